@@ -54,13 +54,13 @@ async function measure(path: string, connections: number): Promise<void> {
   const body = Buffer.from(await answer.arrayBuffer());
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   const type = answer.headers.get('Content-Type') ?? 'text/plain';
-  const of = { seconds: SECONDS, connections };
-  const ours = await measured(address, site.cpuSeconds, of);
+  const options = { seconds: SECONDS, connections };
+  const ours = await measured(address, site.cpuSeconds, options);
   const bareServer = await openBareServer(body, type);
-  const bare = await measured(bareServer.address, bareServer.cpuSeconds, of);
+  const bare = await measured(bareServer.address, bareServer.cpuSeconds, options);
   await bareServer.stop();
   const nginx = await openNginx(body);
-  const still = nginx === null ? null : await load(nginx.address, of);
+  const still = nginx === null ? null : await load(nginx.address, options);
   await nginx?.stop();
   const cpu = (one: Measured) => (one.cpuS * 1000) / one.load.requests;
   print([
@@ -86,11 +86,11 @@ type Measured = { readonly load: Load; readonly cpuS: number };
 async function measured(
   address: string,
   cpuSeconds: () => Promise<number>,
-  of: { readonly seconds: number; readonly connections: number },
+  options: { readonly seconds: number; readonly connections: number },
 ): Promise<Measured> {
-  await load(address, { ...of, seconds: 1 });
+  await load(address, { ...options, seconds: 1 });
   const before = await cpuSeconds();
-  const measuredLoad = await load(address, of);
+  const measuredLoad = await load(address, options);
   return { load: measuredLoad, cpuS: (await cpuSeconds()) - before };
 }
 

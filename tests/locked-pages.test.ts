@@ -49,11 +49,14 @@ const queries = () => [
 ];
 
 /** What a page sends to a reader: the data of its loader and its head, or the answer in their place. */
-async function sent({ loader, meta }: Screen, of: { path: string; language: number; member: Member | null }) {
-  const locale = LOCALES[of.language % LOCALES.length] ?? 'en';
+async function sent(
+  { loader, meta }: Screen,
+  options: { path: string; language: number; member: Member | null },
+) {
+  const locale = LOCALES[options.language % LOCALES.length] ?? 'en';
   const context = new RouterContextProvider();
-  context.set(pageContext, pageFacts(test.services, { locale, member: of.member, path: '/' }));
-  const request = new Request(`https://site.example/${locale}${of.path}`);
+  context.set(pageContext, pageFacts(test.services, { locale, member: options.member, path: '/' }));
+  const request = new Request(`https://site.example/${locale}${options.path}`);
   try {
     const args = {
       request,

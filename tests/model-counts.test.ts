@@ -49,14 +49,14 @@ async function ingestEmbedded(): Promise<void> {
 }
 
 type Choices = Pick<StoreOptions, 'category' | 'league' | 'strategy' | 'days' | 'modelData'>;
-const estimate = (of: Choices) =>
+const estimate = (choices: Choices) =>
   estimateModel(test.services, {
     member,
     locale: 'en',
-    choices: { ...of, days: of.days ?? undefined, modelData: of.modelData ?? undefined },
+    choices: { ...choices, days: choices.days ?? undefined, modelData: choices.modelData ?? undefined },
   });
-const store = (of: Choices, quota: 'off' | undefined = undefined) =>
-  storeModel(test.services, { ...of, member, locale: 'en', ...(quota === undefined ? {} : { quota }) });
+const store = (choices: Choices, quota: 'off' | undefined = undefined) =>
+  storeModel(test.services, { ...choices, member, locale: 'en', ...(quota === undefined ? {} : { quota }) });
 const work = () => workModels(test.services, { source, desks });
 const count = () => countKinds(test.services, { source, desks });
 
@@ -94,21 +94,21 @@ describe('what a form tells before a place is taken', () => {
   });
 
   it('is counted for other look-backs and other data when a form asks for them, and again after a day', async () => {
-    const of = {
+    const options = {
       category: 'run_line',
       league: 'NBA',
       strategy: 'mov',
       days: 90,
       modelData: ['rating'],
     } as const;
-    expect((await estimate(of)).count).toBe('counting');
+    expect((await estimate(options)).count).toBe('counting');
     expect(await count()).toBe(1);
-    const told = await estimate(of);
+    const told = await estimate(options);
     expect(told).toMatchObject({ count: 'counted', sample: { enough: true } });
-    const kind = kindOf({ ...of, source, leagueId: of.league, sport: 'basketball' });
+    const kind = kindOf({ ...options, source, leagueId: options.league, sport: 'basketball' });
     expect(await nextModelCount(test.services.db, source)).toBeNull();
     test.setNow(new Date(NOW.getTime() + 2 * 86_400_000));
-    expect(await estimate(of)).toMatchObject({ count: 'counted', expected_picks: told.expected_picks });
+    expect(await estimate(options)).toMatchObject({ count: 'counted', expected_picks: told.expected_picks });
     expect(await nextModelCount(test.services.db, source)).toMatchObject({
       days: 90,
       modelData: kind.modelData,

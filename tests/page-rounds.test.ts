@@ -45,9 +45,9 @@ describe('the office’s page of one order', () => {
     const shop = await openShop(test.services);
     const { member } = await makeMember(test.services);
     const order = await shop.order(member, 'weekly');
-    const of = { brand: 'blue', id: order.id, locale: 'en', withLines: false } as const;
-    await showOfficeOrder(test.services, of);
-    const shown = await countRounds(test.services, () => showOfficeOrder(test.services, of));
+    const options = { brand: 'blue', id: order.id, locale: 'en', withLines: false } as const;
+    await showOfficeOrder(test.services, options);
+    const shown = await countRounds(test.services, () => showOfficeOrder(test.services, options));
     expect(shown.value.order.order_no).toBe(order.orderNo);
     expect(shown.questions).toBeGreaterThanOrEqual(9);
     expect(shown.rounds).toBeLessThanOrEqual(2);

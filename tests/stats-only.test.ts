@@ -80,21 +80,21 @@ function bettingIn(value: unknown, way = ''): string[] {
 async function sent(
   file: string,
   path: string,
-  of: { locale: (typeof LOCALES)[number]; member: Member | null; isBrand?: boolean },
+  options: { locale: (typeof LOCALES)[number]; member: Member | null; isBrand?: boolean },
 ) {
   const module = await modules[`../src/${file}`]?.();
   const id = file === 'root.tsx' ? 'root' : file;
   const build = { routes: { [id]: { id, path, module } } } as unknown as ServerBuild;
   const walled = withStatsOnly(build).routes[id]?.module as Screen | undefined;
   const context = new RouterContextProvider();
-  const brand = { ...brandOf('blue'), statsOnly: of.isBrand === true };
-  context.set(pageContext, pageFacts(test.services, { ...of, brand, path: `/${path}` }));
-  const address = `https://site.example/${of.locale}/${path}`;
+  const brand = { ...brandOf('blue'), statsOnly: options.isBrand === true };
+  context.set(pageContext, pageFacts(test.services, { ...options, brand, path: `/${path}` }));
+  const address = `https://site.example/${options.locale}/${path}`;
   const args = {
     request: new Request(address),
     url: new URL(address),
     context,
-    params: { language: of.locale },
+    params: { language: options.locale },
   };
   try {
     const loaderData = await walled?.loader?.(args as unknown as LoaderFunctionArgs);

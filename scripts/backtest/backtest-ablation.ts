@@ -94,11 +94,11 @@ function nameOf(choice: ColumnChoice): string {
   return choice === 'none' ? 'no column at all: the base' : `without ${choice}`;
 }
 
-function cell({ of }: Column, choice: ColumnChoice): string {
-  const distances = [0, 1].map((window) => of(choice, window));
+function cell({ of: distanceOf }: Column, choice: ColumnChoice): string {
+  const distances = [0, 1].map((window) => distanceOf(choice, window));
   if (choice === 'all') return distances.map((distance) => (distance ?? 0).toFixed(4).slice(1)).join(' / ');
   const longer = distances.map((distance, window) => {
-    const all = of('all', window);
+    const all = distanceOf('all', window);
     return distance === null || all === null ? null : Math.round(100 * (distance / all - 1));
   });
   if (longer.every((share) => share === null)) return '–';

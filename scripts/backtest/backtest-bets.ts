@@ -34,36 +34,36 @@ type Closed = { readonly winner: Outcome | null; readonly forecast: ForecastOk }
 /** What the site would have published at a time, from the forecast that knows the prices of that time. */
 export function betsOf(
   game: PlayedGame,
-  of: {
+  options: {
     readonly at: BetTime;
     readonly prices: readonly Price<'now'>[];
     readonly forecast: ForecastOk;
     readonly closed: Closed;
   },
 ): readonly MarketBet[] {
-  const offers = of.prices.map(
+  const offers = options.prices.map(
     (price, id): OfferedOdds => ({ ...price, id, knownAt: new Date(game.startAt) }),
   );
   const choices = chooseForGame(FIRST_POLICY, {
     leagueId: game.leagueId,
-    distribution: of.forecast.distribution,
+    distribution: options.forecast.distribution,
     offers,
     undecided: BET_TYPES,
     staked: [],
   });
   return [...choices.values()].flatMap((choice) => {
     if (choice.state === 'pass') return [];
-    const fair = atClose(game, choice, of.closed);
+    const fair = atClose(game, choice, options.closed);
     return [
       {
         betType: choice.betType,
-        at: of.at,
+        at: options.at,
         stake: 1,
         odds: choice.odds,
         profitPerUnit: profitOf(game, choice.side, choice.line, choice.odds),
         claimed: choice.expectedValue,
         worth: fair && fair.win * (choice.odds - 1) - fair.lose,
-        closingProbability: of.at === 'close' || !fair ? null : fair.win / (fair.win + fair.lose),
+        closingProbability: options.at === 'close' || !fair ? null : fair.win / (fair.win + fair.lose),
       },
     ];
   });

@@ -17,9 +17,9 @@ export function creditTable(): string {
     return { id, ...monthNeed(games.filter(({ startAt }) => startAt.getUTCFullYear() === year)) };
   });
   const row = (name: string, ids: readonly string[]) => {
-    const of = needs.filter(({ id }) => ids.includes(id));
+    const wanted = needs.filter(({ id }) => ids.includes(id));
     const sum = (key: 'average' | 'most' | 'closings') =>
-      of.reduce((all, need) => all + need[key], 0).toLocaleString('en');
+      wanted.reduce((all, need) => all + need[key], 0).toLocaleString('en');
     return `| ${name} | ${sum('average')} | ${sum('most')} | ${sum('closings')} |`;
   };
   return [

@@ -66,8 +66,8 @@ export function readRecordArguments(words: readonly string[]): RecordCommand {
       ...FLAGS.map((name) => [name, { type: 'boolean' as const }] as const),
     ]),
   });
-  const [verb, of, ...rest] = positionals;
-  const parsed = commandSchema.safeParse({ ...values, verb, of });
+  const [verb, subject, ...rest] = positionals;
+  const parsed = commandSchema.safeParse({ ...values, verb, of: subject });
   if (!parsed.success || rest.length > 0) {
     const [issue] = parsed.error?.issues ?? [];
     const where = issue && issue.path[0] !== 'verb' ? `${issue.path.join('.')}: ${issue.message}\n` : '';

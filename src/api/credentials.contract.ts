@@ -67,8 +67,8 @@ export const agreeSchema = z.literal(true, { error: 'credentials.errors.agree' }
 
 /** Both fields of a new password are the same, once each is a text at all. */
 export const passwordsMatch = {
-  check: (of: { password: string; password_confirmation: string }) =>
-    of.password.normalize('NFC') === of.password_confirmation.normalize('NFC'),
+  check: (options: { password: string; password_confirmation: string }) =>
+    options.password.normalize('NFC') === options.password_confirmation.normalize('NFC'),
   message: {
     error: 'credentials.errors.confirmation',
     path: ['password_confirmation'],

@@ -37,9 +37,9 @@ type Components = Readonly<Record<string, JsonSchema>>;
  */
 export function exampleOf(
   schema: JsonSchema,
-  of: { readonly components: Components; readonly name?: string; readonly isWhole?: boolean },
+  options: { readonly components: Components; readonly name?: string; readonly isWhole?: boolean },
 ): unknown {
-  const { components, name = '', isWhole = true } = of;
+  const { components, name = '', isWhole = true } = options;
   const inner = (part: unknown, partName = name) =>
     exampleOf(asSchema(part), { components, name: partName, isWhole });
   if (typeof schema.$ref === 'string') {

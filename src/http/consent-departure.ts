@@ -24,7 +24,7 @@ const NOT_FROM: readonly string[] = [
  */
 export async function askForConsent(
   services: Services,
-  of: {
+  options: {
     readonly brand: Brand;
     readonly member: Member;
     readonly locale: Locale;
@@ -34,12 +34,12 @@ export async function askForConsent(
     readonly cookies: string | null;
   },
 ): Promise<Departure | null> {
-  const { brand, member, locale, page, search } = of;
+  const { brand, member, locale, page, search } = options;
   if (NOT_FROM.includes(page)) return null;
   const due = await listDueConsents(services, { shop: brand, member, locale });
   const versions = due.map(({ document }) => document);
   const isAsked = versions.some((document) => new Date(document.effective_at) <= member.sessionCreatedAt);
-  if (!isAsked || readCookie(of.cookies, LATER_COOKIE) === consentLaterMark({ member, versions }))
+  if (!isAsked || readCookie(options.cookies, LATER_COOKIE) === consentLaterMark({ member, versions }))
     return null;
   const query = new URLSearchParams({ agree: `${localePath(locale, page)}${search}` });
   return { to: `${localePath(locale, '/terms')}?${query}`, status: 302, isExternal: false };

@@ -39,12 +39,12 @@ export function createInFlight(limits: InFlightLimits): InFlight {
 }
 
 /** The kind of a request; null for what is open as long as its reader likes. */
-export function workKindOf(of: {
+export function workKindOf(options: {
   readonly path: string;
   readonly method: string;
   readonly hasToken: boolean;
 }): WorkKind | null {
-  const { path, method, hasToken } = of;
+  const { path, method, hasToken } = options;
   if (path === '/api/sport/in-play/stream') return null;
   if (/^\/office(?:[/.]|$)/.test(path)) return 'office';
   const isRead = method === 'GET' || method === 'HEAD';

@@ -6,10 +6,10 @@ import { SHARED_PAGES } from './guest-cache/shared-pages.ts';
  * sign-in opens without a load, under the policy of the page that was loaded: the framework runs there, for guests or for
  * a member who may log out. What a guest only reads never needs it.
  */
-export function leadsToSignIn(of: { readonly path: string; readonly hasToken: boolean }): boolean {
-  if (isOfficePath(of.path)) return false;
-  const [, below = ''] = /^(?:\/\w+)?(\/.*)?$/.exec(of.path) ?? [];
+export function leadsToSignIn(options: { readonly path: string; readonly hasToken: boolean }): boolean {
+  if (isOfficePath(options.path)) return false;
+  const [, below = ''] = /^(?:\/\w+)?(\/.*)?$/.exec(options.path) ?? [];
   const path = below === '' ? '/' : below;
   const page = Object.hasOwn(SHARED_PAGES, path) ? SHARED_PAGES[path] : undefined;
-  return page !== undefined && (of.hasToken || page.isHydrated === true);
+  return page !== undefined && (options.hasToken || page.isHydrated === true);
 }

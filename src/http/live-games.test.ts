@@ -79,7 +79,7 @@ async function listen(port: Promise<number>, query = '', from = 'one') {
     text += chunk;
   });
   const ended = new Promise<void>((done) => socket.on('close', () => done()));
-  return { until, ended, socket, text: () => text, count: (of: string) => text.split(of).length - 1 };
+  return { until, ended, socket, text: () => text, count: (part: string) => text.split(part).length - 1 };
 }
 
 describe('the stream of games in play', () => {

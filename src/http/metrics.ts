@@ -10,7 +10,7 @@ export type Metrics = {
   /** Counts an answer and how long it took, by kind of address: never by full path, whose number has no bound. */
   observe(kind: 'api' | 'page' | 'file', method: string, status: number, durationMs: number): void;
   /** Counts an answer to a guest by where it came from. Those from memory take no time that is worth measuring. */
-  observeCache(outcome: CacheOutcome, of: Answered | null): void;
+  observeCache(outcome: CacheOutcome, request: Answered | null): void;
   /** Reads the size of the guests' cache whenever the figures are asked for. */
   watchCache(size: () => { readonly bytes: number; readonly answers: number; readonly sends: number }): void;
   readonly inFlight: Gauge;
@@ -60,8 +60,9 @@ export function createMetrics(): Metrics {
   return {
     registry,
     inFlight,
-    observeCache(outcome, of) {
-      const key = of === null ? outcome : `${outcome} ${of.kind} ${of.method} ${of.status}`;
+    observeCache(outcome, request) {
+      const key =
+        request === null ? outcome : `${outcome} ${request.kind} ${request.method} ${request.status}`;
       tally.set(key, (tally.get(key) ?? 0) + 1);
     },
     watchCache(size) {

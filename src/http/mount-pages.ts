@@ -140,13 +140,13 @@ const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
 /** Where a request has to go instead: where the operator's rule sends it, else to the page's canonical address. */
-function leave(of: {
+function leave(options: {
   readonly address: CanonicalAddress;
   readonly search: string;
   readonly seo: Seo | null;
   readonly facts: RequestFacts;
 }): Departure | null {
-  const { address, search, seo, facts } = of;
+  const { address, search, seo, facts } = options;
   const redirect = seo?.redirect ?? null;
   if (redirect !== null) {
     const query = redirect.keep_query ? search : '';

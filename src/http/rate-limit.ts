@@ -35,11 +35,11 @@ export function createApiLimit(services: Services): ApiLimit {
 
 async function requireCall(
   { db, clock }: Services,
-  of: { readonly path: string; readonly who: string; readonly callsAMinute: number },
+  options: { readonly path: string; readonly who: string; readonly callsAMinute: number },
 ): Promise<void> {
   const now = clock.now();
-  const key = sha256(['calls', of.path, of.who].join('\u0000'));
-  const until = await takePoint(db, { key, now, rule: { points: of.callsAMinute, windowS: 60 } });
+  const key = sha256(['calls', options.path, options.who].join('\u0000'));
+  const until = await takePoint(db, { key, now, rule: { points: options.callsAMinute, windowS: 60 } });
   if (until !== null) throw tooMany(until.getTime() - now.getTime());
 }
 

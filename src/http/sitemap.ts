@@ -78,23 +78,23 @@ async function listArticles(services: Services, brand: string): Promise<SitemapP
 }
 
 /** The sitemap protocol's XML, with `xhtml:link` for the other languages. */
-function sitemapXml(of: {
+function sitemapXml(options: {
   readonly origin: string;
   readonly locales: readonly Locale[];
   readonly pages: readonly SitemapPage[];
 }): string {
-  const address = (locale: Locale, rest: string) => escapeXml(`${of.origin}${localePath(locale, rest)}`);
-  const urls = of.pages.flatMap(({ rest, changedAt }) => {
-    const alternates = of.locales.map(
+  const address = (locale: Locale, rest: string) => escapeXml(`${options.origin}${localePath(locale, rest)}`);
+  const urls = options.pages.flatMap(({ rest, changedAt }) => {
+    const alternates = options.locales.map(
       (locale) =>
         `<xhtml:link rel="alternate" hreflang="${htmlLangs[locale]}" href="${address(locale, rest)}"/>`,
     );
     // Without a language an address leads to the reader's own.
     alternates.push(
-      `<xhtml:link rel="alternate" hreflang="x-default" href="${escapeXml(`${of.origin}${rest}`)}"/>`,
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${escapeXml(`${options.origin}${rest}`)}"/>`,
     );
     const changed = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`;
-    return of.locales.map(
+    return options.locales.map(
       (locale) => `<url><loc>${address(locale, rest)}</loc>${changed}${alternates.join('')}</url>`,
     );
   });

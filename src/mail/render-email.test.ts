@@ -223,8 +223,8 @@ describe('a text of anybody’s, in any fact of any e-mail', () => {
         evil,
         fc.constantFrom(...LOCALES),
         fc.constantFrom(...written),
-        async (text, locale, of) => {
-          const [mail, facts] = of;
+        async (text, locale, sample) => {
+          const [mail, facts] = sample;
           const to = { brand: 'blue', locale, name: text };
           const said = sayOtherwise(facts, text) as never;
           const { subject, html, unsubscribeUrl } = await renderEmail(env, mail, { ...to, facts: said });

@@ -34,7 +34,7 @@ export function AsOfBar({ view, address }: AsOfBarProps) {
       )}
       <details open={at !== null || problem !== null}>
         <summary className="inline-flex min-h-(--row) cursor-pointer items-center gap-1.5 rounded-8 text-12 text-ink-3 hover:text-ink">
-          <Icon of={clockIcon} size={16} />
+          <Icon drawing={clockIcon} size={16} />
           {t('as-of.open')}
         </summary>
         <Form

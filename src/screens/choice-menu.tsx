@@ -48,7 +48,7 @@ export function ChoiceMenu({
       trigger={
         <>
           <span className={wide ? 'min-w-0 grow' : 'max-w-60 truncate'}>{trigger}</span>
-          <Icon of={chevronDownIcon} size={16} className="text-ink-3" />
+          <Icon drawing={chevronDownIcon} size={16} className="text-ink-3" />
         </>
       }
     >
@@ -63,7 +63,7 @@ export function ChoiceMenu({
             >
               <span className="grow">{words}</span>
               <span className="text-12 text-ink-3">{detail}</span>
-              <span className="size-4">{chosen ? <Icon of={checkIcon} size={16} /> : null}</span>
+              <span className="size-4">{chosen ? <Icon drawing={checkIcon} size={16} /> : null}</span>
             </Link>
           </li>
         ))}

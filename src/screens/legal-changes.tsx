@@ -6,22 +6,22 @@ interface Part {
 }
 
 interface ChangesProps {
-  of: readonly { id: string; heading: readonly Part[]; text: readonly Part[] }[];
+  sections: readonly { id: string; heading: readonly Part[]; text: readonly Part[] }[];
   /** Said before what came and what went, for those who do not see colours. */
   words: { added: string; removed: string };
 }
 
 /** Sections that differ, with what came and what went inside the text that stayed. */
-export function Changes({ of, words }: ChangesProps) {
+export function Changes({ sections, words }: ChangesProps) {
   return (
     <div className="grid max-w-prose gap-4">
-      {of.map(({ id, heading, text }) => (
+      {sections.map(({ id, heading, text }) => (
         <section key={id} className="grid gap-1 border-l-2 border-line pl-3">
           <h4 className="text-14 font-strong">
-            <Parts of={heading} words={words} />
+            <Parts parts={heading} words={words} />
           </h4>
           <p className="text-14 whitespace-pre-line">
-            <Parts of={text} words={words} />
+            <Parts parts={text} words={words} />
           </p>
         </section>
       ))}
@@ -29,8 +29,8 @@ export function Changes({ of, words }: ChangesProps) {
   );
 }
 
-function Parts({ of, words }: { of: readonly Part[]; words: ChangesProps['words'] }) {
-  return of.map(({ kind, text }, index) => {
+function Parts({ parts, words }: { parts: readonly Part[]; words: ChangesProps['words'] }) {
+  return parts.map(({ kind, text }, index) => {
     const key = `${index} ${kind}`;
     if (kind === 'same') return <span key={key}>{text}</span>;
     const Mark = kind === 'added' ? 'ins' : 'del';

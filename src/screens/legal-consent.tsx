@@ -6,7 +6,7 @@ import type { LegalConsents } from './legal-texts.server.ts';
 import { useAct } from './use-act.ts';
 
 /** Where a member agrees to new versions: exactly what changed since the one that they accepted, word by word. */
-export function NewVersions({ of: { due, next, isAsked } }: { of: LegalConsents }) {
+export function NewVersions({ consents: { due, next, isAsked } }: { consents: LegalConsents }) {
   const { locale, t } = useLanguage<'consent'>();
   const { act, isBusy } = useAct();
   const navigate = useNavigate();
@@ -43,7 +43,10 @@ export function NewVersions({ of: { due, next, isAsked } }: { of: LegalConsents 
               : t('consent.fromTo', { from: one.accepted_version, to: one.version })}
             {one.is_asked ? '' : ` ${t('consent.withOrder')}`}
           </p>
-          <Changes of={one.changes} words={{ added: t('consent.added'), removed: t('consent.removed') }} />
+          <Changes
+            sections={one.changes}
+            words={{ added: t('consent.added'), removed: t('consent.removed') }}
+          />
         </article>
       ))}
       {asked.length === 0 ? null : (

@@ -27,7 +27,7 @@ export function LegalPage({ documents, zone, consents }: LegalPageProps) {
         title={first.title}
         lead={documents.length > 1 ? t('legal.together', { count: documents.length }) : undefined}
       />
-      {consents.due.length === 0 ? null : <NewVersions of={consents} />}
+      {consents.due.length === 0 ? null : <NewVersions consents={consents} />}
       <Contents documents={documents} />
       {documents.map((document, index) => (
         <LegalArticle key={document.type} document={document} zone={zone} isFirst={index === 0} />

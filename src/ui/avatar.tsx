@@ -15,7 +15,7 @@ export function Avatar({ src }: { src: string | null }) {
   if (src === null || failed === src) {
     return (
       <span className="grid size-(--avatar-size) shrink-0 place-items-center rounded-full bg-sunken text-ink-3">
-        <Icon of={userIcon} />
+        <Icon drawing={userIcon} />
       </span>
     );
   }

@@ -27,7 +27,7 @@ export function Chip({ selected, children, className, ...rest }: ChipProps) {
       aria-pressed={selected}
       className={classNames(chipStyle(selected), className)}
     >
-      {selected ? <Icon of={checkIcon} size={16} /> : null}
+      {selected ? <Icon drawing={checkIcon} size={16} /> : null}
       {children}
     </button>
   );

@@ -26,7 +26,7 @@ describe('Button', () => {
 });
 
 it('gives a button of one drawing a name', () => {
-  const html = render(<IconButton label="Search" icon={<Icon of={searchIcon} />} />);
+  const html = render(<IconButton label="Search" icon={<Icon drawing={searchIcon} />} />);
   expect(html).toContain('aria-label="Search"');
   expect(html).toContain('<svg');
   expect(html).toContain('aria-hidden="true"');

@@ -35,7 +35,7 @@ export function CopyButton({ text, label, words }: CopyButtonProps) {
           );
         }}
       >
-        <Icon of={copied ? checkIcon : copyIcon} size={16} />
+        <Icon drawing={copied ? checkIcon : copyIcon} size={16} />
         {copied ? words.copied : words.copy}
       </Button>
       <span className="sr-only" aria-live="polite">

@@ -89,13 +89,13 @@ function Arrow({ target, icon }: { target: { href: string; label: string } | nul
   if (target === null) {
     return (
       <span className={`${iconButtonStyle} pointer-events-none opacity-35`}>
-        <Icon of={icon} />
+        <Icon drawing={icon} />
       </span>
     );
   }
   return (
     <Link href={target.href} aria-label={target.label} className={iconButtonStyle}>
-      <Icon of={icon} />
+      <Icon drawing={icon} />
     </Link>
   );
 }

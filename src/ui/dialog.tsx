@@ -43,7 +43,7 @@ export function Dialog({ open, onClose, title, closeLabel, actions, children }: 
           <h2 id={titleId} className="grow pt-1.5 text-20 font-strong text-main">
             {title}
           </h2>
-          <IconButton label={closeLabel} icon={<Icon of={closeIcon} />} onClick={onClose} />
+          <IconButton label={closeLabel} icon={<Icon drawing={closeIcon} />} onClick={onClose} />
         </header>
         <div className="overflow-y-auto px-5 pb-5 text-14 text-ink">{children}</div>
         {actions ? (

@@ -16,7 +16,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
     <div className="grid justify-items-center gap-2 px-6 py-10 text-center">
       {icon === undefined ? null : (
         <span className="mb-1 grid size-12 place-items-center rounded-8 bg-sunken text-ink-3">
-          <Icon of={icon} size={24} />
+          <Icon drawing={icon} size={24} />
         </span>
       )}
       <p className="text-16 font-medium text-main">{title}</p>

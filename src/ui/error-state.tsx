@@ -16,7 +16,7 @@ export function ErrorState({ title, text, action, reference }: ErrorStateProps) 
   return (
     <div role="alert" className="grid gap-2 rounded-8 bg-lose-soft p-5 text-ink">
       <div className="flex items-start gap-2 text-16 font-medium text-main">
-        <Icon of={errorIcon} className="mt-0.5 text-lose" />
+        <Icon drawing={errorIcon} className="mt-0.5 text-lose" />
         <div>{title}</div>
       </div>
       <p className="max-w-prose text-14 text-ink-2">{text}</p>

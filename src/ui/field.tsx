@@ -66,7 +66,7 @@ export function FieldError({ id, error }: { id: string; error: ReactNode }) {
     <div id={id} aria-live="polite" className="empty:absolute">
       {error ? (
         <p className="flex items-start gap-1.5 text-14 text-lose">
-          <Icon of={errorIcon} size={16} className="mt-0.75" />
+          <Icon drawing={errorIcon} size={16} className="mt-0.75" />
           <span>{error}</span>
         </p>
       ) : null}

@@ -1,6 +1,6 @@
 interface IconProps {
   /** One of the drawings of `icon-paths.ts`. */
-  of: string;
+  drawing: string;
   /** Edge length in CSS pixels. */
   size?: 12 | 16 | 20 | 24 | 40;
   className?: string;
@@ -10,7 +10,7 @@ interface IconProps {
  * A line drawing. Icons are decoration: the words beside them, or the label of their button, say what they mean, so they
  * are hidden from screen readers.
  */
-export function Icon({ of, size = 20, className }: IconProps) {
+export function Icon({ drawing, size = 20, className }: IconProps) {
   return (
     <svg
       width={size}
@@ -24,7 +24,7 @@ export function Icon({ of, size = 20, className }: IconProps) {
       aria-hidden="true"
       className={className === undefined ? 'shrink-0' : `shrink-0 ${className}`}
     >
-      <path d={of} />
+      <path d={drawing} />
     </svg>
   );
 }

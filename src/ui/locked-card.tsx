@@ -30,7 +30,7 @@ export function LockedCard({ children, fields, reason, action }: LockedCardProps
       </dl>
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-b-8 bg-sunken px-4 py-3 sm:px-5">
         <p className="flex items-center gap-2 text-14 text-ink-2">
-          <Icon of={lockIcon} size={16} />
+          <Icon drawing={lockIcon} size={16} />
           {reason}
         </p>
         {action}

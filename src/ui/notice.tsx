@@ -20,7 +20,7 @@ export function Notice({ tone = 'info', children }: { tone?: MessageTone; childr
         backgrounds[tone],
       )}
     >
-      <Icon of={toneIcons[tone]} className={classNames('mt-0.5', toneColours[tone])} />
+      <Icon drawing={toneIcons[tone]} className={classNames('mt-0.5', toneColours[tone])} />
       <div>{children}</div>
     </div>
   );

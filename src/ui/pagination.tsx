@@ -24,7 +24,7 @@ export function Pagination({ page, lastPage, href, words }: PaginationProps) {
       <Step
         href={page > 1 ? href(page - 1) : null}
         label={words.previous}
-        icon={<Icon of={chevronLeftIcon} size={16} />}
+        icon={<Icon drawing={chevronLeftIcon} size={16} />}
       />
       {pageWindow(page, lastPage, limits.visiblePages).map((number) => (
         <Link
@@ -43,7 +43,7 @@ export function Pagination({ page, lastPage, href, words }: PaginationProps) {
       <Step
         href={page < lastPage ? href(page + 1) : null}
         label={words.next}
-        icon={<Icon of={chevronRightIcon} size={16} />}
+        icon={<Icon drawing={chevronRightIcon} size={16} />}
       />
     </nav>
   );

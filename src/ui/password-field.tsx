@@ -34,7 +34,7 @@ export function PasswordField({
           />
           <IconButton
             label={shown ? hideLabel : showLabel}
-            icon={shown ? <Icon of={eyeOffIcon} /> : <Icon of={eyeIcon} />}
+            icon={shown ? <Icon drawing={eyeOffIcon} /> : <Icon drawing={eyeIcon} />}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
             className="absolute top-0 right-0"

@@ -39,7 +39,7 @@ export function Select({
             ))}
           </select>
           <Icon
-            of={chevronDownIcon}
+            drawing={chevronDownIcon}
             size={16}
             className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-3"
           />

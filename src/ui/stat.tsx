@@ -23,7 +23,7 @@ export function Stat({ label, value, margin, note, href }: StatProps) {
         {label}
         {href === undefined ? null : (
           <Icon
-            of={arrowRightIcon}
+            drawing={arrowRightIcon}
             size={16}
             className="text-ink-3 transition-transform group-hover:translate-x-0.5"
           />

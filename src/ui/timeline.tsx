@@ -37,8 +37,8 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
             aria-hidden="true"
             className={classNames('mt-0.5 grid size-5 place-items-center rounded-full', dots[state])}
           >
-            {state === 'done' ? <Icon of={checkIcon} size={12} /> : null}
-            {state === 'failed' ? <Icon of={closeIcon} size={12} /> : null}
+            {state === 'done' ? <Icon drawing={checkIcon} size={12} /> : null}
+            {state === 'failed' ? <Icon drawing={closeIcon} size={12} /> : null}
             {state === 'current' ? <span className="size-2 rounded-full bg-current" /> : null}
           </span>
           <div className="grid gap-0.5">

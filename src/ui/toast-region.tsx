@@ -28,11 +28,11 @@ export function ToastRegion({ store, label, closeLabel }: ToastRegionProps) {
           data-float
           className="pointer-events-auto flex w-full max-w-96 items-center gap-3 rounded-8 bg-surface py-1 pr-1 pl-4 text-14 text-ink shadow-float transition duration-200 starting:translate-y-2 starting:opacity-0"
         >
-          <Icon of={toneIcons[tone]} className={toneColours[tone]} />
+          <Icon drawing={toneIcons[tone]} className={toneColours[tone]} />
           <p className="grow py-2">{text}</p>
           <IconButton
             label={closeLabel}
-            icon={<Icon of={closeIcon} size={16} />}
+            icon={<Icon drawing={closeIcon} size={16} />}
             onClick={() => store.dismiss(id)}
           />
         </div>

@@ -58,8 +58,8 @@ async function answers(): Promise<Record<string, string>> {
     for (const reader of [null, token]) {
       const answer = await callApi(services, { path, token: reader });
       const { etag, 'content-length': length } = Object.fromEntries(answer.headers);
-      const of = { data: answer.data, meta: answer.meta, status: answer.status, etag, length };
-      found[`${reader === null ? 'guest' : 'member'} ${path}`] = JSON.stringify(of);
+      const options = { data: answer.data, meta: answer.meta, status: answer.status, etag, length };
+      found[`${reader === null ? 'guest' : 'member'} ${path}`] = JSON.stringify(options);
     }
   }
   return found;

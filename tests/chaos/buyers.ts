@@ -34,36 +34,36 @@ const ORDERS_A_BUYER = 4;
 
 /** One member and their operator, who order, report, pay, pay in two parts or give up, until they are told to stop. */
 export async function buy(
-  of: { nextWeb: () => Address; store: Store; buyer: Buyer; journal: Journal; random: () => number },
+  options: { nextWeb: () => Address; store: Store; buyer: Buyer; journal: Journal; random: () => number },
   isOver: () => boolean,
 ): Promise<void> {
-  const { store, buyer, journal, random } = of;
+  const { store, buyer, journal, random } = options;
   for (let made = 0; made < ORDERS_A_BUYER && !isOver(); made += 1) {
     const coupon = random() < 0.4 ? { coupon_code: store.couponCode } : {};
     const plan = store.planIds[Math.floor(random() * store.planIds.length)];
     const wish = { plan_id: plan, agree: true, terms_version: store.termsVersion };
     const member = { token: buyer.token, key: newId() };
-    let answer = await insist(of, { path: '/api/subscribe', body: { ...wish, ...coupon }, ...member });
+    let answer = await insist(options, { path: '/api/subscribe', body: { ...wish, ...coupon }, ...member });
     if (answer.http_code === 422) {
-      answer = await insist(of, { path: '/api/subscribe', body: wish, ...member, key: newId() });
+      answer = await insist(options, { path: '/api/subscribe', body: wish, ...member, key: newId() });
     }
     const isSure = answer.http_code === 200;
     const id: unknown = isSure ? Object(answer.data).order?.id : Object(answer.data).order_id;
     if (typeof id !== 'string') return;
     const known = remember(journal, id, buyer.id);
     note(known, 'created', isSure);
-    const amount: number = isSure ? Object(answer.data).order.amount : await amountOf(of, id);
-    await finish(of, { id, known, amount, ending: random() });
+    const amount: number = isSure ? Object(answer.data).order.amount : await amountOf(options, id);
+    await finish(options, { id, known, amount, ending: random() });
   }
 }
 
 async function finish(
-  of: Parameters<typeof buy>[0],
+  buyer: Parameters<typeof buy>[0],
   { id, known, amount, ending }: { id: string; known: Known; amount: number; ending: number },
 ): Promise<void> {
-  const member = { token: of.buyer.token };
+  const member = { token: buyer.buyer.token };
   if (ending < 0.25) {
-    const gone = await insist(of, { path: '/api/subscribe/cancel', body: { order_id: id }, ...member });
+    const gone = await insist(buyer, { path: '/api/subscribe/cancel', body: { order_id: id }, ...member });
     if (gone.http_code !== 200 && Object(gone.data).state !== 'cancelled/cancelled') throw unexpected(gone);
     note(known, 'cancelled', gone.http_code === 200);
     return;
@@ -71,7 +71,7 @@ async function finish(
   if (ending < 0.75) {
     const report = { last5: '12345', amount, paid_at: new Date(0).toISOString(), note: '' };
     const path = `/api/subscribe/report/${id}`;
-    const told = await insist(of, { path, body: report, ...member, key: newId() });
+    const told = await insist(buyer, { path, body: report, ...member, key: newId() });
     if (told.http_code !== 200 && Object(told.data).state !== 'pending/reported') throw unexpected(told);
     note(known, 'reported', told.http_code === 200);
   }
@@ -81,7 +81,7 @@ async function finish(
     known.references.push(reference);
     const money = { amount: part, paid_on: '2026-11-20', reference };
     const path = `/office/api/orders/${id}/confirm?brand=blue`;
-    const paid = await insist(of, { path, body: { money }, token: of.buyer.operatorToken });
+    const paid = await insist(buyer, { path, body: { money }, token: buyer.buyer.operatorToken });
     const isLast = index === parts.length - 1;
     // A short transfer whose answer was lost is refused as known when it is sent again.
     const isKnown = !isLast && paid.http_code === 409 && Object(paid.data).order_id === id;
@@ -110,22 +110,26 @@ function note(known: Known, fact: Fact, isSure: boolean): void {
 
 const unexpected = (answer: Envelope) => new Error(`an unexpected answer: ${JSON.stringify(answer)}`);
 
-async function amountOf(of: Parameters<typeof buy>[0], id: string): Promise<number> {
-  const shown = await insist(of, { path: `/api/subscribe/show/${id}`, body: null, token: of.buyer.token });
+async function amountOf(buyer: Parameters<typeof buy>[0], id: string): Promise<number> {
+  const shown = await insist(buyer, {
+    path: `/api/subscribe/show/${id}`,
+    body: null,
+    token: buyer.buyer.token,
+  });
   return Object(shown.data).amount;
 }
 
 /** Sends the same call until somebody answers: what a client does whose connection breaks. */
-async function insist(of: Parameters<typeof buy>[0], call: Call): Promise<Envelope> {
+async function insist(buyer: Parameters<typeof buy>[0], call: Call): Promise<Envelope> {
   for (let attempt = 0; ; attempt += 1) {
-    const answer = await send(of.nextWeb(), call).catch(() => null);
+    const answer = await send(buyer.nextWeb(), call).catch(() => null);
     const isAnswered = answer !== null && answer.http_code < 500;
     const isAtWork = answer?.http_code === 409 && answer.data === null;
     if (isAnswered && !isAtWork) {
-      if (attempt > 0) of.journal.lost += 1;
+      if (attempt > 0) buyer.journal.lost += 1;
       return answer;
     }
-    of.journal.retries += 1;
+    buyer.journal.retries += 1;
     if (attempt > 1500) throw new Error(`${call.path} is never answered: ${JSON.stringify(answer)}`);
     await waitSince(startTimer(), 40);
   }

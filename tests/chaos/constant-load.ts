@@ -13,7 +13,10 @@ export type Load = {
 const PATHS = ['/api/plan/list', '/api/sport/type', '/api/sport/list?page=1', '/api/sport/in-play/list'];
 
 /** Readers who ask one thing after the other, and others who listen to the stream and come again when it ends. */
-export function startLoad(to: Address, of: { readonly readers: number; readonly listeners: number }): Load {
+export function startLoad(
+  to: Address,
+  options: { readonly readers: number; readonly listeners: number },
+): Load {
   const answers = new Map<number, number>();
   const streams = { opened: 0, refused: 0 };
   let isOver = false;
@@ -33,8 +36,8 @@ export function startLoad(to: Address, of: { readonly readers: number; readonly 
     }
   };
   const all = [
-    ...Array.from({ length: of.readers }, (_, reader) => read(reader)),
-    ...Array.from({ length: of.listeners }, listen),
+    ...Array.from({ length: options.readers }, (_, reader) => read(reader)),
+    ...Array.from({ length: options.listeners }, listen),
   ];
   return {
     answers,

@@ -48,10 +48,10 @@ type Answer = {
 async function keepAsking(
   to: { readonly host: string; readonly port: number },
   { path, isMember }: (typeof ASKED)[number],
-  of: { readonly since: number; readonly isOver: () => boolean },
+  options: { readonly since: number; readonly isOver: () => boolean },
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
-  while (!of.isOver()) {
+  while (!options.isOver()) {
     const started = startTimer();
     const headers = { Connection: 'close', ...(isMember ? { Authorization: `Bearer ${token}` } : {}) };
     const answer = await fetch(`http://${to.host}:${to.port}${path}`, {
@@ -59,7 +59,7 @@ async function keepAsking(
       signal: AbortSignal.timeout(40_000),
     }).catch(() => null);
     await answer?.body?.cancel();
-    const [ms, endedMs] = [elapsedSince(started), elapsedSince(of.since)];
+    const [ms, endedMs] = [elapsedSince(started), elapsedSince(options.since)];
     answers.push({ path, status: answer?.status ?? 0, ms, endedMs });
     await waitSince(started, 100);
   }

@@ -22,7 +22,7 @@ const BUYERS_AN_OPERATOR = 4;
  */
 export async function openStore(
   services: Services,
-  of: { readonly buyers: number; readonly sleepers: number; readonly leavers: number },
+  options: { readonly buyers: number; readonly sleepers: number; readonly leavers: number },
 ): Promise<{
   readonly store: Store;
   /** Orders that are due to expire. */
@@ -47,7 +47,7 @@ export async function openStore(
     planIds: [],
     fromAt: past(9).clock.now(),
     untilAt: null,
-    maxRedemptions: of.sleepers + 6,
+    maxRedemptions: options.sleepers + 6,
     perMember: 9,
     firstOrderOnly: false,
     isPublic: false,
@@ -64,19 +64,19 @@ export async function openStore(
   };
   const buyers: Buyer[] = [];
   let operatorToken = '';
-  for (let made = 0; made < of.buyers; made += 1) {
+  for (let made = 0; made < options.buyers; made += 1) {
     const { member, token } = await makeMember(services);
     if (made % BUYERS_AN_OPERATOR === 0) operatorToken = await signInOperator(services);
     buyers.push({ id: member.id, token, operatorToken });
   }
   const sleepers: string[] = [];
   const old = await openShop(past(6));
-  for (let made = 0; made < of.sleepers; made += 1) {
+  for (let made = 0; made < options.sleepers; made += 1) {
     const { member } = await makeMember(past(6));
     sleepers.push((await old.order(member, 'monthly', { couponCode })).id);
   }
   const leavers: number[] = [];
-  for (let made = 0; made < of.leavers; made += 1) {
+  for (let made = 0; made < options.leavers; made += 1) {
     const { member } = await makeMember(past(9));
     const { id: accountId, brand } = member;
     // The plan comes last: a worker that is already running reminds as soon as it sees one, and by then knows the wish for e-mail.

@@ -91,14 +91,14 @@ describe('a mixed load', () => {
     const warm = looks.slice(Math.floor(looks.length * WARM));
     const half = Math.floor(warm.length / 2);
     const report = NAMES.map((name, at) => {
-      const of = (part: readonly Look[][], fact: 'megabytes' | 'descriptors') =>
+      const middle = (part: readonly Look[][], fact: 'megabytes' | 'descriptors') =>
         median(part.map((look) => look[at]?.[fact] ?? 0));
       const [before, after] = [warm.slice(0, half), warm.slice(half)];
       return {
         name,
-        growth: of(after, 'megabytes') / of(before, 'megabytes'),
-        megabytes: of(after, 'megabytes'),
-        more: of(after, 'descriptors') - of(before, 'descriptors'),
+        growth: middle(after, 'megabytes') / middle(before, 'megabytes'),
+        megabytes: middle(after, 'megabytes'),
+        more: middle(after, 'descriptors') - middle(before, 'descriptors'),
       };
     });
     expect(report.filter(({ more }) => more > MAX_MORE_DESCRIPTORS)).toEqual([]);

@@ -55,27 +55,27 @@ export function servicesOf(site: VictimSite, smtpUrl: string | null) {
 }
 
 /** Lets clients buy while processes are killed at instants that the seed chooses, until all kills are done and all is quiet. */
-export async function storm(site: VictimSite, of: Storm): Promise<Outcome> {
-  const random = seededRandom(of.seed);
-  const { store, sleepers, leavers, nextBuyer } = await prepare(site, of);
+export async function storm(site: VictimSite, options: Storm): Promise<Outcome> {
+  const random = seededRandom(options.seed);
+  const { store, sleepers, leavers, nextBuyer } = await prepare(site, options);
   const journal: Journal = { orders: new Map(), lost: 0, retries: 0 };
   let isOver = false;
   const surprises: string[] = [];
   const work = async (index: number) => {
-    const own = seededRandom(of.seed + 1 + index);
+    const own = seededRandom(options.seed + 1 + index);
     for (let buyer = nextBuyer(); buyer !== null && !isOver; buyer = nextBuyer()) {
       await buy({ nextWeb: site.nextWeb, store, buyer, journal, random: own }, () => isOver);
     }
   };
-  const clients = Array.from({ length: of.clients }, (_, index) =>
+  const clients = Array.from({ length: options.clients }, (_, index) =>
     work(index).catch((error: unknown) => surprises.push(String(error))),
   );
   const killed: string[] = [];
   const started = performance.now();
-  for (const victim of of.victims) {
-    if (killed.length >= MIN_KILLS && performance.now() - started > of.limitMs) break;
+  for (const victim of options.victims) {
+    if (killed.length >= MIN_KILLS && performance.now() - started > options.limitMs) break;
     const before = written(journal);
-    const wanted = 1 + Math.floor(of.writes * random());
+    const wanted = 1 + Math.floor(options.writes * random());
     // Whoever was killed last has to be at work again, or nothing would be under way when the next one is killed.
     for (let waitedMs = 0; written(journal) < before + wanted && waitedMs < RECOVERY_MS; waitedMs += 20)
       await waitSince(startTimer(), 20);
@@ -104,11 +104,11 @@ async function passTime(site: VictimSite, seconds: number): Promise<void> {
   }
 }
 
-async function prepare(site: VictimSite, of: Storm) {
-  const { services, close } = servicesOf(site, of.smtpUrl);
+async function prepare(site: VictimSite, storm: Storm) {
+  const { services, close } = servicesOf(site, storm.smtpUrl);
   try {
-    const open = await openStore(services, of);
-    for (let written = 0; written < of.emails; written += 1) {
+    const open = await openStore(services, storm);
+    for (let written = 0; written < storm.emails; written += 1) {
       const to = {
         brand: 'blue',
         accountId: null,

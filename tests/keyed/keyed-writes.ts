@@ -94,10 +94,10 @@ const EVENT = (action: string) => `select 1 from order_event where order_id = $1
 
 function call(
   world: World,
-  of: { readonly path: string; readonly body: unknown; readonly token?: string },
+  options: { readonly path: string; readonly body: unknown; readonly token?: string },
   sql: string,
   parameter: string | number,
 ): Made {
-  const { path, body, token = world.ownerToken } = of;
+  const { path, body, token = world.ownerToken } = options;
   return { path, body, token, effects: () => rowCount(world.services, sql, parameter) };
 }

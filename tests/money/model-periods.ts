@@ -12,20 +12,20 @@ export function complete(person: Person, index: number, now: number): void {
 }
 function begin(
   person: Person,
-  of: { length: Period | { days: number }; rank: number; order: number | null },
+  options: { length: Period | { days: number }; rank: number; order: number | null },
   now: number,
 ): void {
   const active = person.spans.findIndex((span) => span.state === 'active');
   const running = runs(person, now);
   const was = person.spans[active];
   if (was !== undefined) was.state = running === undefined ? 'expired' : 'superseded';
-  let end = endOf(of.length, now);
+  let end = endOf(options.length, now);
   if (running !== undefined) end = endOf({ days: 0 }, end + running.end - now);
   const frozen = running === undefined ? Math.max(0, person.breakUntil - now) : 0;
   if (frozen > 0) end = endOf({ days: 0 }, end + frozen);
   const before = running === undefined ? null : active;
-  const rank = of.order === null ? Math.max(of.rank, running?.rank ?? 0) : of.rank;
-  person.spans.push({ rank, end, state: 'active', order: of.order, before, frozen });
+  const rank = options.order === null ? Math.max(options.rank, running?.rank ?? 0) : options.rank;
+  person.spans.push({ rank, end, state: 'active', order: options.order, before, frozen });
 }
 
 export function grant(world: World, at: { who: number; days: number }, now: number): string {

@@ -46,8 +46,8 @@ afterEach(async () => {
 afterAll(() => test.close());
 
 const member = async (wishes = {}) => (await makeMember(test.services, wishes)).member;
-const [first, second] = [() => operators[0], () => operators[1]].map((of) => () => {
-  const operator = of();
+const [first, second] = [() => operators[0], () => operators[1]].map((find) => () => {
+  const operator = find();
   if (operator === undefined) throw new Error('no operator yet');
   return operator;
 });

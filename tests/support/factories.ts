@@ -14,17 +14,23 @@ export function minutesAfter(at: Date, minutes: number): Date {
 }
 
 /** A policy that any side with a positive expected value of 2 % meets. */
-export async function addPolicy(services: Services, of: Partial<PolicyRow> = {}): Promise<void> {
+export async function addPolicy(services: Services, options: Partial<PolicyRow> = {}): Promise<void> {
   const limits = { minEv: 0.02, minLeadMinutes: 15, maxLeadHours: 48, discloseMinutes: 0 };
-  await insertPolicy(services.db, { version: 1, ...limits, validFrom: new Date(0), note: 'test', ...of });
+  await insertPolicy(services.db, {
+    version: 1,
+    ...limits,
+    validFrom: new Date(0),
+    note: 'test',
+    ...options,
+  });
 }
 
 /** A forecast of a soccer game in which home wins about half of the time and 2.8 goals are expected. */
 export async function addForecast(
   services: Services,
-  of: Partial<ForecastInsert> & { readonly gameKey: string; readonly knownAt: Date },
+  options: Partial<ForecastInsert> & { readonly gameKey: string; readonly knownAt: Date },
 ): Promise<void> {
-  const { gameKey, knownAt, ...rest } = of;
+  const { gameKey, knownAt, ...rest } = options;
   const gameId = gameIdOf(SMALL_SOURCE, gameKey);
   await insertForecasts(services.db, [
     {
@@ -87,7 +93,7 @@ type Window = Parameters<Feed['changes']>[0];
 /** A feed of the small season that hands over what the test says, whatever window it is asked for. */
 export function scriptedFeed(
   changes: (window: Window) => Iterable<Partial<FeedBatch>>,
-  of: Partial<Feed> = {},
+  options: Partial<Feed> = {},
 ): Feed {
   const names = (en: string) => ({ en, zh_TW: en, zh_HK: en, vi: en });
   const league = { id: 'EPL', sport: 'soccer', names: names('Premier League'), country: 'England' } as const;
@@ -104,6 +110,6 @@ export function scriptedFeed(
       const nothing = { games: [], states: [], odds: [], references: [] };
       for (const batch of changes(window)) yield { ...nothing, ...batch };
     },
-    ...of,
+    ...options,
   };
 }

@@ -12,12 +12,12 @@ const SPORTS = {
 } as const;
 
 /** What is known of a made-up game: everything follows from the seed, so that many seeds give many kinds of game. */
-export function makeSheet(of: {
+export function makeSheet(options: {
   readonly sport: keyof typeof SPORTS;
   readonly seed: string;
   readonly hasPick?: boolean;
 }): GameSheet {
-  const { sport, seed } = of;
+  const { sport, seed } = options;
   const random = randomFrom(sport, seed);
   const { leagueId } = SPORTS[sport];
   const [home = '', away = ''] = random.shuffle(listTeams(leagueId));
@@ -57,7 +57,7 @@ export function makeSheet(of: {
         .map((code) => ({ code, contribution: random.normal() * 0.2 })),
     },
     ...(random.chance(0.9) ? { market, opening } : { market: null, opening: null }),
-    pick: of.hasPick === false ? null : pickOf(random, sport),
+    pick: options.hasPick === false ? null : pickOf(random, sport),
   };
 }
 
@@ -67,9 +67,16 @@ function chances(random: Random, sport: GameSheet['sport']) {
   return { home, draw, away: 1 - home - (draw ?? 0) };
 }
 
-function prices(random: Random, of: ReturnType<typeof chances>): Pick<MarketSheet, 'home' | 'draw' | 'away'> {
+function prices(
+  random: Random,
+  type: ReturnType<typeof chances>,
+): Pick<MarketSheet, 'home' | 'draw' | 'away'> {
   const price = (chance: number) => 0.95 / (chance * (0.85 + random.next() * 0.3));
-  return { home: price(of.home), draw: of.draw === null ? null : price(of.draw), away: price(of.away) };
+  return {
+    home: price(type.home),
+    draw: type.draw === null ? null : price(type.draw),
+    away: price(type.away),
+  };
 }
 
 type TeamWish = {
@@ -89,7 +96,7 @@ function team(random: Random, { sport, leagueId, name, startAt }: TeamWish): Tea
 
 function playedGames(
   random: Random,
-  of: {
+  options: {
     readonly sport: GameSheet['sport'];
     readonly teamId: string;
     readonly opponentId: string;
@@ -99,18 +106,20 @@ function playedGames(
   },
 ): PlayedGame[] {
   const strength = 0.6 + random.next() * 0.8;
-  return Array.from({ length: of.n }, (_, index) => {
-    const startAt = new Date(of.startAt.getTime() - (index + 1) * of.every * DAY_MS);
+  return Array.from({ length: options.n }, (_, index) => {
+    const startAt = new Date(options.startAt.getTime() - (index + 1) * options.every * DAY_MS);
     const isHome = random.chance(0.5);
-    const own = Math.round(SPORTS[of.sport].mean * strength * (0.6 + random.next() * 0.8));
-    const theirs = Math.round(SPORTS[of.sport].mean * (0.6 + random.next() * 0.8));
-    const settled = of.sport !== 'soccer' && own === theirs ? own + 1 : own;
-    const [homeTeamId, awayTeamId] = isHome ? [of.teamId, of.opponentId] : [of.opponentId, of.teamId];
+    const own = Math.round(SPORTS[options.sport].mean * strength * (0.6 + random.next() * 0.8));
+    const theirs = Math.round(SPORTS[options.sport].mean * (0.6 + random.next() * 0.8));
+    const settled = options.sport !== 'soccer' && own === theirs ? own + 1 : own;
+    const [homeTeamId, awayTeamId] = isHome
+      ? [options.teamId, options.opponentId]
+      : [options.opponentId, options.teamId];
     const [homeScore, awayScore] = isHome ? [settled, theirs] : [theirs, settled];
     const knownAt = new Date(startAt.getTime() + 3 * 3_600_000);
     const day = startAt.toISOString().slice(0, 10);
     return {
-      gameId: `${of.teamId}-${index}`,
+      gameId: `${options.teamId}-${index}`,
       day,
       startAt,
       homeTeamId,

@@ -106,13 +106,13 @@ export function htmlOf({ nonce, member, origin, locale }: PageFacts, more: objec
 /** Asks as a client that sends exactly these headers. */
 export function askAt(
   port: number,
-  of: {
+  options: {
     readonly path: string;
     readonly headers?: Record<string, string> | undefined;
     readonly method?: string | undefined;
   },
 ): Promise<GuestAnswer> {
-  const { path, headers = {}, method = 'GET' } = of;
+  const { path, headers = {}, method = 'GET' } = options;
   const send = method === 'GET' ? get : request;
   return new Promise((done, fail) => {
     const sent = send(

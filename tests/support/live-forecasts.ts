@@ -6,14 +6,14 @@ import type { Services } from '#domain/services.ts';
  */
 export async function addLiveForecasts(
   { db }: Services,
-  of: {
+  options: {
     readonly leagueId: string;
     readonly pWinner: number;
     readonly minutesFromStart: number;
     readonly origin?: 'backfill' | 'live';
   },
 ): Promise<void> {
-  const { leagueId, pWinner, minutesFromStart, origin = 'live' } = of;
+  const { leagueId, pWinner, minutesFromStart, origin = 'live' } = options;
   await db.$client.query(
     `insert into forecast (id, game_id, origin, known_at, computed_at, model_version, tier, state, missing, distribution,
        p_home, p_draw, p_away, drivers, content_hash)

@@ -132,10 +132,10 @@ async function readSecrets(
   };
 }
 
-const plain = (of: Partial<Secret> & Pick<Secret, 'text'>): Secret => ({
+const plain = (options: Partial<Secret> & Pick<Secret, 'text'>): Secret => ({
   isMarketPrice: false,
   isWritten: false,
-  ...of,
+  ...options,
 });
 
 /** Which secrets stand in these bytes. A price of three digits is none where it is a part of a longer number, as of a second. */

@@ -43,8 +43,8 @@ export async function startNewsServer(): Promise<NewsServer> {
   const asked: NewsServer['asked'] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    const of = (name: string) => [request.headers[name] ?? null].flat().join('') || null;
-    asked.push({ path, ifNoneMatch: of('if-none-match'), ifModified: of('if-modified-since') });
+    const headerOf = (name: string) => [request.headers[name] ?? null].flat().join('') || null;
+    asked.push({ path, ifNoneMatch: headerOf('if-none-match'), ifModified: headerOf('if-modified-since') });
     answer(request, response, files.get(path) ?? {});
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

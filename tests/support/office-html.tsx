@@ -35,7 +35,7 @@ export function expectVerbatim(html: string, least = 1): void {
 /** A page of the office as the server writes it for the operator of a token: its own loader, over the office's own API. */
 export async function officeHtml(
   services: Services,
-  of: {
+  options: {
     readonly token: string;
     readonly screen: OfficeScreen;
     readonly path: string;
@@ -45,24 +45,24 @@ export async function officeHtml(
   const api = createApi({ services, endpoints: officeEndpoints, mount: officeMount });
   const ask = async (address: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
-    headers.set('Authorization', `Bearer ${of.token}`);
+    headers.set('Authorization', `Bearer ${options.token}`);
     return api.request(address, { ...init, headers }, { facts: guestFacts });
   };
   const context = new RouterContextProvider();
   context.set(pageContext, pageFacts(services, { office: { theme: null, ask } }));
-  const url = new URL(`https://site.example${of.path}`);
-  const args = { request: new Request(url), url, params: of.params ?? {}, context, pattern: '' };
+  const url = new URL(`https://site.example${options.path}`);
+  const args = { request: new Request(url), url, params: options.params ?? {}, context, pattern: '' };
   const [frame, words, page] = await Promise.all([
     loadOfficeFrame(officePage(args)),
     loadMessages('en', ['shell', 'ui', 'errors']),
-    of.screen.loader(args as LoaderFunctionArgs),
+    options.screen.loader(args as LoaderFunctionArgs),
   ]);
   const { operator, brand } = frame.me;
   const Stub = createRoutesStub([
     {
       path: '/',
       Component: Notes,
-      children: [{ id: 'page', path: url.pathname, Component: of.screen.default }],
+      children: [{ id: 'page', path: url.pathname, Component: options.screen.default }],
     },
   ]);
   return renderToStaticMarkup(

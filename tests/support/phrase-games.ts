@@ -42,12 +42,12 @@ export function phraseGames(topic: TopicId): { readonly sport: Sport; readonly f
     const bets = selections(sport);
     const turns = Math.max(rows.length * rows.length, drivers.length, bets.length);
     return Array.from({ length: turns }, (_, turn) => {
-      const of = <One>(list: readonly One[], by = 1) => list[Math.floor(turn / by) % list.length];
+      const chosen = <One>(list: readonly One[], by = 1) => list[Math.floor(turn / by) % list.length];
       const facts = factsOf({
-        own: of(rows) ?? [1, 1, 1],
-        other: of(rows, rows.length) ?? [1, 1, 1],
-        driver: of(drivers) ?? '',
-        selection: of(bets),
+        own: chosen(rows) ?? [1, 1, 1],
+        other: chosen(rows, rows.length) ?? [1, 1, 1],
+        driver: chosen(drivers) ?? '',
+        selection: chosen(bets),
         rest: [1, 2, 7][turn % 3] ?? 1,
         units: [1, 1.5, 2][turn % 3] ?? 1,
         mayBeGoalless: sport === 'soccer',

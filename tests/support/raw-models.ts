@@ -48,8 +48,8 @@ export async function readLeague(client: pg.Pool, league: string): Promise<RawGa
     `select game_id as id, bookmaker, known_at as "knownAt", home_odds::float8 as "homeOdds", away_odds::float8 as "awayOdds"
      from odds_snapshot where bet_type = 'win_loss' order by known_at`,
   );
-  const of = (all: { rows: { id: string }[] }, id: string) => all.rows.filter((row) => row.id === id);
-  return rows.map((row) => ({ ...row, finals: of(states, row.id), prices: of(prices, row.id) }));
+  const rowsOf = (all: { rows: { id: string }[] }, id: string) => all.rows.filter((row) => row.id === id);
+  return rows.map((row) => ({ ...row, finals: rowsOf(states, row.id), prices: rowsOf(prices, row.id) }));
 }
 
 /**
@@ -58,12 +58,12 @@ export async function readLeague(client: pg.Pool, league: string): Promise<RawGa
  */
 export function rawAverageRateBets(
   games: readonly RawGame[],
-  of: { readonly days: number; readonly asOf: Date },
+  options: { readonly days: number; readonly asOf: Date },
 ): RawBet[] {
   return games.flatMap((game) => {
     const lookAt = game.startAt.getTime() - HOUR_MS;
     const prices = pricesAt(game, lookAt);
-    const final = game.finals.findLast(({ knownAt }) => knownAt <= of.asOf);
+    const final = game.finals.findLast(({ knownAt }) => knownAt <= options.asOf);
     const known = games.filter(
       (one) => (one.finals[0]?.knownAt.getTime() ?? Number.POSITIVE_INFINITY) <= lookAt,
     );
@@ -75,7 +75,7 @@ export function rawAverageRateBets(
     const counts = { home: 0, away: 0 };
     for (const team of [game.home, game.away]) {
       for (const past of known) {
-        const isRecent = past.startAt.getTime() >= game.startAt.getTime() - of.days * DAY_MS;
+        const isRecent = past.startAt.getTime() >= game.startAt.getTime() - options.days * DAY_MS;
         if (!isRecent || (past.home !== team && past.away !== team)) continue;
         const wasHome = past.home === team;
         const weight = wasHome === (team === game.home) ? 1 : 0.25;

@@ -57,7 +57,7 @@ const dayOf = (at: Date) => taipei.format(at);
 /** The settled picks of a window of days as they were known at an instant. */
 export function settledPicks(
   facts: Facts,
-  of: {
+  options: {
     readonly asOf: Date;
     readonly from: string;
     readonly until: string;
@@ -66,13 +66,13 @@ export function settledPicks(
 ): RawPick[] {
   return facts.picks.flatMap((pick) => {
     const grades = (facts.grades.get(String(pick.id)) ?? []).filter(
-      (grade) => (grade.known_at as Date) <= of.asOf,
+      (grade) => (grade.known_at as Date) <= options.asOf,
     );
     const [first] = grades;
     const last = grades.at(-1);
-    if (!first || !last || (of.sport && pick.sport !== of.sport)) return [];
+    if (!first || !last || (options.sport && pick.sport !== options.sport)) return [];
     const day = dayOf(first.known_at as Date);
-    if (day < of.from || day > of.until) return [];
+    if (day < options.from || day > options.until) return [];
     return [rawPick(facts, pick, { day, last, first, corrections: grades.length - 1 })];
   });
 }
@@ -115,9 +115,9 @@ function rawPick(
 function laterPrice(
   facts: Facts,
   pick: Raw,
-  of: { minutes: number; result: string; stakeCents: number },
+  options: { minutes: number; result: string; stakeCents: number },
 ): Later | null {
-  const at = new Date((pick.published_at as Date).getTime() + of.minutes * 60_000);
+  const at = new Date((pick.published_at as Date).getTime() + options.minutes * 60_000);
   if (at >= (pick.start_at as Date)) return null;
   const book = String(Object(pick.odds_snapshot).bookmaker);
   const last = (facts.odds.get(String(pick.game_id)) ?? []).findLast(
@@ -128,15 +128,16 @@ function laterPrice(
   const value = last && last.line === pick.line ? last[column] : null;
   if (value === null || value === undefined) return { odds: null, good: null, profit: null };
   const odds = Number(value);
-  const won = Math.round(of.stakeCents * Math.round((odds - 1) * 1e4)) / 1e4;
-  const profit = of.result === 'win' ? Math.round(won) : of.result === 'lose' ? -of.stakeCents : 0;
+  const won = Math.round(options.stakeCents * Math.round((odds - 1) * 1e4)) / 1e4;
+  const profit =
+    options.result === 'win' ? Math.round(won) : options.result === 'lose' ? -options.stakeCents : 0;
   return { odds, good: odds >= Number(pick.min_odds), profit };
 }
 
 /** Passes of games in a window, by reason. */
 export function countPasses(
   facts: Facts,
-  of: {
+  options: {
     readonly asOf: Date;
     readonly from: string;
     readonly until: string;
@@ -146,9 +147,10 @@ export function countPasses(
   const counts: Record<string, number> = {};
   for (const pass of facts.passes) {
     const day = dayOf(pass.start_at as Date);
-    const isMeant = day >= of.from && day <= of.until && (!of.sport || pass.sport === of.sport);
+    const isMeant =
+      day >= options.from && day <= options.until && (!options.sport || pass.sport === options.sport);
     const reason = String(pass.reason);
-    if (isMeant && (pass.known_at as Date) <= of.asOf) counts[reason] = (counts[reason] ?? 0) + 1;
+    if (isMeant && (pass.known_at as Date) <= options.asOf) counts[reason] = (counts[reason] ?? 0) + 1;
   }
   return counts;
 }

@@ -22,12 +22,12 @@ export type ReplayedSite = {
 /** A new site of some of the embedded leagues, prepared as a worker does it; from then on its clock stands until it is moved. */
 export async function prepareReplayedSite(
   test: TestServices,
-  of: { readonly leagues: readonly string[]; readonly at: Date },
+  options: { readonly leagues: readonly string[]; readonly at: Date },
 ): Promise<ReplayedSite> {
-  let nowMs = of.at.getTime();
+  let nowMs = options.at.getTime();
   const services = { ...test.services, clock: { ...test.services.clock, now: () => new Date(nowMs) } };
-  const games = of.leagues.flatMap((id) => readEmbeddedLeague(id));
-  const shifts = chooseShifts(games, of.at);
+  const games = options.leagues.flatMap((id) => readEmbeddedLeague(id));
+  const shifts = chooseShifts(games, options.at);
   const feed = createReplayFeed({ games, shifts, seed: 'replay' });
   const engine: Engine = { ...createEngine(services), feed: async () => feed };
   await keepFeedMapping(services.db, engine.source, shifts);

@@ -1,5 +1,6 @@
 import { ambientOffences } from './ambient-offences.ts';
 import { areaOffences } from './area-offences.ts';
+import { bindingOffences } from './binding-offences.ts';
 import { cycleOffences } from './cycle-offences.ts';
 import { databaseOffences } from './database-offences.ts';
 import { exportOffences } from './export-offences.ts';
@@ -11,7 +12,15 @@ import { termOffences } from './term-offences.ts';
 import { testOffences } from './test-offences.ts';
 import { typeOffences } from './type-offences.ts';
 
-const RULES = [importOffences, nameOffences, typeOffences, ambientOffences, databaseOffences, testOffences];
+const RULES = [
+  importOffences,
+  nameOffences,
+  bindingOffences,
+  typeOffences,
+  ambientOffences,
+  databaseOffences,
+  testOffences,
+];
 
 /**
  * Holds files to the rules of the house.

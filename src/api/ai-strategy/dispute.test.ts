@@ -26,8 +26,8 @@ async function pickOf(game: string | undefined): Promise<string> {
   return rows[0].id;
 }
 
-const dispute = (id: unknown, of: { reason?: string; note?: string; token?: string | null } = {}) => {
-  const { reason = 'wrong_score', note = 'The league counts a goal more.', ...call } = of;
+const dispute = (id: unknown, options: { reason?: string; note?: string; token?: string | null } = {}) => {
+  const { reason = 'wrong_score', note = 'The league counts a goal more.', ...call } = options;
   const body = { id, reason, note };
   return callApi(test.services, { method: 'POST', path: '/ai-strategy/dispute', body, token, ...call });
 };
@@ -42,14 +42,14 @@ describe('200', () => {
       return orderRecordContract.data.parse(list.data).map((row) => [row.id, row.dispute?.state] as const);
     };
     expect(new Map(await states()).get(id)).toBe('open');
-    const of = {
+    const options = {
       disputeId: String(Object(data).id),
       outcome: 'rejected',
       note: 'It was offside.',
       by: 'one',
     } as const;
-    await answerDispute(test.services, of);
-    await expect(answerDispute(test.services, of)).rejects.toMatchObject({ code: 'conflict' });
+    await answerDispute(test.services, options);
+    await expect(answerDispute(test.services, options)).rejects.toMatchObject({ code: 'conflict' });
     const rows = await states();
     expect(rows.filter(([, state]) => state !== undefined)).toEqual([[id, 'rejected']]);
     const inbox = await callApi(test.services, { path: '/me/inbox', token });
@@ -95,8 +95,8 @@ describe('409', () => {
 describe('422', () => {
   it.each([[{ reason: 'i lost' }], [{ note: '  ' }], [{ note: 'x'.repeat(501) }]])(
     'refuses %o',
-    async (of) => {
-      expect((await dispute(await pickOf(played.playedGames[8]), of)).http_code).toBe(422);
+    async (body) => {
+      expect((await dispute(await pickOf(played.playedGames[8]), body)).http_code).toBe(422);
     },
   );
 });

@@ -43,17 +43,17 @@ async function publish(sentence: string): Promise<void> {
   await createOperator(services, { email, role: 'owner', brands: ['blue'] });
   const id = (await findOperatorByEmail(services.db, email))?.id ?? '';
   const operator = { id, email, role: 'owner' as const, brands: ['blue'] };
-  const of = { shop: blue, operator, type: 'privacy' as const };
+  const options = { shop: blue, operator, type: 'privacy' as const };
   const texts = byLocale(() => ({ heading: 'Purposes', paragraphs: [sentence] }));
   const change = { kind: 'section' as const, id: 'purposes', texts };
-  await changeLegalDraft(services, { ...of, version: 0, change });
-  await publishLegalVersion(services, { ...of, version: 2, effectiveAt: null, note: 'Once more' });
+  await changeLegalDraft(services, { ...options, version: 0, change });
+  await publishLegalVersion(services, { ...options, version: 2, effectiveAt: null, note: 'Once more' });
 }
 
-const wantsToGo = (of: MadeMember, page = '/schedule', cookies: string | null = null) =>
+const wantsToGo = (options: MadeMember, page = '/schedule', cookies: string | null = null) =>
   askForConsent(test.services, {
     brand: blue,
-    member: of.member,
+    member: options.member,
     locale: 'vi',
     page,
     search: '?day=1',

@@ -12,12 +12,12 @@ export const GET = endpoint(dueConsentsContract, async (_input, { services, memb
 export const POST = endpoint(
   acceptVersionsContract,
   async ({ body }, { services, member, locale, isHttps }) => {
-    const of = { shop: await openShop(services, member.brand), member, locale };
+    const options = { shop: await openShop(services, member.brand), member, locale };
     if (body.agree) {
-      await acceptVersions(services, { ...of, shown: body.documents });
+      await acceptVersions(services, { ...options, shown: body.documents });
       return { data: {} };
     }
-    const due = await listDueConsents(services, of);
+    const due = await listDueConsents(services, options);
     const versions = due.map(({ document }) => document);
     return { data: {}, cookies: [consentLaterCookie({ member, versions, isHttps })] };
   },

@@ -8,8 +8,8 @@ import { brandOf } from './brand-of.ts';
 export const GET = endpoint(officeAnswersContract, async ({ query }, { services, operator }) => {
   const { page, per_page: perPage, language = null, q: search, state } = query;
   const brand = brandOf(operator, query.brand);
-  const of = { brand, language, search, removed: state === 'removed', page, perPage };
-  const { items, total } = await listAnswersInOffice(services, of);
+  const options = { brand, language, search, removed: state === 'removed', page, perPage };
+  const { items, total } = await listAnswersInOffice(services, options);
   return { data: items, meta: pageMetaOf({ page, perPage, total }) };
 });
 

@@ -293,8 +293,8 @@ it.each([
   ['coupons', couponsScreen, 'finance'],
   ['languages', languagesScreen, 'owner', 'Change'],
   ['spellings', spellingsScreen, 'analyst'],
-] as const)('/office/%s shows acts to whoever may do them, and to nobody else', async (...of) => {
-  const [name, screen, may = 'content', head = 'Actions'] = of;
+] as const)('/office/%s shows acts to whoever may do them, and to nobody else', async (...row) => {
+  const [name, screen, may = 'content', head = 'Actions'] = row;
   const html = (who: string) =>
     officeHtml(test.services, { token: desk.token(who), screen, path: `/office/${name}` });
   expect(await html(may)).toContain(`>${head}</th>`);

@@ -97,22 +97,24 @@ describe('POST /office/operators', () => {
 
   it('409: an address counts once, and no owner gives a brand that is not theirs', async () => {
     const { email } = await hire();
-    const of = { email, role: 'support', brands: ['blue'] };
-    expect((await desk.post('/operators', of)).http_code).toBe(409);
+    const options = { email, role: 'support', brands: ['blue'] };
+    expect((await desk.post('/operators', options)).http_code).toBe(409);
     for (const brands of [['orange'], ['blue', 'orange'], ['nowhere']])
-      expect((await desk.post('/operators', { ...of, email: `x-${email}`, brands })).http_code).toBe(409);
+      expect((await desk.post('/operators', { ...options, email: `x-${email}`, brands })).http_code).toBe(
+        409,
+      );
   });
 
   it('302, 404 and 422: everybody but owners, and what is no operator', async () => {
-    const of = { email: 'someone@example.com', role: 'owner', brands: ['blue'] };
-    expect((await desk.post('/operators', of, null)).http_code).toBe(302);
+    const options = { email: 'someone@example.com', role: 'owner', brands: ['blue'] };
+    expect((await desk.post('/operators', options, null)).http_code).toBe(302);
     for (const who of ['finance', 'support', 'content', 'analyst', 'auditor']) {
-      expect([who, (await desk.post('/operators', of, who)).http_code]).toEqual([who, 404]);
+      expect([who, (await desk.post('/operators', options, who)).http_code]).toEqual([who, 404]);
       expect([who, (await desk.get('/operators', who)).http_code]).toEqual([who, 404]);
     }
     expect((await desk.get('/operators', null)).http_code).toBe(302);
     for (const bad of [{ role: 'king' }, { brands: [] }, { email: 'no address' }, { password: 'mine' }])
-      expect((await desk.post('/operators', { ...of, ...bad })).http_code).toBe(422);
+      expect((await desk.post('/operators', { ...options, ...bad })).http_code).toBe(422);
   });
 });
 

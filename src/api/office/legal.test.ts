@@ -290,6 +290,6 @@ describe('POST /office/legal/{type}/versions', () => {
 });
 
 it('the note of a version stands in its page word for word, and is no tag', async () => {
-  const of = { token: desk.token('owner'), screen: legalTextScreen, params: { type: 'terms' } };
-  expectVerbatim(await officeHtml(test.services, { ...of, path: '/office/legal/terms' }), 2);
+  const options = { token: desk.token('owner'), screen: legalTextScreen, params: { type: 'terms' } };
+  expectVerbatim(await officeHtml(test.services, { ...options, path: '/office/legal/terms' }), 2);
 });

@@ -34,8 +34,8 @@ const draft = (texts: object, more = {}) => ({ content: { texts, ...more } });
 const read = (answer: { data: unknown }) => officeNewsSchema.parse(answer.data);
 const begin = async (title: string) => read(await desk.post('/news', draft({ en: words(title) }), 'content'));
 const show = async (id: string, who = 'content') => read(await desk.get(`/news/${id}`, who));
-const step = (of: { id: string; version: number }, name: string, more = {}, who = 'content') =>
-  desk.post(`/news/${of.id}/steps`, { step: name, version: of.version, ...more }, who);
+const step = (options: { id: string; version: number }, name: string, more = {}, who = 'content') =>
+  desk.post(`/news/${options.id}/steps`, { step: name, version: options.version, ...more }, who);
 const titles = async (locale: 'en' | 'zh_TW' | 'zh_HK' | 'vi' = 'en', brand = 'blue') => {
   const { data } = await callApi(test.services, { path: '/sport-news/list', locale, brand });
   return Array.isArray(data) ? data.map((item) => item.title) : [];
@@ -259,14 +259,14 @@ describe('what an article is made of', () => {
 
   it('is previewed by whoever has its address, for some hours, and by nobody else', async () => {
     const made = await begin('Seen before');
-    const of = { brand: 'blue', locale: 'vi', id: made.id, key: made.preview } as const;
-    expect(await previewNews(test.services, of)).toMatchObject({ title: 'Seen before', fallback: true });
+    const options = { brand: 'blue', locale: 'vi', id: made.id, key: made.preview } as const;
+    expect(await previewNews(test.services, options)).toMatchObject({ title: 'Seen before', fallback: true });
     const other = await begin('Another');
     for (const wrong of [{ id: other.id }, { brand: 'orange' }, { key: '' }, { key: `${made.preview}x` }])
-      await expect(previewNews(test.services, { ...of, ...wrong })).rejects.toMatchObject({
+      await expect(previewNews(test.services, { ...options, ...wrong })).rejects.toMatchObject({
         code: 'not_found',
       });
     test.setNow(new Date(test.services.clock.now().getTime() + 9 * 3_600_000));
-    await expect(previewNews(test.services, of)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(previewNews(test.services, options)).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -150,8 +150,8 @@ describe('POST /office/plans/{id}/changes', () => {
     const { version } = await plan('weekly');
     const { id } = approvalSchema.parse((await ask({ names: { en: HOSTILE }, version })).data);
     expect((await decide(id, 'owner')).http_code).toBe(200);
-    const of = { token: desk.token('owner'), screen: plansScreen, path: '/office/plans' };
-    expectVerbatim(await officeHtml(test.services, of));
+    const options = { token: desk.token('owner'), screen: plansScreen, path: '/office/plans' };
+    expectVerbatim(await officeHtml(test.services, options));
   });
 
   it('302, 404 and 422: who may not ask, and what a plan cannot be', async () => {

@@ -223,7 +223,7 @@ describe('a proposed policy', () => {
 });
 
 it('what was given as reasons stands in the page word for word, and is no tag', async () => {
-  const of = { token: desk.token('owner'), screen: policyScreen, path: '/office/policy' };
+  const options = { token: desk.token('owner'), screen: policyScreen, path: '/office/policy' };
   // Of the policy in force, and of what was asked for and decided.
-  expectVerbatim(await officeHtml(test.services, of), 3);
+  expectVerbatim(await officeHtml(test.services, options), 3);
 });

@@ -325,8 +325,8 @@ it('what was given as reason, evidence and note stands in the pages word for wor
     officeHtml(test.services, { token: desk.token('owner'), screen, path });
   const pick = async (id: string) => {
     const path = `/office/picks/${id}`;
-    const of = { token: desk.token('owner'), screen: pickScreen, path, params: { id } };
-    return officeHtml(test.services, of);
+    const options = { token: desk.token('owner'), screen: pickScreen, path, params: { id } };
+    return officeHtml(test.services, options);
   };
   expectVerbatim(await pick(await pickOf(played.comingGame, 'run_line')));
   // The dispute, its answer, the evidence of the correction, its approval, and the grade that came of it.

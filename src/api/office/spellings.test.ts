@@ -199,6 +199,6 @@ describe('GET /office/feeds', () => {
 });
 
 it('what a feed calls a team stands in the page word for word, and is no tag', async () => {
-  const of = { token: desk.token('owner'), screen: spellingsScreen, path: '/office/spellings' };
-  expectVerbatim(await officeHtml(test.services, of));
+  const options = { token: desk.token('owner'), screen: spellingsScreen, path: '/office/spellings' };
+  expectVerbatim(await officeHtml(test.services, options));
 });

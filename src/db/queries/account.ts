@@ -20,12 +20,12 @@ export async function insertAccount(db: Queryable, row: NewAccount): Promise<Acc
 /** The account of an address at one brand, or null. The address is in its stored form: trimmed, lower case, NFC. */
 export async function findAccountByEmail(
   db: Queryable,
-  of: { readonly brand: string; readonly email: string },
+  options: { readonly brand: string; readonly email: string },
 ): Promise<AccountRow | null> {
   const [row] = await db
     .select()
     .from(account)
-    .where(and(eq(account.brand, of.brand), eq(account.email, of.email)));
+    .where(and(eq(account.brand, options.brand), eq(account.email, options.email)));
   return row ?? null;
 }
 
@@ -51,7 +51,7 @@ export async function updateAccount(
 /** The account that a provider's subject belongs to at one brand, or null. */
 export async function findAccountByIdentity(
   db: Queryable,
-  of: Pick<IdentityRow, 'brand' | 'provider' | 'subject'>,
+  identity: Pick<IdentityRow, 'brand' | 'provider' | 'subject'>,
 ): Promise<AccountRow | null> {
   const [row] = await db
     .select({ account })
@@ -59,9 +59,9 @@ export async function findAccountByIdentity(
     .innerJoin(account, eq(account.id, accountIdentity.accountId))
     .where(
       and(
-        eq(accountIdentity.brand, of.brand),
-        eq(accountIdentity.provider, of.provider),
-        eq(accountIdentity.subject, of.subject),
+        eq(accountIdentity.brand, identity.brand),
+        eq(accountIdentity.provider, identity.provider),
+        eq(accountIdentity.subject, identity.subject),
       ),
     );
   return row?.account ?? null;

@@ -26,7 +26,7 @@ export async function decideApproval(
 /** A page of the requests of some brands; what is open is listed oldest first, the rest newest first. */
 export async function listApprovals(
   db: Queryable,
-  of: {
+  options: {
     readonly brands: readonly string[];
     readonly isOpen: boolean;
     /** Left out: of every kind. */
@@ -35,21 +35,21 @@ export async function listApprovals(
     readonly offset: number;
   },
 ): Promise<{ rows: ApprovalRow[]; total: number }> {
-  const states: ApprovalRow['status'][] = of.isOpen
+  const states: ApprovalRow['status'][] = options.isOpen
     ? ['open']
     : ['approved', 'refused', 'withdrawn', 'lapsed'];
   const where = and(
-    inArray(approval.brand, [...of.brands]),
+    inArray(approval.brand, [...options.brands]),
     inArray(approval.status, states),
-    of.kind === undefined ? undefined : eq(approval.kind, of.kind),
+    options.kind === undefined ? undefined : eq(approval.kind, options.kind),
   );
   const rows = await db
     .select()
     .from(approval)
     .where(where)
-    .orderBy(of.isOpen ? asc(approval.proposedAt) : desc(approval.proposedAt), asc(approval.id))
-    .limit(of.limit)
-    .offset(of.offset);
+    .orderBy(options.isOpen ? asc(approval.proposedAt) : desc(approval.proposedAt), asc(approval.id))
+    .limit(options.limit)
+    .offset(options.offset);
   const [all] = await db.select({ total: count() }).from(approval).where(where);
   return { rows, total: all?.total ?? 0 };
 }
@@ -67,13 +67,17 @@ export async function lapseApprovals(db: Queryable, now: Date): Promise<number> 
 /** The open requests of a brand of some kinds, for the lists that show what they are about. */
 export function listOpenApprovals(
   db: Queryable,
-  of: { readonly brand: string; readonly kinds: readonly ApprovalRow['kind'][] },
+  options: { readonly brand: string; readonly kinds: readonly ApprovalRow['kind'][] },
 ): Promise<ApprovalRow[]> {
   return db
     .select()
     .from(approval)
     .where(
-      and(eq(approval.brand, of.brand), eq(approval.status, 'open'), inArray(approval.kind, [...of.kinds])),
+      and(
+        eq(approval.brand, options.brand),
+        eq(approval.status, 'open'),
+        inArray(approval.kind, [...options.kinds]),
+      ),
     )
     .orderBy(asc(approval.proposedAt));
 }
@@ -81,13 +85,17 @@ export function listOpenApprovals(
 /** The request about a subject that is still open, or null. */
 export async function findOpenApproval(
   db: Queryable,
-  of: Pick<ApprovalRow, 'kind' | 'subjectId'>,
+  options: Pick<ApprovalRow, 'kind' | 'subjectId'>,
 ): Promise<ApprovalRow | null> {
   const [row] = await db
     .select()
     .from(approval)
     .where(
-      and(eq(approval.kind, of.kind), eq(approval.subjectId, of.subjectId), eq(approval.status, 'open')),
+      and(
+        eq(approval.kind, options.kind),
+        eq(approval.subjectId, options.subjectId),
+        eq(approval.status, 'open'),
+      ),
     );
   return row ?? null;
 }

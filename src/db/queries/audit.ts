@@ -26,18 +26,23 @@ export async function insertAudit(db: Queryable, row: AuditRow): Promise<void> {
  */
 export async function countRefusals(
   db: Queryable,
-  of: { readonly actorId: string; readonly action: string; readonly subjectId: string; readonly after: Date },
+  options: {
+    readonly actorId: string;
+    readonly action: string;
+    readonly subjectId: string;
+    readonly after: Date;
+  },
 ): Promise<{ readonly all: number; readonly same: number }> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`refusals:${of.actorId}`}))`);
-  const isSame = and(eq(audit.action, of.action), eq(audit.subjectId, of.subjectId));
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`refusals:${options.actorId}`}))`);
+  const isSame = and(eq(audit.action, options.action), eq(audit.subjectId, options.subjectId));
   const [row] = await db
     .select({ all: count(), same: sql<number>`(count(*) filter (where ${isSame}))::int` })
     .from(audit)
     .where(
       and(
-        eq(audit.actorId, of.actorId),
+        eq(audit.actorId, options.actorId),
         sql`starts_with(${audit.action}, 'refused.')`,
-        gt(audit.at, of.after),
+        gt(audit.at, options.after),
       ),
     );
   return { all: row?.all ?? 0, same: row?.same ?? 0 };
@@ -51,7 +56,7 @@ export function listAuditAfter(db: Queryable, seq: number, limit: number): Promi
 /** The newest row about a subject of those that changed it, with the operator's address where it was one. */
 export async function findLastChange(
   db: Queryable,
-  of: { readonly subjectKind: string; readonly subjectId: string; readonly except: readonly string[] },
+  options: { readonly subjectKind: string; readonly subjectId: string; readonly except: readonly string[] },
 ): Promise<{ at: Date; by: string } | null> {
   const [row] = await db
     .select({ at: audit.at, kind: audit.actorKind, email: operator.email })
@@ -59,9 +64,9 @@ export async function findLastChange(
     .leftJoin(operator, sql`${operator.id}::text = ${audit.actorId} and ${audit.actorKind} = 'operator'`)
     .where(
       and(
-        eq(audit.subjectKind, of.subjectKind),
-        eq(audit.subjectId, of.subjectId),
-        of.except.length === 0 ? undefined : notInArray(audit.action, [...of.except]),
+        eq(audit.subjectKind, options.subjectKind),
+        eq(audit.subjectId, options.subjectId),
+        options.except.length === 0 ? undefined : notInArray(audit.action, [...options.except]),
       ),
     )
     .orderBy(desc(audit.seq))
@@ -83,27 +88,29 @@ export type AuditFilter = {
   readonly until?: Date | undefined;
 };
 
-function auditWhere(of: AuditFilter): SQL | undefined {
-  const brands = inArray(audit.brand, [...of.brands]);
+function auditWhere(filter: AuditFilter): SQL | undefined {
+  const brands = inArray(audit.brand, [...filter.brands]);
   // What was done to an operator is shown to those who work for one of their brands.
   const brandless = sql`(${audit.brand} is null and (${audit.subjectKind} <> 'operator' or exists (
     select 1 from ${operator} where ${operator.id}::text = ${audit.subjectId}
-      and ${operator.brands} && ${textArray(of.brands)})))`;
+      and ${operator.brands} && ${textArray(filter.brands)})))`;
   return and(
     or(brands, brandless),
-    of.ownerOfRows === undefined
+    filter.ownerOfRows === undefined
       ? undefined
-      : and(eq(audit.actorKind, 'operator'), eq(audit.actorId, of.ownerOfRows)),
-    of.actor === undefined ? undefined : or(eq(audit.actorId, of.actor), eq(operator.email, of.actor)),
-    of.action === undefined
+      : and(eq(audit.actorKind, 'operator'), eq(audit.actorId, filter.ownerOfRows)),
+    filter.actor === undefined
       ? undefined
-      : of.action.endsWith('.')
-        ? sql`starts_with(${audit.action}, ${of.action})`
-        : eq(audit.action, of.action),
-    of.subjectKind === undefined ? undefined : eq(audit.subjectKind, of.subjectKind),
-    of.subjectId === undefined ? undefined : eq(audit.subjectId, of.subjectId),
-    of.from === undefined ? undefined : gte(audit.at, of.from),
-    of.until === undefined ? undefined : lt(audit.at, of.until),
+      : or(eq(audit.actorId, filter.actor), eq(operator.email, filter.actor)),
+    filter.action === undefined
+      ? undefined
+      : filter.action.endsWith('.')
+        ? sql`starts_with(${audit.action}, ${filter.action})`
+        : eq(audit.action, filter.action),
+    filter.subjectKind === undefined ? undefined : eq(audit.subjectKind, filter.subjectKind),
+    filter.subjectId === undefined ? undefined : eq(audit.subjectId, filter.subjectId),
+    filter.from === undefined ? undefined : gte(audit.at, filter.from),
+    filter.until === undefined ? undefined : lt(audit.at, filter.until),
   );
 }
 
@@ -140,13 +147,13 @@ export async function countAudit(db: Queryable, filter: AuditFilter): Promise<nu
 export function listAuditFrom(
   db: Queryable,
   filter: AuditFilter,
-  of: { readonly afterSeq: number; readonly limit: number },
+  options: { readonly afterSeq: number; readonly limit: number },
 ) {
   return db
     .select({ row: audit, email: operator.email })
     .from(audit)
     .leftJoin(operator, actorOf)
-    .where(and(gt(audit.seq, of.afterSeq), auditWhere(filter)))
+    .where(and(gt(audit.seq, options.afterSeq), auditWhere(filter)))
     .orderBy(asc(audit.seq))
-    .limit(of.limit);
+    .limit(options.limit);
 }

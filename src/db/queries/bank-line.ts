@@ -10,22 +10,22 @@ export type BankStatementRow = typeof bankStatement.$inferSelect;
 /** One line of a brand's bank, or null. */
 export async function findBankLine(
   db: Queryable,
-  of: { readonly id: string; readonly brand: string },
+  options: { readonly id: string; readonly brand: string },
 ): Promise<BankLineRow | null> {
   const [row] = await db
     .select()
     .from(bankLine)
-    .where(and(eq(bankLine.id, of.id), eq(bankLine.brand, of.brand)));
+    .where(and(eq(bankLine.id, options.id), eq(bankLine.brand, options.brand)));
   return row ?? null;
 }
 
 /** The same, for one transaction at a time; the application's role may not lock the row itself, which never changes. */
 export async function lockBankLine(
   tx: Transaction,
-  of: { readonly id: string; readonly brand: string },
+  options: { readonly id: string; readonly brand: string },
 ): Promise<BankLineRow | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`bank-line:${of.id}`}))`);
-  return findBankLine(tx, of);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`bank-line:${options.id}`}))`);
+  return findBankLine(tx, options);
 }
 
 export async function insertBankStatement(tx: Transaction, row: BankStatementRow): Promise<void> {

@@ -9,16 +9,16 @@ type BrandThemeRow = typeof brandTheme.$inferSelect;
 /** A brand's looks with the address of who made each, the newest first. */
 export function listBrandThemes(
   db: Queryable,
-  of: { readonly brand: string; readonly limit: number },
+  options: { readonly brand: string; readonly limit: number },
 ): Promise<(BrandThemeRow & { email: string })[]> {
   const { brand, version, look, note, madeBy, madeAt } = brandTheme;
   return db
     .select({ brand, version, look, note, madeBy, madeAt, email: operator.email })
     .from(brandTheme)
     .innerJoin(operator, eq(operator.id, madeBy))
-    .where(eq(brand, of.brand))
+    .where(eq(brand, options.brand))
     .orderBy(desc(version))
-    .limit(of.limit);
+    .limit(options.limit);
 }
 
 /** Adds a version; false where somebody else has added it in the meantime. */
@@ -29,9 +29,9 @@ export async function insertBrandTheme(tx: Transaction, row: BrandThemeRow): Pro
 /** Takes settings of a brand away, so that the program's own hold again. */
 export async function deleteBrandSettings(
   tx: Transaction,
-  of: { readonly brand: string; readonly keys: readonly string[] },
+  options: { readonly brand: string; readonly keys: readonly string[] },
 ): Promise<void> {
   await tx
     .delete(brandSetting)
-    .where(and(eq(brandSetting.brand, of.brand), inArray(brandSetting.key, [...of.keys])));
+    .where(and(eq(brandSetting.brand, options.brand), inArray(brandSetting.key, [...options.keys])));
 }

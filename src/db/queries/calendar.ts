@@ -32,7 +32,7 @@ export type CalendarGame = z.infer<typeof calendarGame>;
  */
 export async function listCalendarGames(
   db: Queryable,
-  of: {
+  options: {
     readonly from: Date;
     readonly until: Date;
     readonly asOf: Date;
@@ -45,7 +45,7 @@ export async function listCalendarGames(
     readonly limit: number;
   },
 ): Promise<CalendarGame[]> {
-  const { from, until, asOf, sources, followed, limit } = of;
+  const { from, until, asOf, sources, followed, limit } = options;
   const list = (values: readonly string[], type: string) =>
     sql`any(${sql.param([...values])}::${sql.raw(type)}[])`;
   const wanted =
@@ -73,12 +73,12 @@ export async function listCalendarGames(
 /** The names of a league or a team; null where there is none. */
 export async function findNames(
   db: Queryable,
-  of: { readonly kind: 'league' | 'team'; readonly id: string },
+  options: { readonly kind: 'league' | 'team'; readonly id: string },
 ): Promise<Readonly<Record<string, string>> | null> {
   const found =
-    of.kind === 'league'
-      ? sql`select names from league where id = ${of.id}`
-      : sql`select names from team where id = ${of.id}::uuid`;
+    options.kind === 'league'
+      ? sql`select names from league where id = ${options.id}`
+      : sql`select names from team where id = ${options.id}::uuid`;
   const [row] = z.array(z.object({ names })).parse((await db.execute(found)).rows);
   return row?.names ?? null;
 }
@@ -106,13 +106,13 @@ export async function findCalendarFeed(db: Queryable, accountId: number): Promis
 /** Whose calendar an address is, at one brand; null for an unknown one and for a member who is suspended or gone. */
 export async function findCalendarOwner(
   db: Queryable,
-  of: { readonly brand: string; readonly tokenHash: string },
+  options: { readonly brand: string; readonly tokenHash: string },
 ): Promise<number | null> {
   const [row] = await db
     .select({ id: account.id, status: account.status, brand: account.brand })
     .from(calendarFeed)
     .innerJoin(account, eq(account.id, calendarFeed.accountId))
-    .where(eq(calendarFeed.tokenHash, of.tokenHash));
-  const isOpen = row?.brand === of.brand && (row.status === 'active' || row.status === 'unverified');
+    .where(eq(calendarFeed.tokenHash, options.tokenHash));
+  const isOpen = row?.brand === options.brand && (row.status === 'active' || row.status === 'unverified');
   return isOpen ? row.id : null;
 }

@@ -12,30 +12,30 @@ const MAX_PUBLIC_COUPONS = 100;
 /** A brand's coupon by its stored code, whatever its state; null where the brand has none of this code. */
 export async function findCoupon(
   db: Queryable,
-  of: { readonly brand: string; readonly code: string },
+  options: { readonly brand: string; readonly code: string },
 ): Promise<CouponRow | null> {
   const [row] = await db
     .select()
     .from(coupon)
-    .where(and(eq(coupon.brand, of.brand), eq(coupon.code, of.code)));
+    .where(and(eq(coupon.brand, options.brand), eq(coupon.code, options.code)));
   return row ?? null;
 }
 
 /** The coupons that a brand shows to everybody now and that have uses left, those that run longest first. */
 export async function listPublicCoupons(
   db: Queryable,
-  of: { readonly brand: string; readonly now: Date },
+  options: { readonly brand: string; readonly now: Date },
 ): Promise<CouponRow[]> {
   return db
     .select()
     .from(coupon)
     .where(
       and(
-        eq(coupon.brand, of.brand),
+        eq(coupon.brand, options.brand),
         eq(coupon.isPublic, true),
         eq(coupon.status, 'active'),
-        lte(coupon.fromAt, of.now),
-        or(isNull(coupon.untilAt), gt(coupon.untilAt, of.now)),
+        lte(coupon.fromAt, options.now),
+        or(isNull(coupon.untilAt), gt(coupon.untilAt, options.now)),
         sql`${coupon.reserved} + ${coupon.redeemed} < ${coupon.maxRedemptions}`,
       ),
     )
@@ -50,24 +50,24 @@ export async function insertCoupon(db: Queryable, row: typeof coupon.$inferInser
 /** How often a member holds or has used a coupon; what was given back does not count. */
 export async function countCouponUses(
   db: Queryable,
-  of: { readonly couponId: string; readonly accountId: number },
+  options: { readonly couponId: string; readonly accountId: number },
 ): Promise<number> {
-  const uses = await listCouponUses(db, { couponIds: [of.couponId], accountId: of.accountId });
-  return uses.get(of.couponId) ?? 0;
+  const uses = await listCouponUses(db, { couponIds: [options.couponId], accountId: options.accountId });
+  return uses.get(options.couponId) ?? 0;
 }
 
 /** The same of several coupons at once, by the coupon's id. */
 export async function listCouponUses(
   db: Queryable,
-  of: { readonly couponIds: readonly string[]; readonly accountId: number },
+  options: { readonly couponIds: readonly string[]; readonly accountId: number },
 ): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: couponUse.couponId, uses: count() })
     .from(couponUse)
     .where(
       and(
-        inArray(couponUse.couponId, [...of.couponIds]),
-        eq(couponUse.accountId, of.accountId),
+        inArray(couponUse.couponId, [...options.couponIds]),
+        eq(couponUse.accountId, options.accountId),
         ne(couponUse.state, 'released'),
       ),
     )
@@ -93,14 +93,19 @@ export async function reserveCoupon(tx: Transaction, couponId: string): Promise<
 
 export async function insertCouponUse(
   tx: Transaction,
-  of: { readonly couponId: string; readonly orderId: string; readonly accountId: number; readonly now: Date },
+  options: {
+    readonly couponId: string;
+    readonly orderId: string;
+    readonly accountId: number;
+    readonly now: Date;
+  },
 ): Promise<void> {
   await tx.insert(couponUse).values({
-    couponId: of.couponId,
-    orderId: of.orderId,
-    accountId: of.accountId,
+    couponId: options.couponId,
+    orderId: options.orderId,
+    accountId: options.accountId,
     state: 'reserved',
-    changedAt: of.now,
+    changedAt: options.now,
   });
 }
 
@@ -118,7 +123,7 @@ export async function lockCouponUse(tx: Transaction, orderId: string) {
 /** Moves an order's use of its coupon from one state to another, and the coupon's counters with it. */
 export async function moveCouponUse(
   tx: Transaction,
-  of: {
+  options: {
     readonly couponId: string;
     readonly orderId: string;
     readonly from: 'reserved' | 'redeemed' | 'released';
@@ -126,24 +131,25 @@ export async function moveCouponUse(
     readonly now: Date;
   },
 ): Promise<void> {
-  const change = (state: 'reserved' | 'redeemed') => (of.to === state ? 1 : 0) - (of.from === state ? 1 : 0);
+  const change = (state: 'reserved' | 'redeemed') =>
+    (options.to === state ? 1 : 0) - (options.from === state ? 1 : 0);
   await tx
     .update(couponUse)
-    .set({ state: of.to, changedAt: of.now })
-    .where(and(eq(couponUse.couponId, of.couponId), eq(couponUse.orderId, of.orderId)));
+    .set({ state: options.to, changedAt: options.now })
+    .where(and(eq(couponUse.couponId, options.couponId), eq(couponUse.orderId, options.orderId)));
   await tx
     .update(coupon)
     .set({
       reserved: sql`${coupon.reserved} + ${change('reserved')}`,
       redeemed: sql`${coupon.redeemed} + ${change('redeemed')}`,
     })
-    .where(eq(coupon.id, of.couponId));
+    .where(eq(coupon.id, options.couponId));
 }
 
 /** A page of a brand's coupons, the newest first. */
 export async function listCoupons(
   db: Queryable,
-  of: {
+  options: {
     readonly brand: string;
     readonly status: CouponRow['status'] | null;
     /** A part of the code. */
@@ -153,17 +159,17 @@ export async function listCoupons(
   },
 ): Promise<{ rows: CouponRow[]; total: number }> {
   const where = and(
-    eq(coupon.brand, of.brand),
-    of.status === null ? undefined : eq(coupon.status, of.status),
-    of.search === '' ? undefined : ilike(coupon.code, likeAnywhere(of.search)),
+    eq(coupon.brand, options.brand),
+    options.status === null ? undefined : eq(coupon.status, options.status),
+    options.search === '' ? undefined : ilike(coupon.code, likeAnywhere(options.search)),
   );
   const rows = await db
     .select()
     .from(coupon)
     .where(where)
     .orderBy(desc(coupon.createdAt), asc(coupon.id))
-    .limit(of.limit)
-    .offset(of.offset);
+    .limit(options.limit)
+    .offset(options.offset);
   const [all] = await db.select({ total: count() }).from(coupon).where(where);
   return { rows, total: all?.total ?? 0 };
 }
@@ -177,12 +183,12 @@ export async function insertNewCoupon(tx: Transaction, row: CouponRow): Promise<
 /** One coupon of a brand, held until the transaction ends. */
 export async function lockCoupon(
   tx: Transaction,
-  of: { readonly id: string; readonly brand: string },
+  options: { readonly id: string; readonly brand: string },
 ): Promise<CouponRow | null> {
   const [row] = await tx
     .select()
     .from(coupon)
-    .where(and(eq(coupon.id, of.id), eq(coupon.brand, of.brand)))
+    .where(and(eq(coupon.id, options.id), eq(coupon.brand, options.brand)))
     .for('update');
   return row ?? null;
 }

@@ -20,47 +20,47 @@ export async function findModelCount(db: Queryable, kind: ModelKind): Promise<Mo
 }
 
 /** What has been counted of a source's kinds. */
-export async function listModelCounts(db: Queryable, of: string): Promise<ModelCountRow[]> {
+export async function listModelCounts(db: Queryable, wanted: string): Promise<ModelCountRow[]> {
   return db
     .select()
     .from(customModelCount)
-    .where(and(eq(source, of), sql`${customModelCount.countedAt} is not null`))
+    .where(and(eq(source, wanted), sql`${customModelCount.countedAt} is not null`))
     .limit(MAX_LISTED);
 }
 
 /** More kinds than these are not looked at: all that stands on the form at one time is some dozens. */
 const MAX_LISTED = 2000;
 
-export async function countWaitingCounts(db: Queryable, of: string): Promise<number> {
+export async function countWaitingCounts(db: Queryable, wanted: string): Promise<number> {
   const [row] = await db
     .select({ waiting: count() })
     .from(customModelCount)
-    .where(and(eq(source, of), waiting));
+    .where(and(eq(source, wanted), waiting));
   return row?.waiting ?? 0;
 }
 
 /** Asks for kinds to be counted, or counted again where that was last done before an instant. */
 export async function askModelCounts(
   db: Queryable,
-  of: { readonly kinds: readonly ModelKind[]; readonly now: Date; readonly countedBefore: Date },
+  wanted: { readonly kinds: readonly ModelKind[]; readonly now: Date; readonly countedBefore: Date },
 ): Promise<void> {
-  if (of.kinds.length === 0) return;
+  if (wanted.kinds.length === 0) return;
   await db
     .insert(customModelCount)
-    .values(of.kinds.map((kind) => ({ ...kind, askedAt: of.now, missing: [] })))
+    .values(wanted.kinds.map((kind) => ({ ...kind, askedAt: wanted.now, missing: [] })))
     .onConflictDoUpdate({
       target: kindColumns,
-      set: { askedAt: of.now },
-      setWhere: sql`${customModelCount.countedAt} < ${of.countedBefore} and not ${waiting}`,
+      set: { askedAt: wanted.now },
+      setWhere: sql`${customModelCount.countedAt} < ${wanted.countedBefore} and not ${waiting}`,
     });
 }
 
 /** The kind that has waited longest; null where none waits. */
-export async function nextModelCount(db: Queryable, of: string): Promise<ModelCountRow | null> {
+export async function nextModelCount(db: Queryable, wanted: string): Promise<ModelCountRow | null> {
   const [row] = await db
     .select()
     .from(customModelCount)
-    .where(and(eq(source, of), waiting))
+    .where(and(eq(source, wanted), waiting))
     .orderBy(customModelCount.askedAt, leagueId, category, strategy)
     .limit(1);
   return row ?? null;
@@ -82,8 +82,8 @@ export async function putModelCount(
 }
 
 /** Forgets kinds that were last asked for before an instant. */
-export async function dropModelCounts(db: Queryable, of: string, askedBefore: Date): Promise<void> {
-  await db.delete(customModelCount).where(and(eq(source, of), lt(customModelCount.askedAt, askedBefore)));
+export async function dropModelCounts(db: Queryable, wanted: string, askedBefore: Date): Promise<void> {
+  await db.delete(customModelCount).where(and(eq(source, wanted), lt(customModelCount.askedAt, askedBefore)));
 }
 
 function isKind(kind: ModelKind) {

@@ -69,15 +69,15 @@ const counts = sql`${customModel.status} <> 'insufficient'`;
 /** How many models an account has, and how many it made on a day. */
 export async function countModels(
   db: Queryable,
-  of: { readonly accountId: number; readonly day: string },
+  options: { readonly accountId: number; readonly day: string },
 ): Promise<{ readonly living: number; readonly today: number }> {
   const [row] = await db
     .select({
       living: sql<number>`(count(*) filter (where ${customModel.deletedAt} is null and ${counts}))::int`,
-      today: sql<number>`(count(*) filter (where ${customModel.madeOn} = ${of.day} and ${counts}))::int`,
+      today: sql<number>`(count(*) filter (where ${customModel.madeOn} = ${options.day} and ${counts}))::int`,
     })
     .from(customModel)
-    .where(eq(customModel.accountId, of.accountId));
+    .where(eq(customModel.accountId, options.accountId));
   return row ?? { living: 0, today: 0 };
 }
 
@@ -169,20 +169,20 @@ export async function finishModel(
 /** Puts a run that has failed back in line; false where it is not at work any more. */
 export async function requeueModel(
   db: Queryable,
-  of: { readonly id: string; readonly runner: string },
+  options: { readonly id: string; readonly runner: string },
 ): Promise<boolean> {
   const back = await db
     .update(customModel)
     .set({ status: 'queued', progress: 0, runner: null, heartbeatAt: null })
-    .where(atWork(of))
+    .where(atWork(options))
     .returning({ id: customModel.id });
   return back.length > 0;
 }
 
-function atWork(of: { readonly id: string; readonly runner: string }) {
+function atWork(options: { readonly id: string; readonly runner: string }) {
   return and(
-    eq(customModel.id, of.id),
-    eq(customModel.runner, of.runner),
+    eq(customModel.id, options.id),
+    eq(customModel.runner, options.runner),
     eq(customModel.status, 'running'),
     isNull(customModel.deletedAt),
   );

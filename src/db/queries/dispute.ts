@@ -39,7 +39,7 @@ export async function listDisputes(
 /** What a member has said against some picks, with the operators' words on it. */
 export async function listMemberDisputes(
   db: Queryable,
-  of: { readonly accountId: number; readonly pickIds: readonly string[] },
+  options: { readonly accountId: number; readonly pickIds: readonly string[] },
 ) {
   return db
     .select({
@@ -50,7 +50,9 @@ export async function listMemberDisputes(
     })
     .from(pickDispute)
     .leftJoin(disputeAnswer, eq(disputeAnswer.disputeId, pickDispute.id))
-    .where(and(eq(pickDispute.accountId, of.accountId), inArray(pickDispute.pickId, [...of.pickIds])));
+    .where(
+      and(eq(pickDispute.accountId, options.accountId), inArray(pickDispute.pickId, [...options.pickIds])),
+    );
 }
 
 export async function findDispute(tx: Transaction, id: string): Promise<DisputeRow | null> {
@@ -70,7 +72,7 @@ export async function insertDisputeAnswer(
 /** A page of the disputes of some brands with their picks and answers: the open ones the oldest first, or all, newest first. */
 export async function listDisputeQueue(
   db: Queryable,
-  of: {
+  options: {
     readonly brands: readonly string[];
     readonly isOpen: boolean;
     readonly limit: number;
@@ -78,8 +80,8 @@ export async function listDisputeQueue(
   },
 ) {
   const where = and(
-    inArray(pickDispute.brand, [...of.brands]),
-    of.isOpen ? isNull(disputeAnswer.disputeId) : undefined,
+    inArray(pickDispute.brand, [...options.brands]),
+    options.isOpen ? isNull(disputeAnswer.disputeId) : undefined,
   );
   const rows = await db
     .select({
@@ -97,8 +99,8 @@ export async function listDisputeQueue(
     .innerJoin(pick, eq(pick.id, pickDispute.pickId))
     .leftJoin(disputeAnswer, eq(disputeAnswer.disputeId, pickDispute.id))
     .where(where)
-    .orderBy(of.isOpen ? asc(pickDispute.raisedAt) : desc(pickDispute.raisedAt), desc(pickDispute.id))
-    .limit(of.limit)
-    .offset(of.offset);
+    .orderBy(options.isOpen ? asc(pickDispute.raisedAt) : desc(pickDispute.raisedAt), desc(pickDispute.id))
+    .limit(options.limit)
+    .offset(options.offset);
   return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -16,10 +16,10 @@ export async function readFactVersions(db: Queryable): Promise<FactVersions> {
   const { rows } = await db.execute<Row>(
     sql`select topic, version::text, (extract(epoch from known_until) * 1000)::text as known_until from fact_version`,
   );
-  const of = (topic: FactTopic) => {
+  const find = (topic: FactTopic) => {
     const row = rows.find((one) => one.topic === topic);
     if (row === undefined) throw new Error(`The topic ${topic} has no version.`);
     return { version: row.version, knownUntilMs: Number(row.known_until) };
   };
-  return { record: of('record'), games: of('games'), prices: of('prices'), wording: of('wording') };
+  return { record: find('record'), games: find('games'), prices: find('prices'), wording: find('wording') };
 }

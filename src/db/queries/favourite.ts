@@ -77,15 +77,15 @@ export async function insertFavourite(tx: Transaction, row: FavouriteRow): Promi
 
 export async function deleteFavourite(
   db: Queryable,
-  of: Pick<FavouriteRow, 'accountId' | 'kind' | 'target'>,
+  options: Pick<FavouriteRow, 'accountId' | 'kind' | 'target'>,
 ): Promise<void> {
   await db
     .delete(favourite)
     .where(
       and(
-        eq(favourite.accountId, of.accountId),
-        eq(favourite.kind, of.kind),
-        eq(favourite.target, of.target),
+        eq(favourite.accountId, options.accountId),
+        eq(favourite.kind, options.kind),
+        eq(favourite.target, options.target),
       ),
     );
 }
@@ -93,19 +93,19 @@ export async function deleteFavourite(
 /** Drops the marks of games that began before an instant: nobody looks for them any more. */
 export async function deletePlayedFavourites(
   tx: Transaction,
-  of: { readonly accountId: number; readonly before: Date },
+  options: { readonly accountId: number; readonly before: Date },
 ): Promise<void> {
-  await tx.execute(sql`delete from favourite using game where favourite.account_id = ${of.accountId}
+  await tx.execute(sql`delete from favourite using game where favourite.account_id = ${options.accountId}
     and favourite.kind = 'game' and game.id = (case when favourite.kind = 'game' then favourite.target::uuid end)
-    and game.start_at < ${of.before}`);
+    and game.start_at < ${options.before}`);
 }
 
 /** Whether there is such a league, team or game among the shown ones. */
 export async function isKnownTarget(
   db: Queryable,
-  of: { readonly kind: FavouriteKind; readonly target: string; readonly sources: readonly string[] },
+  options: { readonly kind: FavouriteKind; readonly target: string; readonly sources: readonly string[] },
 ): Promise<boolean> {
-  const { kind, target, sources } = of;
+  const { kind, target, sources } = options;
   const shown = sql`= any(${sql.param([...sources])}::text[])`;
   const known = {
     league: sql`select 1 from league where id = ${target}`,

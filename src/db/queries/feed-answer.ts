@@ -44,16 +44,16 @@ export async function countFailures(db: Queryable, source: string): Promise<numb
  */
 export async function listCaughtUp(
   db: Queryable,
-  of: { readonly source: string; readonly from: Date; readonly gapS: number },
+  options: { readonly source: string; readonly from: Date; readonly gapS: number },
 ): Promise<string[]> {
   const { rows } = await db.execute<{ league: string }>(sql`
     with good as (select league_id, asked_at, lag(asked_at) over (order by asked_at) as before
-      from feed_answer where source = ${of.source} and endpoint = 'events' and failure is null and asked_at >= ${of.from}),
+      from feed_answer where source = ${options.source} and endpoint = 'events' and failure is null and asked_at >= ${options.from}),
     resumed as (select max(asked_at) as at from good
-      where asked_at - before > ${of.gapS} * interval '1 second' or (before is null and not exists
-        (select 1 from feed_answer where source = ${of.source} and failure is null and asked_at < ${of.from})))
+      where asked_at - before > ${options.gapS} * interval '1 second' or (before is null and not exists
+        (select 1 from feed_answer where source = ${options.source} and failure is null and asked_at < ${options.from})))
     select distinct league_id as league from good, resumed where resumed.at is null or exists
-      (select 1 from feed_answer as scores where source = ${of.source} and endpoint = 'scores' and days_from = 3
+      (select 1 from feed_answer as scores where source = ${options.source} and endpoint = 'scores' and days_from = 3
         and failure is null and scores.league_id = good.league_id and scores.asked_at >= resumed.at)`);
   return rows.map(({ league }) => league);
 }
@@ -129,18 +129,22 @@ type TaughtState = {
 /** How many of these prices and states are not what the database knew at an instant. */
 export async function countUntaught(
   db: Queryable,
-  of: { readonly at: Date; readonly prices: readonly TaughtPrice[]; readonly states: readonly TaughtState[] },
+  options: {
+    readonly at: Date;
+    readonly prices: readonly TaughtPrice[];
+    readonly states: readonly TaughtState[];
+  },
 ): Promise<{ readonly prices: number; readonly states: number }> {
-  const at = of.at.toISOString();
+  const at = options.at.toISOString();
   const { rows } = await db.execute<{ prices: number; states: number }>(sql`
-    select (select count(*)::int from jsonb_to_recordset(${JSON.stringify(of.prices)}::jsonb)
+    select (select count(*)::int from jsonb_to_recordset(${JSON.stringify(options.prices)}::jsonb)
         as told("gameId" uuid, "betType" text, bookmaker text, line numeric, home numeric, draw numeric, away numeric)
       left join lateral (select line, home_odds, draw_odds, away_odds from odds_snapshot where game_id = told."gameId"
         and bet_type = told."betType" and bookmaker = told.bookmaker and known_at <= ${at} order by known_at desc, id desc limit 1)
         as known on true
       where (told.line, told.home, told.draw, told.away)
         is distinct from (known.line::numeric, known.home_odds::numeric, known.draw_odds::numeric, known.away_odds::numeric)) as prices,
-    (select count(*)::int from jsonb_to_recordset(${JSON.stringify(of.states)}::jsonb)
+    (select count(*)::int from jsonb_to_recordset(${JSON.stringify(options.states)}::jsonb)
         as told("gameId" uuid, status text, home int, away int)
       left join lateral (select status, home_score, away_score from game_state where game_id = told."gameId" and known_at <= ${at}
         order by known_at desc limit 1) as known on true

@@ -29,15 +29,15 @@ export async function moveFeedCursor(
 /** Wants a source asked at once. A wish of the last `pauseMs` stays as it is; answers when it was, null where the source is not read yet. */
 export async function wantFeedNow(
   db: Queryable,
-  of: { readonly source: string; readonly now: Date; readonly pauseMs: number },
+  options: { readonly source: string; readonly now: Date; readonly pauseMs: number },
 ): Promise<Date | null> {
-  const isRecent = gt(feedCursor.wantedAt, new Date(of.now.getTime() - of.pauseMs));
+  const isRecent = gt(feedCursor.wantedAt, new Date(options.now.getTime() - options.pauseMs));
   const [row] = await db
     .update(feedCursor)
     .set({
-      wantedAt: sql`case when ${isRecent} then wanted_at else ${of.now.toISOString()}::timestamptz end`,
+      wantedAt: sql`case when ${isRecent} then wanted_at else ${options.now.toISOString()}::timestamptz end`,
     })
-    .where(eq(feedCursor.source, of.source))
+    .where(eq(feedCursor.source, options.source))
     .returning({ wantedAt: feedCursor.wantedAt });
   return row?.wantedAt ?? null;
 }

@@ -50,12 +50,12 @@ export type PickForOperator = NonNullable<Awaited<ReturnType<typeof findPickForO
 /** The feed's finer word for how a game stands, as known at an instant; null where it has none. */
 export async function findFeedReason(
   db: Queryable,
-  of: { readonly gameId: string; readonly asOf: Date },
+  options: { readonly gameId: string; readonly asOf: Date },
 ): Promise<string | null> {
   const [state] = await db
     .select({ reason: gameState.reason })
     .from(gameState)
-    .where(and(eq(gameState.gameId, of.gameId), lte(gameState.knownAt, of.asOf)))
+    .where(and(eq(gameState.gameId, options.gameId), lte(gameState.knownAt, options.asOf)))
     .orderBy(desc(gameState.knownAt))
     .limit(1);
   return state?.reason ?? null;
@@ -98,7 +98,7 @@ export async function lockCorrections(tx: Transaction, pickId: string): Promise<
 }
 
 /** Proposals without a decision, of all picks or of one, the oldest first. */
-export async function listOpenProposals(db: Queryable, of: { readonly pickId?: string } = {}) {
+export async function listOpenProposals(db: Queryable, options: { readonly pickId?: string } = {}) {
   const rows = await db
     .select({ proposal: gradeProposal })
     .from(gradeProposal)
@@ -106,7 +106,7 @@ export async function listOpenProposals(db: Queryable, of: { readonly pickId?: s
     .where(
       and(
         isNull(gradeDecision.proposalId),
-        of.pickId === undefined ? undefined : eq(gradeProposal.pickId, of.pickId),
+        options.pickId === undefined ? undefined : eq(gradeProposal.pickId, options.pickId),
       ),
     )
     .orderBy(gradeProposal.proposedAt, gradeProposal.id);

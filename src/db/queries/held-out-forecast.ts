@@ -38,7 +38,7 @@ export type EvidenceCursor = { readonly startAt: Date; readonly gameId: string }
  */
 export async function listEvidence(
   db: Queryable,
-  of: {
+  options: {
     readonly source: string;
     /** Games that begin in [from, until). */
     readonly from: Date;
@@ -48,7 +48,7 @@ export async function listEvidence(
     readonly limit: number;
   },
 ): Promise<EvidenceRow[]> {
-  const { after } = of;
+  const { after } = options;
   const { rows } = await db.execute<EvidenceRow>(sql`
     select game.id as game_id, game.league_id, league.sport, to_jsonb(game.start_at) #>> '{}' as start_at,
       coalesce(said.distribution, held.distribution) as distribution,
@@ -67,35 +67,35 @@ export async function listEvidence(
       limit 1) as held on said.state is null
     join lateral (
       select status, home_score, away_score, parts, reason from game_state
-      where game_state.game_id = game.id and known_at <= ${of.asOf}
+      where game_state.game_id = game.id and known_at <= ${options.asOf}
       order by known_at desc limit 1) as final on final.status in ('completed', 'canceled')
-    where game.source = ${of.source} and game.start_at >= ${of.from} and game.start_at < ${of.until}
+    where game.source = ${options.source} and game.start_at >= ${options.from} and game.start_at < ${options.until}
       and (said.state = 'ready' and said.tier <> 'D' or held.distribution is not null)
       ${after === null ? sql`` : sql`and (game.start_at, game.id) > (${after.startAt}, ${after.gameId}::uuid)`}
     order by game.start_at, game.id
-    limit ${of.limit}`);
+    limit ${options.limit}`);
   return rows;
 }
 
 /** How many ended games bear evidence and when the first of them began, by the brand-zone month of their start (YYYY-MM). */
 export async function countEvidence(
   db: Queryable,
-  of: { readonly source: string; readonly now: Date },
+  options: { readonly source: string; readonly now: Date },
 ): Promise<{ readonly month: string; readonly games: number; readonly firstAt: Date }[]> {
   const { rows } = await db.execute<{ month: string; games: number; first_at: string }>(sql`
     with spoken as (
       select held_out_forecast.game_id from held_out_forecast join model on model.id = held_out_forecast.model_id
-      where model.source = ${of.source} and held_out_forecast.known_at >= model.held_out_from and ${wasLive}
+      where model.source = ${options.source} and held_out_forecast.known_at >= model.held_out_from and ${wasLive}
       union
       select forecast.game_id from forecast join game on game.id = forecast.game_id
-      where forecast.origin = 'live' and forecast.state = 'ready' and forecast.tier <> 'D' and game.source = ${of.source}
-        and forecast.known_at <= game.start_at - interval '1 hour' and game.start_at < ${of.now})
+      where forecast.origin = 'live' and forecast.state = 'ready' and forecast.tier <> 'D' and game.source = ${options.source}
+        and forecast.known_at <= game.start_at - interval '1 hour' and game.start_at < ${options.now})
     select to_char(game.start_at at time zone ${brandZone}, 'YYYY-MM') as month, count(*)::int as games,
       to_json(min(game.start_at))#>>'{}' as first_at
     from spoken join game on game.id = spoken.game_id
     join league on league.id = game.league_id and league.covered
-    where game.start_at < ${of.now} and exists (
-      select 1 from game_state where game_state.game_id = game.id and known_at <= ${of.now}
+    where game.start_at < ${options.now} and exists (
+      select 1 from game_state where game_state.game_id = game.id and known_at <= ${options.now}
         and status in ('completed', 'canceled'))
     group by 1 order by 1`);
   return rows.map(({ month, games, first_at: firstAt }) => ({ month, games, firstAt: new Date(firstAt) }));

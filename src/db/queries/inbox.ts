@@ -55,16 +55,16 @@ export async function countUnread(db: Queryable, accountId: number): Promise<num
 
 export async function markInboxRead(
   db: Queryable,
-  of: { readonly accountId: number; readonly ids: readonly string[] | null; readonly readAt: Date },
+  options: { readonly accountId: number; readonly ids: readonly string[] | null; readonly readAt: Date },
 ): Promise<void> {
   await db
     .update(inboxItem)
-    .set({ readAt: of.readAt })
+    .set({ readAt: options.readAt })
     .where(
       and(
-        eq(inboxItem.accountId, of.accountId),
+        eq(inboxItem.accountId, options.accountId),
         isNull(inboxItem.readAt),
-        of.ids ? inArray(inboxItem.id, [...of.ids]) : undefined,
+        options.ids ? inArray(inboxItem.id, [...options.ids]) : undefined,
       ),
     );
 }
@@ -75,24 +75,24 @@ export async function insertNotice(db: Queryable, row: typeof noticeRequest.$inf
 
 export async function deleteNotice(
   db: Queryable,
-  of: { readonly accountId: number; readonly gameId: string },
+  options: { readonly accountId: number; readonly gameId: string },
 ): Promise<void> {
   await db
     .delete(noticeRequest)
-    .where(and(eq(noticeRequest.accountId, of.accountId), eq(noticeRequest.gameId, of.gameId)));
+    .where(and(eq(noticeRequest.accountId, options.accountId), eq(noticeRequest.gameId, options.gameId)));
 }
 
 export async function isNoticeWanted(
   db: Queryable,
-  of: { readonly accountId: number; readonly gameId: string },
+  options: { readonly accountId: number; readonly gameId: string },
 ): Promise<boolean> {
   const rows = await db
     .select({ one: sql`1` })
     .from(noticeRequest)
     .where(
       and(
-        eq(noticeRequest.accountId, of.accountId),
-        eq(noticeRequest.gameId, of.gameId),
+        eq(noticeRequest.accountId, options.accountId),
+        eq(noticeRequest.gameId, options.gameId),
         isNull(noticeRequest.toldAt),
       ),
     );

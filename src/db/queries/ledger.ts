@@ -59,13 +59,13 @@ export async function findPaymentOfLine(db: Queryable, bankLineId: string): Prom
  */
 export async function joinTypedPayment(
   tx: Transaction,
-  of: {
+  options: {
     readonly orderId: string;
     readonly line: Pick<BankLineRow, 'id' | 'amount' | 'bookingDate'>;
     readonly daysApart: number;
   },
 ): Promise<boolean> {
-  const { orderId, line, daysApart } = of;
+  const { orderId, line, daysApart } = options;
   const [typed] = await tx
     .select({ id: payment.id })
     .from(payment)
@@ -88,11 +88,11 @@ export async function joinTypedPayment(
 /** The next receipt number of a brand's year. The row is locked until the transaction ends, so that none is skipped. */
 export async function nextReceiptNo(
   tx: Transaction,
-  of: { readonly brand: string; readonly year: number },
+  options: { readonly brand: string; readonly year: number },
 ): Promise<number> {
   const [row] = await tx
     .insert(receiptCounter)
-    .values({ ...of, lastNo: 1 })
+    .values({ ...options, lastNo: 1 })
     .onConflictDoUpdate({
       target: [receiptCounter.brand, receiptCounter.year],
       set: { lastNo: sql`${receiptCounter.lastNo} + 1` },

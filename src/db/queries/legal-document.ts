@@ -57,35 +57,35 @@ type LegalSeries = Pick<LegalDocumentRow, 'brand' | 'jurisdiction' | 'type'>;
 /** Every version of a document in every language, the newest first. */
 export function listLegalVersions(
   db: Queryable,
-  of: LegalSeries & { readonly includeSamples: boolean },
+  options: LegalSeries & { readonly includeSamples: boolean },
 ): Promise<LegalDocumentRow[]> {
   return db
     .select()
     .from(legalDocument)
     .where(
       and(
-        eq(legalDocument.brand, of.brand),
-        eq(legalDocument.jurisdiction, of.jurisdiction),
-        eq(legalDocument.type, of.type),
-        of.includeSamples ? undefined : eq(legalDocument.isSample, false),
+        eq(legalDocument.brand, options.brand),
+        eq(legalDocument.jurisdiction, options.jurisdiction),
+        eq(legalDocument.type, options.type),
+        options.includeSamples ? undefined : eq(legalDocument.isSample, false),
       ),
     )
     .orderBy(desc(legalDocument.version), asc(legalDocument.languageCode));
 }
 
 /** The highest number that a document has had, samples included; 0 where it has none. Two that publish wait for each other. */
-export async function lockLastLegalVersion(db: Queryable, of: LegalSeries): Promise<number> {
+export async function lockLastLegalVersion(db: Queryable, series: LegalSeries): Promise<number> {
   await db.execute(
-    sql`select pg_advisory_xact_lock(hashtext(${`legal ${of.brand} ${of.jurisdiction} ${of.type}`}))`,
+    sql`select pg_advisory_xact_lock(hashtext(${`legal ${series.brand} ${series.jurisdiction} ${series.type}`}))`,
   );
   const [row] = await db
     .select({ version: max(legalDocument.version) })
     .from(legalDocument)
     .where(
       and(
-        eq(legalDocument.brand, of.brand),
-        eq(legalDocument.jurisdiction, of.jurisdiction),
-        eq(legalDocument.type, of.type),
+        eq(legalDocument.brand, series.brand),
+        eq(legalDocument.jurisdiction, series.jurisdiction),
+        eq(legalDocument.type, series.type),
       ),
     );
   return row?.version ?? 0;
@@ -94,7 +94,7 @@ export async function lockLastLegalVersion(db: Queryable, of: LegalSeries): Prom
 /** One version in the first of the languages that it has; null where there is no such version. */
 export async function findLegalVersion(
   db: Queryable,
-  of: LegalSeries & {
+  options: LegalSeries & {
     readonly version: number;
     readonly languages: readonly LegalDocumentRow['languageCode'][];
   },
@@ -104,14 +104,14 @@ export async function findLegalVersion(
     .from(legalDocument)
     .where(
       and(
-        eq(legalDocument.brand, of.brand),
-        eq(legalDocument.jurisdiction, of.jurisdiction),
-        eq(legalDocument.type, of.type),
-        eq(legalDocument.version, of.version),
-        inArray(legalDocument.languageCode, [...of.languages]),
+        eq(legalDocument.brand, options.brand),
+        eq(legalDocument.jurisdiction, options.jurisdiction),
+        eq(legalDocument.type, options.type),
+        eq(legalDocument.version, options.version),
+        inArray(legalDocument.languageCode, [...options.languages]),
       ),
     )
-    .orderBy(sql`array_position(${sql.param([...of.languages])}::text[], ${legalDocument.languageCode})`)
+    .orderBy(sql`array_position(${sql.param([...options.languages])}::text[], ${legalDocument.languageCode})`)
     .limit(1);
   return row ?? null;
 }

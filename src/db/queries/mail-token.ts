@@ -11,17 +11,17 @@ export async function insertMailToken(db: Queryable, row: MailTokenRow): Promise
 type Wanted = Pick<MailTokenRow, 'tokenHash' | 'brand' | 'purpose'> & { readonly now: Date };
 
 /** Uses a living token up and answers what it stands for; null for any other. Of two uses at once one gets null. */
-export async function takeMailToken(db: Queryable, of: Wanted): Promise<MailTokenRow | null> {
+export async function takeMailToken(db: Queryable, options: Wanted): Promise<MailTokenRow | null> {
   const [row] = await db
     .update(mailToken)
-    .set({ usedAt: of.now })
+    .set({ usedAt: options.now })
     .where(
       and(
-        eq(mailToken.tokenHash, of.tokenHash),
-        eq(mailToken.brand, of.brand),
-        eq(mailToken.purpose, of.purpose),
+        eq(mailToken.tokenHash, options.tokenHash),
+        eq(mailToken.brand, options.brand),
+        eq(mailToken.purpose, options.purpose),
         isNull(mailToken.usedAt),
-        gt(mailToken.expiresAt, of.now),
+        gt(mailToken.expiresAt, options.now),
       ),
     )
     .returning();
@@ -31,13 +31,13 @@ export async function takeMailToken(db: Queryable, of: Wanted): Promise<MailToke
 /** Uses up whatever tokens an account still has, of one purpose or of all. */
 export async function voidMailTokens(
   db: Queryable,
-  of: { readonly accountId: number; readonly purpose?: MailTokenRow['purpose']; readonly now: Date },
+  options: { readonly accountId: number; readonly purpose?: MailTokenRow['purpose']; readonly now: Date },
 ): Promise<void> {
-  const purpose = of.purpose === undefined ? undefined : eq(mailToken.purpose, of.purpose);
+  const purpose = options.purpose === undefined ? undefined : eq(mailToken.purpose, options.purpose);
   await db
     .update(mailToken)
-    .set({ usedAt: of.now })
-    .where(and(eq(mailToken.accountId, of.accountId), purpose, isNull(mailToken.usedAt)));
+    .set({ usedAt: options.now })
+    .where(and(eq(mailToken.accountId, options.accountId), purpose, isNull(mailToken.usedAt)));
 }
 
 export async function deleteMailTokensBefore(db: Queryable, before: Date): Promise<void> {

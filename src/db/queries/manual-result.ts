@@ -56,7 +56,7 @@ export async function insertManualState(tx: Transaction, row: typeof gameState.$
 /** Typed results with their decisions: one, those of a game that wait, or all that wait, the oldest first. */
 export async function listManualResults(
   db: Queryable,
-  of: { readonly id?: string; readonly gameId?: string; readonly isOpen?: true },
+  options: { readonly id?: string; readonly gameId?: string; readonly isOpen?: true },
 ) {
   return db
     .select({
@@ -74,9 +74,9 @@ export async function listManualResults(
     .leftJoin(manualResultDecision, eq(manualResultDecision.resultId, manualResult.id))
     .where(
       and(
-        of.id === undefined ? undefined : eq(manualResult.id, of.id),
-        of.gameId === undefined ? undefined : eq(manualResult.gameId, of.gameId),
-        of.isOpen === undefined ? undefined : isNull(manualResultDecision.resultId),
+        options.id === undefined ? undefined : eq(manualResult.id, options.id),
+        options.gameId === undefined ? undefined : eq(manualResult.gameId, options.gameId),
+        options.isOpen === undefined ? undefined : isNull(manualResultDecision.resultId),
       ),
     )
     .orderBy(manualResult.proposedAt, manualResult.id);
@@ -101,7 +101,7 @@ type MissingResult = {
 /** Games with picks that wait, which began before an instant and of which nobody has told the end; the oldest first. */
 export async function listMissingResults(
   db: Queryable,
-  of: { readonly startedBefore: Date; readonly asOf: Date; readonly limit: number },
+  options: { readonly startedBefore: Date; readonly asOf: Date; readonly limit: number },
 ): Promise<MissingResult[]> {
   const { rows } = await db.execute<MissingResult>(sql`
     select game.id as game_id, game.league_id, league.sport, to_jsonb(game.start_at) #>> '{}' as start_at,
@@ -109,21 +109,21 @@ export async function listMissingResults(
       coalesce(newest.status, 'not_started') as status, newest.home_score, newest.away_score, waiting.picks
     from (
       select pick.game_id, count(*)::int as picks from pick_pending join pick on pick.id = pick_pending.pick_id
-      where pick_pending.start_at < ${of.startedBefore} group by pick.game_id) as waiting
+      where pick_pending.start_at < ${options.startedBefore} group by pick.game_id) as waiting
     join game on game.id = waiting.game_id
     join league on league.id = game.league_id
     join team as home_team on home_team.id = game.home_team_id
     join team as away_team on away_team.id = game.away_team_id
     left join lateral (
       select status, home_score, away_score from game_state
-      where game_state.game_id = game.id and known_at <= ${of.asOf} order by known_at desc limit 1) as newest on true
+      where game_state.game_id = game.id and known_at <= ${options.asOf} order by known_at desc limit 1) as newest on true
     where coalesce(newest.status, 'not_started') not in ('completed', 'canceled')
-    order by game.start_at, game.id limit ${of.limit}`);
+    order by game.start_at, game.id limit ${options.limit}`);
   return rows;
 }
 
 /** Results that two persons agreed on and of which a feed said something else afterwards, while no change of a grade tells it. */
-export async function listContradicted(db: Queryable, of: { readonly agreedAfter: Date }) {
+export async function listContradicted(db: Queryable, options: { readonly agreedAfter: Date }) {
   const { rows } = await db.execute<{
     game_id: string;
     typed: string;
@@ -133,7 +133,7 @@ export async function listContradicted(db: Queryable, of: { readonly agreedAfter
       concat_ws(' ', manual_result.status, manual_result.home_score::text || ':' || manual_result.away_score) as typed,
       concat_ws(' ', told.status, told.home_score::text || ':' || told.away_score) as told
     from manual_result
-    join manual_result_decision on result_id = manual_result.id and approved and decided_at >= ${of.agreedAfter}
+    join manual_result_decision on result_id = manual_result.id and approved and decided_at >= ${options.agreedAfter}
     join lateral (
       select status, home_score, away_score from game_state
       where game_state.game_id = manual_result.game_id and source <> ${MANUAL_SOURCE} and status in ('completed', 'canceled')

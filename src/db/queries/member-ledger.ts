@@ -68,10 +68,10 @@ const instantText = (column: SQL) => sql`to_char(${column} at time zone 'UTC', '
 /** The sums of each of a member's periods, the newest first. */
 export async function listLedgerPeriods(
   db: Queryable,
-  of: { readonly accountId: number; readonly now: Date },
+  options: { readonly accountId: number; readonly now: Date },
 ): Promise<LedgerPeriodRow[]> {
   const { rows } = await db.execute<LedgerPeriodRow>(sql`
-    with ${seenPicks(of.accountId, of.now)}
+    with ${seenPicks(options.accountId, options.now)}
     select period.id as subscription_id, period.kind, period.plan_names,
       ${instantText(sql`period.start_at`)} as start_at, ${instantText(sql`period.until_at`)} as until_at,
       coalesce(member_order.amount_due, 0)::float8 as fee, member_order.currency,
@@ -97,10 +97,10 @@ export async function listLedgerPeriods(
 /** Whether a period is one of the member's ledger. */
 export async function findLedgerPeriod(
   db: Queryable,
-  of: { readonly accountId: number; readonly periodId: string },
+  options: { readonly accountId: number; readonly periodId: string },
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select 1 from subscription where id = ${of.periodId} and account_id = ${of.accountId} and status <> 'voided'`);
+    select 1 from subscription where id = ${options.periodId} and account_id = ${options.accountId} and status <> 'voided'`);
   return rows.length > 0;
 }
 
@@ -116,7 +116,7 @@ export type LedgerPickRow = {
 /** A page of the picks behind a period's sums, the newest first. */
 export async function listLedgerPickRows(
   db: Queryable,
-  of: {
+  options: {
     readonly accountId: number;
     readonly now: Date;
     readonly periodId: string;
@@ -125,22 +125,27 @@ export async function listLedgerPickRows(
   },
 ): Promise<{ rows: LedgerPickRow[]; total: number }> {
   const { rows } = await db.execute<LedgerPickRow & { total: number }>(sql`
-    with ${seenPicks(of.accountId, of.now)}
+    with ${seenPicks(options.accountId, options.now)}
     select pick_id, ${instantText(sql`from_at`)} as from_at, ${instantText(sql`opened_at`)} as opened_at,
       opened_odds::float8 as opened_odds, (count(*) over ())::int as total
-    from graded where subscription_id = ${of.periodId}
+    from graded where subscription_id = ${options.periodId}
     order by start_at desc, serial_day desc, serial_no desc
-    limit ${of.limit} offset ${of.offset}`);
+    limit ${options.limit} offset ${options.offset}`);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
 /** Notes that a member opened a pick before its start; the first time counts. */
 export async function insertPickOpening(
   db: Queryable,
-  of: { readonly accountId: number; readonly pickId: string; readonly openedAt: Date; readonly odds: number },
+  options: {
+    readonly accountId: number;
+    readonly pickId: string;
+    readonly openedAt: Date;
+    readonly odds: number;
+  },
 ): Promise<void> {
   await db.execute(sql`
     insert into pick_opening (account_id, pick_id, opened_at, odds)
-    values (${of.accountId}, ${of.pickId}, ${of.openedAt.toISOString()}::timestamptz, ${of.odds})
+    values (${options.accountId}, ${options.pickId}, ${options.openedAt.toISOString()}::timestamptz, ${options.odds})
     on conflict do nothing`);
 }

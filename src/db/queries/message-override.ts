@@ -24,7 +24,7 @@ export function listMessageOverrides(db: Queryable, brand: string): Promise<Mess
 /** What a brand says otherwise in one language and one file, by key. */
 export async function readFileOverrides(
   db: Queryable,
-  of: {
+  options: {
     readonly brand: string;
     readonly languageCode: MessageOverrideRow['languageCode'];
     readonly file: string;
@@ -35,9 +35,9 @@ export async function readFileOverrides(
     .from(messageOverride)
     .where(
       and(
-        eq(messageOverride.brand, of.brand),
-        eq(messageOverride.languageCode, of.languageCode),
-        like(messageOverride.key, `${of.file}.%`),
+        eq(messageOverride.brand, options.brand),
+        eq(messageOverride.languageCode, options.languageCode),
+        like(messageOverride.key, `${options.file}.%`),
       ),
     );
   return Object.fromEntries(rows.map(({ key, text }) => [key, text]));

@@ -19,16 +19,16 @@ export async function putMeasures(db: Queryable, rows: readonly MeasureRow[]): P
 /** The measures of a source from a day on, the oldest first. */
 export async function listMeasures(
   db: Queryable,
-  of: { readonly source: string; readonly from: string; readonly leagueId?: string },
+  options: { readonly source: string; readonly from: string; readonly leagueId?: string },
 ): Promise<MeasureRow[]> {
   return db
     .select()
     .from(modelMeasure)
     .where(
       and(
-        eq(modelMeasure.source, of.source),
-        gte(modelMeasure.day, of.from),
-        of.leagueId === undefined ? undefined : eq(modelMeasure.leagueId, of.leagueId),
+        eq(modelMeasure.source, options.source),
+        gte(modelMeasure.day, options.from),
+        options.leagueId === undefined ? undefined : eq(modelMeasure.leagueId, options.leagueId),
       ),
     )
     .orderBy(asc(modelMeasure.leagueId), asc(modelMeasure.metric), asc(modelMeasure.day));
@@ -37,12 +37,12 @@ export async function listMeasures(
 /** The days of which a source has measures, from a day on. */
 export async function listMeasuredDays(
   db: Queryable,
-  of: { readonly source: string; readonly from: string },
+  options: { readonly source: string; readonly from: string },
 ): Promise<string[]> {
   const rows = await db
     .selectDistinct({ day: modelMeasure.day })
     .from(modelMeasure)
-    .where(and(eq(modelMeasure.source, of.source), gte(modelMeasure.day, of.from)));
+    .where(and(eq(modelMeasure.source, options.source), gte(modelMeasure.day, options.from)));
   return rows.map(({ day }) => day);
 }
 
@@ -68,7 +68,7 @@ export type WatchedGame = {
 /** Games of covered leagues that started in (from, until], with what was said of them, their prices and how they ended. */
 export async function listWatchedGames(
   db: Queryable,
-  of: { readonly source: string; readonly from: Date; readonly until: Date },
+  options: { readonly source: string; readonly from: Date; readonly until: Date },
 ): Promise<WatchedGame[]> {
   const price = (phase: 'open' | 'close') => sql`(
     select jsonb_build_array(home_odds, draw_odds, away_odds) from odds_snapshot
@@ -86,9 +86,9 @@ export async function listWatchedGames(
       order by known_at desc limit 1) as said on true
     left join lateral (
       select status, home_score, away_score, parts, reason, known_at from game_state
-      where game_state.game_id = game.id and known_at <= ${of.until}
+      where game_state.game_id = game.id and known_at <= ${options.until}
       order by known_at desc limit 1) as final on true
-    where game.source = ${of.source} and game.start_at > ${of.from} and game.start_at <= ${of.until}
+    where game.source = ${options.source} and game.start_at > ${options.from} and game.start_at <= ${options.until}
     order by game.start_at, game.id`);
   return rows;
 }
@@ -105,7 +105,7 @@ export async function findFirstForecast(db: Queryable, source: string): Promise<
 /** The closing-line values of live picks that started in (from, until], withdrawn and called-off ones left out. */
 export async function listClosingValues(
   db: Queryable,
-  of: { readonly source: string; readonly from: Date; readonly until: Date },
+  options: { readonly source: string; readonly from: Date; readonly until: Date },
 ) {
   const { rows } = await db.execute<{
     league_id: string;
@@ -116,7 +116,7 @@ export async function listClosingValues(
     select league_id, to_jsonb(start_at) #>> '{}' as start_at, to_jsonb(settled_at) #>> '{}' as settled_at,
       closing_value as value
     from pick_record
-    where origin = 'live' and source = ${of.source} and closing_value is not null
-      and start_at > ${of.from} and start_at <= ${of.until}`);
+    where origin = 'live' and source = ${options.source} and closing_value is not null
+      and start_at > ${options.from} and start_at <= ${options.until}`);
   return rows;
 }

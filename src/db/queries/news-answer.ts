@@ -33,18 +33,18 @@ type Row = {
 /** How each of these addresses answered last; one that was never asked is left out. */
 export async function listNewsAnswers(
   db: Queryable,
-  of: { readonly source: string; readonly feeds: readonly string[] },
+  options: { readonly source: string; readonly feeds: readonly string[] },
 ): Promise<NewsAnswerState[]> {
   const { rows } = await db.execute<Row>(sql`
     select asked.feed, last.*, good.asked_at as good_at, good.etag, good.last_modified, filled.refused,
-      (select count(*)::int from (select 1 from feed_answer as bad where bad.source = ${of.source}
+      (select count(*)::int from (select 1 from feed_answer as bad where bad.source = ${options.source}
         and bad.endpoint = asked.feed and bad.asked_at > coalesce(good.asked_at, '-infinity') limit 100) as counted) as failures
-    from unnest(${sql.param([...of.feeds])}::text[]) as asked(feed)
+    from unnest(${sql.param([...options.feeds])}::text[]) as asked(feed)
     cross join lateral (select asked_at, retry_after_s, failure, status from feed_answer
-      where source = ${of.source} and endpoint = asked.feed order by asked_at desc, id desc limit 1) as last
-    left join lateral (select asked_at, etag, last_modified from feed_answer where source = ${of.source}
+      where source = ${options.source} and endpoint = asked.feed order by asked_at desc, id desc limit 1) as last
+    left join lateral (select asked_at, etag, last_modified from feed_answer where source = ${options.source}
       and endpoint = asked.feed and failure is null order by asked_at desc, id desc limit 1) as good on true
-    left join lateral (select refused from feed_answer where source = ${of.source}
+    left join lateral (select refused from feed_answer where source = ${options.source}
       and endpoint = asked.feed and body is not null order by asked_at desc, id desc limit 1) as filled on true`);
   return rows.map((row) => ({
     feed: row.feed,

@@ -49,7 +49,7 @@ export function searchTeams(
 /** Games of the given sources in which such a team plays, the nearest to an instant first. */
 export function searchGames(
   db: Queryable,
-  of: {
+  options: {
     readonly typed: string;
     readonly sources: readonly string[];
     readonly near: Date;
@@ -57,14 +57,14 @@ export function searchGames(
   },
 ) {
   const named = (side: typeof home | typeof away) =>
-    sql`exists (select 1 from jsonb_each_text(${side.names}) as one(language, name) where one.name ilike ${likeAnywhere(of.typed)})`;
+    sql`exists (select 1 from jsonb_each_text(${side.names}) as one(language, name) where one.name ilike ${likeAnywhere(options.typed)})`;
   return selectGames(db)
-    .where(and(inArray(game.source, [...of.sources]), or(named(home), named(away))))
+    .where(and(inArray(game.source, [...options.sources]), or(named(home), named(away))))
     .orderBy(
-      sql`abs(extract(epoch from ${game.startAt} - ${of.near.toISOString()}::timestamptz))`,
+      sql`abs(extract(epoch from ${game.startAt} - ${options.near.toISOString()}::timestamptz))`,
       asc(game.id),
     )
-    .limit(of.limit);
+    .limit(options.limit);
 }
 
 export function listTaggedTeams(db: Queryable, ids: readonly string[]) {

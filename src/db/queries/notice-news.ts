@@ -51,24 +51,27 @@ const isStanding = sql.raw(
 );
 
 /** Standing picks that were published in a window and whose games have not begun, the first published first. */
-export async function listPickNews(db: Queryable, of: Window & { readonly now: Date }): Promise<PickNews[]> {
+export async function listPickNews(
+  db: Queryable,
+  options: Window & { readonly now: Date },
+): Promise<PickNews[]> {
   const { rows } =
-    await db.execute(sql`select pick.published_at as at, ${gameStartAt(of.now)} as "startAt", ${PICK_COLUMNS} from pick ${PICK_TABLES}
-    where pick.origin = 'live' and pick.published_at > ${of.after} and pick.published_at <= ${of.until}
-      and ${pickOpensAt} > ${of.now} and pick.source = any(${sql.param([...of.sources])}::text[]) and ${isStanding}
-    order by pick.published_at, pick.serial_day, pick.serial_no limit ${of.limit}`);
+    await db.execute(sql`select pick.published_at as at, ${gameStartAt(options.now)} as "startAt", ${PICK_COLUMNS} from pick ${PICK_TABLES}
+    where pick.origin = 'live' and pick.published_at > ${options.after} and pick.published_at <= ${options.until}
+      and ${pickOpensAt} > ${options.now} and pick.source = any(${sql.param([...options.sources])}::text[]) and ${isStanding}
+    order by pick.published_at, pick.serial_day, pick.serial_no limit ${options.limit}`);
   return z.array(pickNews).parse(rows);
 }
 
 /** The first results of standing picks that were given in a window, the first given first. Corrections are none. */
-export async function listResultNews(db: Queryable, of: Window): Promise<ResultNews[]> {
+export async function listResultNews(db: Queryable, window: Window): Promise<ResultNews[]> {
   const { rows } =
     await db.execute(sql`select grade.known_at as at, grade.result, grade.home_score as "homeScore",
-      grade.away_score as "awayScore", ${gameStartAt(of.until)} as "startAt", ${PICK_COLUMNS}
+      grade.away_score as "awayScore", ${gameStartAt(window.until)} as "startAt", ${PICK_COLUMNS}
     from pick_grade as grade join pick on pick.id = grade.pick_id ${PICK_TABLES}
-    where grade.correction_id is null and grade.known_at > ${of.after} and grade.known_at <= ${of.until}
-      and pick.origin = 'live' and pick.source = any(${sql.param([...of.sources])}::text[]) and ${isStanding}
-    order by grade.known_at, pick.start_at, pick.serial_day, pick.serial_no limit ${of.limit}`);
+    where grade.correction_id is null and grade.known_at > ${window.after} and grade.known_at <= ${window.until}
+      and pick.origin = 'live' and pick.source = any(${sql.param([...window.sources])}::text[]) and ${isStanding}
+    order by grade.known_at, pick.start_at, pick.serial_day, pick.serial_no limit ${window.limit}`);
   return z.array(resultNews).parse(rows);
 }
 

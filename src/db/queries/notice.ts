@@ -46,29 +46,29 @@ export async function putNoticeChannel(tx: Transaction, row: NoticeChannelRow): 
 /** The setting behind an address that ends e-mails; null where the account has none. */
 export async function findSettingByUuid(
   db: Queryable,
-  of: { readonly brand: string; readonly uuid: string },
+  options: { readonly brand: string; readonly uuid: string },
 ): Promise<NoticeSettingRow | null> {
   const [row] = await db
     .select({ setting: noticeSetting })
     .from(noticeSetting)
     .innerJoin(account, eq(account.id, noticeSetting.accountId))
-    .where(and(eq(account.brand, of.brand), eq(account.uuid, of.uuid)));
+    .where(and(eq(account.brand, options.brand), eq(account.uuid, options.uuid)));
   return row?.setting ?? null;
 }
 
 /** Takes back e-mails that wait to be sent, those that one click can end: none reaches a member who does not want it any more. */
 export async function dropQueuedNotices(
   tx: Transaction,
-  of: { readonly accountId: number; readonly template?: string },
+  options: { readonly accountId: number; readonly template?: string },
 ): Promise<void> {
   await tx
     .delete(outbox)
     .where(
       and(
-        eq(outbox.accountId, of.accountId),
+        eq(outbox.accountId, options.accountId),
         eq(outbox.status, 'queued'),
         sql`${outbox.unsubscribeUrl} is not null`,
-        of.template === undefined ? undefined : eq(outbox.template, of.template),
+        options.template === undefined ? undefined : eq(outbox.template, options.template),
       ),
     );
 }
@@ -112,14 +112,14 @@ export type Listener = z.infer<typeof listenerSchema>;
  */
 export async function lockListeners(
   tx: Transaction,
-  of: {
+  options: {
     readonly channel: NoticeChannelRow['channel'];
     readonly now: Date;
     readonly newest: { readonly picks: Date; readonly results: Date };
     readonly limit: number;
   },
 ): Promise<Listener[]> {
-  const { channel, now, newest, limit } = of;
+  const { channel, now, newest, limit } = options;
   const { rows } = await tx.execute(sql`
     select account.id as "accountId", account.uuid, account.brand, account.email, account.nick_name as "nickName",
       account.locale, account.time_zone as "timeZone", account.stats_only as "statsOnly",

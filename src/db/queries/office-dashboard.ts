@@ -5,13 +5,13 @@ import type { Queryable } from '../client.ts';
 /** What was earned on each day since one, in the zone that days are counted in; reversals count against their own day. */
 export async function listRevenueDays(
   db: Queryable,
-  of: { readonly brand: string; readonly from: Date; readonly zone: string },
+  options: { readonly brand: string; readonly from: Date; readonly zone: string },
 ): Promise<{ day: string; amount: number; orders: number }[]> {
   const { rows } = await db.execute<{ day: string; amount: string; orders: number }>(sql`
-    select (ledger_entry.at at time zone ${of.zone})::date::text as day, -sum(amount) as amount,
+    select (ledger_entry.at at time zone ${options.zone})::date::text as day, -sum(amount) as amount,
       (count(distinct order_id) filter (where kind = 'sale'))::int as orders
     from ledger_entry join ledger_posting on entry_id = ledger_entry.id
-    where brand = ${of.brand} and at >= ${of.from} and account = 'revenue'
+    where brand = ${options.brand} and at >= ${options.from} and account = 'revenue'
     group by 1 order by 1`);
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
 }
@@ -64,7 +64,7 @@ export async function listWaitingTransfers(
 /** How many plans run, and how many of those end before each instant. */
 export async function countPlansEnding(
   db: Queryable,
-  of: {
+  options: {
     readonly brand: string;
     readonly now: Date;
     readonly in1: Date;
@@ -73,20 +73,20 @@ export async function countPlansEnding(
   },
 ): Promise<{ running: number; in1: number; in3: number; in7: number }> {
   const { rows } = await db.execute<{ running: number; in1: number; in3: number; in7: number }>(sql`
-    select count(*)::int as running, (count(*) filter (where end_at <= ${of.in1}))::int as in1,
-      (count(*) filter (where end_at <= ${of.in3}))::int as in3,
-      (count(*) filter (where end_at <= ${of.in7}))::int as in7
-    from subscription where brand = ${of.brand} and status = 'active' and end_at >= ${of.now}`);
+    select count(*)::int as running, (count(*) filter (where end_at <= ${options.in1}))::int as in1,
+      (count(*) filter (where end_at <= ${options.in3}))::int as in3,
+      (count(*) filter (where end_at <= ${options.in7}))::int as in7
+    from subscription where brand = ${options.brand} and status = 'active' and end_at >= ${options.now}`);
   return rows[0] ?? { running: 0, in1: 0, in3: 0, in7: 0 };
 }
 
 /** Members that are not deleted, and those of them who came since an instant. */
 export async function countMembers(
   db: Queryable,
-  of: { readonly brand: string; readonly since: Date },
+  options: { readonly brand: string; readonly since: Date },
 ): Promise<{ all: number; fresh: number }> {
   const { rows } = await db.execute<{ all: number; fresh: number }>(sql`
-    select count(*)::int as "all", (count(*) filter (where created_at >= ${of.since}))::int as fresh
-    from account where brand = ${of.brand} and status <> 'deleted'`);
+    select count(*)::int as "all", (count(*) filter (where created_at >= ${options.since}))::int as fresh
+    from account where brand = ${options.brand} and status <> 'deleted'`);
   return rows[0] ?? { all: 0, fresh: 0 };
 }

@@ -13,28 +13,28 @@ export type ExportWindow = { readonly brand: string; readonly from: Date; readon
 type ExportCursor = { readonly at: Date; readonly id: string };
 type Page = { readonly after: ExportCursor | null; readonly limit: number };
 
-const orderWindow = (of: ExportWindow) =>
+const orderWindow = (window: ExportWindow) =>
   and(
-    eq(memberOrder.brand, of.brand),
+    eq(memberOrder.brand, window.brand),
     eq(memberOrder.isTest, false),
-    gte(memberOrder.createdAt, of.from),
-    lt(memberOrder.createdAt, of.until),
+    gte(memberOrder.createdAt, window.from),
+    lt(memberOrder.createdAt, window.until),
   );
 
-export async function countExportedOrders(db: Queryable, of: ExportWindow): Promise<number> {
-  const [all] = await db.select({ rows: count() }).from(memberOrder).where(orderWindow(of));
+export async function countExportedOrders(db: Queryable, window: ExportWindow): Promise<number> {
+  const [all] = await db.select({ rows: count() }).from(memberOrder).where(orderWindow(window));
   return all?.rows ?? 0;
 }
 
 /** Orders by their creation, after a place among them, with their members' ids. */
-export function listExportedOrders(db: Queryable, of: ExportWindow, { after, limit }: Page) {
+export function listExportedOrders(db: Queryable, window: ExportWindow, { after, limit }: Page) {
   return db
     .select({ order: memberOrder, uuid: account.uuid })
     .from(memberOrder)
     .innerJoin(account, eq(account.id, memberOrder.accountId))
     .where(
       and(
-        orderWindow(of),
+        orderWindow(window),
         after === null
           ? undefined
           : sql`(${memberOrder.createdAt}, ${memberOrder.id}) > (${after.at}, ${after.id}::uuid)`,
@@ -44,16 +44,20 @@ export function listExportedOrders(db: Queryable, of: ExportWindow, { after, lim
     .limit(limit);
 }
 
-const paymentWindow = (of: ExportWindow) =>
-  and(eq(payment.brand, of.brand), gte(payment.recordedAt, of.from), lt(payment.recordedAt, of.until));
+const paymentWindow = (window: ExportWindow) =>
+  and(
+    eq(payment.brand, window.brand),
+    gte(payment.recordedAt, window.from),
+    lt(payment.recordedAt, window.until),
+  );
 
-export async function countExportedPayments(db: Queryable, of: ExportWindow): Promise<number> {
-  const [all] = await db.select({ rows: count() }).from(payment).where(paymentWindow(of));
+export async function countExportedPayments(db: Queryable, window: ExportWindow): Promise<number> {
+  const [all] = await db.select({ rows: count() }).from(payment).where(paymentWindow(window));
   return all?.rows ?? 0;
 }
 
 /** Payments by when they were recorded, with the order's number and what the bank's line said. */
-export function listExportedPayments(db: Queryable, of: ExportWindow, { after, limit }: Page) {
+export function listExportedPayments(db: Queryable, window: ExportWindow, { after, limit }: Page) {
   return db
     .select({
       payment,
@@ -66,7 +70,7 @@ export function listExportedPayments(db: Queryable, of: ExportWindow, { after, l
     .leftJoin(bankLine, eq(bankLine.id, payment.bankLineId))
     .where(
       and(
-        paymentWindow(of),
+        paymentWindow(window),
         after === null
           ? undefined
           : sql`(${payment.recordedAt}, ${payment.id}) > (${after.at}, ${after.id}::uuid)`,
@@ -76,18 +80,22 @@ export function listExportedPayments(db: Queryable, of: ExportWindow, { after, l
     .limit(limit);
 }
 
-const memberWindow = (of: ExportWindow) =>
-  and(eq(account.brand, of.brand), gte(account.createdAt, of.from), lt(account.createdAt, of.until));
+const memberWindow = (window: ExportWindow) =>
+  and(
+    eq(account.brand, window.brand),
+    gte(account.createdAt, window.from),
+    lt(account.createdAt, window.until),
+  );
 
-export async function countExportedMembers(db: Queryable, of: ExportWindow): Promise<number> {
-  const [all] = await db.select({ rows: count() }).from(account).where(memberWindow(of));
+export async function countExportedMembers(db: Queryable, window: ExportWindow): Promise<number> {
+  const [all] = await db.select({ rows: count() }).from(account).where(memberWindow(window));
   return all?.rows ?? 0;
 }
 
 /** Members by when they came, with the plan that is active. */
 export function listExportedMembers(
   db: Queryable,
-  of: ExportWindow,
+  window: ExportWindow,
   {
     after,
     limit,
@@ -99,7 +107,7 @@ export function listExportedMembers(
     .leftJoin(subscription, and(eq(subscription.accountId, account.id), eq(subscription.status, 'active')))
     .where(
       and(
-        memberWindow(of),
+        memberWindow(window),
         after === null ? undefined : sql`(${account.createdAt}, ${account.id}) > (${after.at}, ${after.id})`,
       ),
     )

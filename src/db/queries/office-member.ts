@@ -57,24 +57,24 @@ function searchClause(search: MemberSearch): SQL | undefined {
 /** One member of a brand by their public id, or null. */
 export async function findMember(
   db: Queryable,
-  of: { readonly brand: string; readonly uuid: string },
+  options: { readonly brand: string; readonly uuid: string },
 ): Promise<AccountRow | null> {
   const [row] = await db
     .select()
     .from(account)
-    .where(and(eq(account.brand, of.brand), eq(account.uuid, of.uuid)));
+    .where(and(eq(account.brand, options.brand), eq(account.uuid, options.uuid)));
   return row ?? null;
 }
 
 /** The same, held until the transaction ends. */
 export async function lockMember(
   tx: Transaction,
-  of: { readonly brand: string; readonly uuid: string },
+  options: { readonly brand: string; readonly uuid: string },
 ): Promise<AccountRow | null> {
   const [row] = await tx
     .select()
     .from(account)
-    .where(and(eq(account.brand, of.brand), eq(account.uuid, of.uuid)))
+    .where(and(eq(account.brand, options.brand), eq(account.uuid, options.uuid)))
     .for('update');
   return row ?? null;
 }
@@ -102,11 +102,11 @@ export function listMemberNotes(db: Queryable, accountId: number, limit: number)
 /** How many days operators gave a member since an instant without asking anybody, by the log of what they did. */
 export async function sumGrantedAlone(
   db: Queryable,
-  of: { readonly uuid: string; readonly since: Date },
+  options: { readonly uuid: string; readonly since: Date },
 ): Promise<number> {
   const { rows } = await db.execute<{ days: number }>(sql`
     select coalesce(sum((detail ->> 'days')::int), 0)::int as days from audit
-    where subject_kind = 'account' and subject_id = ${of.uuid} and action = 'subscription.grant'
-      and actor_kind = 'operator' and at >= ${of.since}`);
+    where subject_kind = 'account' and subject_id = ${options.uuid} and action = 'subscription.grant'
+      and actor_kind = 'operator' and at >= ${options.since}`);
   return rows[0]?.days ?? 0;
 }

@@ -93,12 +93,21 @@ export function searchOrders(text: string): SQL | undefined {
 }
 
 /** One order of a brand with its member, or null. */
-export async function findOfficeOrder(db: Queryable, of: { readonly id: string; readonly brand: string }) {
+export async function findOfficeOrder(
+  db: Queryable,
+  options: { readonly id: string; readonly brand: string },
+) {
   const [row] = await db
     .select(orderWithMember)
     .from(memberOrder)
     .innerJoin(account, eq(account.id, memberOrder.accountId))
-    .where(and(eq(memberOrder.id, of.id), eq(memberOrder.brand, of.brand), eq(memberOrder.isTest, false)));
+    .where(
+      and(
+        eq(memberOrder.id, options.id),
+        eq(memberOrder.brand, options.brand),
+        eq(memberOrder.isTest, false),
+      ),
+    );
   return row ?? null;
 }
 

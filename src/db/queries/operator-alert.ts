@@ -58,7 +58,7 @@ export async function closeAlerts(
  */
 export async function markAlertsTold(
   tx: Transaction,
-  of: { readonly kinds: readonly string[]; readonly now: Date; readonly quietSince: Date },
+  options: { readonly kinds: readonly string[]; readonly now: Date; readonly quietSince: Date },
 ): Promise<AlertRow[]> {
   const before = alias(operatorAlert, 'before');
   const hasJustEnded = tx
@@ -69,18 +69,18 @@ export async function markAlertsTold(
         eq(before.kind, operatorAlert.kind),
         eq(before.subject, operatorAlert.subject),
         isNotNull(before.toldAt),
-        gt(before.closedAt, of.quietSince),
+        gt(before.closedAt, options.quietSince),
       ),
     );
   return tx
     .update(operatorAlert)
-    .set({ toldAt: of.now })
+    .set({ toldAt: options.now })
     .where(
       and(
-        inArray(operatorAlert.kind, [...of.kinds]),
+        inArray(operatorAlert.kind, [...options.kinds]),
         isNull(operatorAlert.closedAt),
         isNull(operatorAlert.toldAt),
-        or(lte(operatorAlert.openedAt, of.quietSince), notExists(hasJustEnded)),
+        or(lte(operatorAlert.openedAt, options.quietSince), notExists(hasJustEnded)),
       ),
     )
     .returning();
@@ -105,7 +105,7 @@ const seenBy = (operatorId: string) =>
 /** A page of the alerts that an operator may see, the open ones first, then the newest. */
 export async function listAlerts(
   db: Queryable,
-  of: AlertReader & {
+  options: AlertReader & {
     readonly isOpen: boolean;
     /** Left out: grave or not. */
     readonly severity: AlertRow['severity'] | undefined;
@@ -114,39 +114,39 @@ export async function listAlerts(
   },
 ) {
   const where = and(
-    isFor(of),
-    of.isOpen ? isNull(operatorAlert.closedAt) : undefined,
-    of.severity === undefined ? undefined : eq(operatorAlert.severity, of.severity),
+    isFor(options),
+    options.isOpen ? isNull(operatorAlert.closedAt) : undefined,
+    options.severity === undefined ? undefined : eq(operatorAlert.severity, options.severity),
   );
   const [rows, [total]] = await Promise.all([
     db
       .select({ alert: operatorAlert, seenAt: operatorAlertSeen.seenAt })
       .from(operatorAlert)
-      .leftJoin(operatorAlertSeen, seenBy(of.operatorId))
+      .leftJoin(operatorAlertSeen, seenBy(options.operatorId))
       .where(where)
       .orderBy(sql`closed_at is not null`, desc(operatorAlert.openedAt), operatorAlert.id)
-      .limit(of.limit)
-      .offset(of.offset),
+      .limit(options.limit)
+      .offset(options.offset),
     db.select({ n: count() }).from(operatorAlert).where(where),
   ]);
   return { rows, total: total?.n ?? 0 };
 }
 
 /** How many open alerts an operator has not looked at yet. */
-export async function countUnseenAlerts(db: Queryable, of: AlertReader): Promise<number> {
+export async function countUnseenAlerts(db: Queryable, reader: AlertReader): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(operatorAlert)
-    .leftJoin(operatorAlertSeen, seenBy(of.operatorId))
-    .where(and(isFor(of), isNull(operatorAlert.closedAt), isNull(operatorAlertSeen.seenAt)));
+    .leftJoin(operatorAlertSeen, seenBy(reader.operatorId))
+    .where(and(isFor(reader), isNull(operatorAlert.closedAt), isNull(operatorAlertSeen.seenAt)));
   return row?.n ?? 0;
 }
 
 /** Notes that an operator has looked at all open alerts that they may see. */
-export async function seeAlerts(db: Queryable, of: AlertReader & { readonly now: Date }): Promise<void> {
+export async function seeAlerts(db: Queryable, options: AlertReader & { readonly now: Date }): Promise<void> {
   await db.execute(sql`
     insert into operator_alert_seen
-    select id, ${of.operatorId}, ${of.now} from operator_alert
-    where closed_at is null and ${isFor(of)}
+    select id, ${options.operatorId}, ${options.now} from operator_alert
+    where closed_at is null and ${isFor(options)}
     on conflict do nothing`);
 }

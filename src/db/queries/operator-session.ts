@@ -9,7 +9,7 @@ type OperatorSessionRow = typeof operatorSession.$inferSelect;
 /** The active operator of a living session, or null. */
 export async function findOperatorBySession(
   db: Queryable,
-  of: { readonly tokenHash: string; readonly now: Date },
+  options: { readonly tokenHash: string; readonly now: Date },
 ): Promise<{ operator: OperatorRow; session: OperatorSessionRow } | null> {
   const [row] = await db
     .select({ operator, session: operatorSession })
@@ -17,9 +17,9 @@ export async function findOperatorBySession(
     .innerJoin(operator, eq(operator.id, operatorSession.operatorId))
     .where(
       and(
-        eq(operatorSession.tokenHash, of.tokenHash),
+        eq(operatorSession.tokenHash, options.tokenHash),
         isNull(operatorSession.revokedAt),
-        gt(operatorSession.endsAt, of.now),
+        gt(operatorSession.endsAt, options.now),
         eq(operator.status, 'active'),
       ),
     );
@@ -32,38 +32,38 @@ export async function insertOperatorSession(db: Queryable, row: OperatorSessionR
 
 export async function revokeOperatorSession(
   db: Queryable,
-  of: { readonly tokenHash: string; readonly now: Date },
+  options: { readonly tokenHash: string; readonly now: Date },
 ): Promise<void> {
   await db
     .update(operatorSession)
-    .set({ revokedAt: of.now })
-    .where(and(eq(operatorSession.tokenHash, of.tokenHash), isNull(operatorSession.revokedAt)));
+    .set({ revokedAt: options.now })
+    .where(and(eq(operatorSession.tokenHash, options.tokenHash), isNull(operatorSession.revokedAt)));
 }
 
 /** Writes down that sessions whose time is over have ended, one or all, so that no clock turned back revives them. */
 export async function endOperatorSessionsOver(
   db: Queryable,
-  of: { readonly tokenHash?: string; readonly now: Date },
+  options: { readonly tokenHash?: string; readonly now: Date },
 ): Promise<void> {
-  const one = of.tokenHash === undefined ? undefined : eq(operatorSession.tokenHash, of.tokenHash);
+  const one = options.tokenHash === undefined ? undefined : eq(operatorSession.tokenHash, options.tokenHash);
   await db
     .update(operatorSession)
     .set({ revokedAt: sql`${operatorSession.endsAt}` })
-    .where(and(one, isNull(operatorSession.revokedAt), lte(operatorSession.endsAt, of.now)));
+    .where(and(one, isNull(operatorSession.revokedAt), lte(operatorSession.endsAt, options.now)));
 }
 
 /** Notes that the code of a time step was used; false where that step, or a later one, was used before. */
 export async function takeTotpStep(
   db: Queryable,
-  of: { readonly operatorId: string; readonly step: number; readonly now: Date },
+  options: { readonly operatorId: string; readonly step: number; readonly now: Date },
 ): Promise<boolean> {
   const used = await db
     .update(operator)
-    .set({ totpLastStep: of.step, updatedAt: of.now })
+    .set({ totpLastStep: options.step, updatedAt: options.now })
     .where(
       and(
-        eq(operator.id, of.operatorId),
-        or(isNull(operator.totpLastStep), lt(operator.totpLastStep, of.step)),
+        eq(operator.id, options.operatorId),
+        or(isNull(operator.totpLastStep), lt(operator.totpLastStep, options.step)),
       ),
     )
     .returning({ id: operator.id });
@@ -73,14 +73,14 @@ export async function takeTotpStep(
 /** Strikes a recovery code out; false where it is not, or no longer, on the list. */
 export async function strikeRecoveryCode(
   db: Queryable,
-  of: { readonly row: OperatorRow; readonly codeHash: string; readonly now: Date },
+  options: { readonly row: OperatorRow; readonly codeHash: string; readonly now: Date },
 ): Promise<boolean> {
-  const left = of.row.recoveryHashes.filter((hash) => hash !== of.codeHash);
-  if (left.length === of.row.recoveryHashes.length) return false;
+  const left = options.row.recoveryHashes.filter((hash) => hash !== options.codeHash);
+  if (left.length === options.row.recoveryHashes.length) return false;
   const used = await db
     .update(operator)
-    .set({ recoveryHashes: left, updatedAt: of.now })
-    .where(and(eq(operator.id, of.row.id), eq(operator.recoveryHashes, of.row.recoveryHashes)))
+    .set({ recoveryHashes: left, updatedAt: options.now })
+    .where(and(eq(operator.id, options.row.id), eq(operator.recoveryHashes, options.row.recoveryHashes)))
     .returning({ id: operator.id });
   return used.length > 0;
 }
@@ -88,10 +88,10 @@ export async function strikeRecoveryCode(
 /** Ends every session of an operator. */
 export async function revokeSessionsOf(
   db: Queryable,
-  of: { readonly operatorId: string; readonly now: Date },
+  options: { readonly operatorId: string; readonly now: Date },
 ): Promise<void> {
   await db
     .update(operatorSession)
-    .set({ revokedAt: of.now })
-    .where(and(eq(operatorSession.operatorId, of.operatorId), isNull(operatorSession.revokedAt)));
+    .set({ revokedAt: options.now })
+    .where(and(eq(operatorSession.operatorId, options.operatorId), isNull(operatorSession.revokedAt)));
 }

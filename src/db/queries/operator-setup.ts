@@ -11,16 +11,16 @@ export async function insertOperatorSetup(db: Queryable, row: SetupRow): Promise
 /** Uses a living link up and answers whose it is; null for any other. Of two uses at once one gets null. */
 export async function takeOperatorSetup(
   db: Queryable,
-  of: { readonly tokenHash: string; readonly now: Date },
+  options: { readonly tokenHash: string; readonly now: Date },
 ): Promise<string | null> {
   const [row] = await db
     .update(operatorSetup)
-    .set({ usedAt: of.now })
+    .set({ usedAt: options.now })
     .where(
       and(
-        eq(operatorSetup.tokenHash, of.tokenHash),
+        eq(operatorSetup.tokenHash, options.tokenHash),
         isNull(operatorSetup.usedAt),
-        gt(operatorSetup.expiresAt, of.now),
+        gt(operatorSetup.expiresAt, options.now),
       ),
     )
     .returning({ operatorId: operatorSetup.operatorId });
@@ -30,28 +30,28 @@ export async function takeOperatorSetup(
 /** Uses up whatever links an operator still has. */
 export async function voidOperatorSetups(
   db: Queryable,
-  of: { readonly operatorId: string; readonly now: Date },
+  options: { readonly operatorId: string; readonly now: Date },
 ): Promise<void> {
   await db
     .update(operatorSetup)
-    .set({ usedAt: of.now })
-    .where(and(eq(operatorSetup.operatorId, of.operatorId), isNull(operatorSetup.usedAt)));
+    .set({ usedAt: options.now })
+    .where(and(eq(operatorSetup.operatorId, options.operatorId), isNull(operatorSetup.usedAt)));
 }
 
 /** Until when each of some operators can still use a link, for those who can. */
 export async function listOpenSetups(
   db: Queryable,
-  of: { readonly operatorIds: readonly string[]; readonly now: Date },
+  options: { readonly operatorIds: readonly string[]; readonly now: Date },
 ): Promise<Map<string, Date>> {
-  if (of.operatorIds.length === 0) return new Map();
+  if (options.operatorIds.length === 0) return new Map();
   const rows = await db
     .select({ operatorId: operatorSetup.operatorId, until: max(operatorSetup.expiresAt) })
     .from(operatorSetup)
     .where(
       and(
-        inArray(operatorSetup.operatorId, [...of.operatorIds]),
+        inArray(operatorSetup.operatorId, [...options.operatorIds]),
         isNull(operatorSetup.usedAt),
-        gt(operatorSetup.expiresAt, of.now),
+        gt(operatorSetup.expiresAt, options.now),
       ),
     )
     .groupBy(operatorSetup.operatorId);

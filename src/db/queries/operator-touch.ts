@@ -13,23 +13,23 @@ export async function insertOperatorTouch(db: Queryable, row: OperatorTouchRow):
 /** Those of some operators who cannot be the second person beside one, at an instant; the one themselves are among them. */
 export async function listLinkedOperators(
   db: Queryable,
-  of: { readonly operatorId: string; readonly others: readonly string[]; readonly now: Date },
+  options: { readonly operatorId: string; readonly others: readonly string[]; readonly now: Date },
 ): Promise<Set<string>> {
-  if (of.others.length === 0) return new Set();
+  if (options.others.length === 0) return new Set();
   const { rows } = await db.execute<{ id: string }>(sql`
-    select other::text as id from unnest(${uuidArray([...new Set(of.others)])}) as given (other)
-    where operators_linked(${of.operatorId}, other, ${of.now.toISOString()}::timestamptz)`);
+    select other::text as id from unnest(${uuidArray([...new Set(options.others)])}) as given (other)
+    where operators_linked(${options.operatorId}, other, ${options.now.toISOString()}::timestamptz)`);
   return new Set(rows.map(({ id }) => id));
 }
 
 /** The same by addresses. */
 export async function listLinkedAddresses(
   db: Queryable,
-  of: { readonly email: string; readonly now: Date },
+  options: { readonly email: string; readonly now: Date },
 ): Promise<Set<string>> {
   const { rows } = await db.execute<{ email: string }>(sql`
     select other.email from operator one, operator other
-    where one.email = ${of.email} and operators_linked(one.id, other.id, ${of.now.toISOString()}::timestamptz)`);
+    where one.email = ${options.email} and operators_linked(one.id, other.id, ${options.now.toISOString()}::timestamptz)`);
   return new Set(rows.map(({ email }) => email));
 }
 

@@ -26,12 +26,12 @@ export async function insertOrder(db: Queryable, row: OrderRow): Promise<void> {
 /** One order of a brand, held until the transaction ends; null where it is another brand's or none. */
 export async function lockOrder(
   tx: Transaction,
-  of: { readonly id: string; readonly brand: string },
+  options: { readonly id: string; readonly brand: string },
 ): Promise<OrderRow | null> {
   const [row] = await tx
     .select()
     .from(memberOrder)
-    .where(and(eq(memberOrder.id, of.id), eq(memberOrder.brand, of.brand)))
+    .where(and(eq(memberOrder.id, options.id), eq(memberOrder.brand, options.brand)))
     .for('update');
   return row ?? null;
 }
@@ -39,27 +39,27 @@ export async function lockOrder(
 /** One order of one member, or null. */
 export async function findOrderOf(
   db: Queryable,
-  of: { readonly id: string; readonly accountId: number },
+  options: { readonly id: string; readonly accountId: number },
 ): Promise<OrderRow | null> {
   const [row] = await db
     .select()
     .from(memberOrder)
-    .where(and(eq(memberOrder.id, of.id), eq(memberOrder.accountId, of.accountId)));
+    .where(and(eq(memberOrder.id, options.id), eq(memberOrder.accountId, options.accountId)));
   return row ?? null;
 }
 
 /** The order of a member that is still open; a unique index holds that there is at most one of a kind. */
 export async function findOpenOrder(
   db: Queryable,
-  of: { readonly accountId: number; readonly isTest: boolean },
+  options: { readonly accountId: number; readonly isTest: boolean },
 ): Promise<OrderRow | null> {
   const [row] = await db
     .select()
     .from(memberOrder)
     .where(
       and(
-        eq(memberOrder.accountId, of.accountId),
-        eq(memberOrder.isTest, of.isTest),
+        eq(memberOrder.accountId, options.accountId),
+        eq(memberOrder.isTest, options.isTest),
         eq(memberOrder.orderStatus, 'pending'),
       ),
     );
@@ -69,7 +69,7 @@ export async function findOpenOrder(
 /** The newest order of a member, of one state if one is named. */
 export async function findLatestOrder(
   db: Queryable,
-  of: {
+  options: {
     readonly accountId: number;
     readonly isTest: boolean;
     readonly status?: OrderRow['orderStatus'] | undefined;
@@ -80,9 +80,9 @@ export async function findLatestOrder(
     .from(memberOrder)
     .where(
       and(
-        eq(memberOrder.accountId, of.accountId),
-        eq(memberOrder.isTest, of.isTest),
-        of.status === undefined ? undefined : eq(memberOrder.orderStatus, of.status),
+        eq(memberOrder.accountId, options.accountId),
+        eq(memberOrder.isTest, options.isTest),
+        options.status === undefined ? undefined : eq(memberOrder.orderStatus, options.status),
       ),
     )
     .orderBy(desc(memberOrder.createdAt), desc(memberOrder.id))
@@ -93,16 +93,16 @@ export async function findLatestOrder(
 /** How many orders a member made since one instant, and how many of those made since another expired unpaid. */
 export async function countRecentOrders(
   db: Queryable,
-  of: { readonly accountId: number; readonly createdSince: Date; readonly expiredSince: Date },
+  options: { readonly accountId: number; readonly createdSince: Date; readonly expiredSince: Date },
 ): Promise<{ created: number; expired: number }> {
   const [row] = await db
     .select({
-      created: sql<number>`(count(*) filter (where ${gte(memberOrder.createdAt, of.createdSince)}))::int`,
+      created: sql<number>`(count(*) filter (where ${gte(memberOrder.createdAt, options.createdSince)}))::int`,
       expired: sql<number>`(count(*) filter (where ${memberOrder.orderStatus} = 'expired'
-        and ${gte(memberOrder.createdAt, of.expiredSince)}))::int`,
+        and ${gte(memberOrder.createdAt, options.expiredSince)}))::int`,
     })
     .from(memberOrder)
-    .where(and(eq(memberOrder.accountId, of.accountId), eq(memberOrder.isTest, false)));
+    .where(and(eq(memberOrder.accountId, options.accountId), eq(memberOrder.isTest, false)));
   return row ?? { created: 0, expired: 0 };
 }
 
@@ -133,13 +133,13 @@ export async function isVirtualAccountUsed(db: Queryable, number: string): Promi
 
 export async function updateOrder(
   tx: Transaction,
-  of: { readonly id: string; readonly version: number },
+  options: { readonly id: string; readonly version: number },
   changes: OrderChanges,
 ): Promise<void> {
   await tx
     .update(memberOrder)
-    .set({ ...changes, version: of.version + 1 })
-    .where(eq(memberOrder.id, of.id));
+    .set({ ...changes, version: options.version + 1 })
+    .where(eq(memberOrder.id, options.id));
 }
 
 export async function insertOrderEvent(db: Queryable, row: OrderEventRow): Promise<void> {
@@ -203,19 +203,19 @@ export function lockOverdueOrders(tx: Transaction, now: Date, limit: number): Pr
 /** How many orders of a brand that were reported wait before one that was reported at an instant. */
 export async function countWaitingBefore(
   db: Queryable,
-  of: { readonly brand: string; readonly id: string; readonly reportedAt: Date },
+  options: { readonly brand: string; readonly id: string; readonly reportedAt: Date },
 ): Promise<number> {
   const [row] = await db
     .select({ before: count() })
     .from(memberOrder)
     .where(
       and(
-        eq(memberOrder.brand, of.brand),
+        eq(memberOrder.brand, options.brand),
         eq(memberOrder.isTest, false),
         eq(memberOrder.orderStatus, 'pending'),
         inArray(memberOrder.paymentStatus, ['reported', 'error']),
-        ne(memberOrder.id, of.id),
-        sql`(${memberOrder.reportedAt}, ${memberOrder.id}) < (${of.reportedAt}, ${of.id}::uuid)`,
+        ne(memberOrder.id, options.id),
+        sql`(${memberOrder.reportedAt}, ${memberOrder.id}) < (${options.reportedAt}, ${options.id}::uuid)`,
       ),
     );
   return row?.before ?? 0;
@@ -224,13 +224,13 @@ export async function countWaitingBefore(
 /** The median of the minutes from report to confirmation over a brand's last confirmed orders; null without any. */
 export async function medianConfirmationMinutes(
   db: Queryable,
-  of: { readonly brand: string; readonly last: number },
+  options: { readonly brand: string; readonly last: number },
 ): Promise<{ minutes: number | null; n: number }> {
   const { rows } = await db.execute<{ minutes: number | null; n: number }>(sql`
     select percentile_cont(0.5) within group (order by extract(epoch from completed_at - reported_at) / 60)::float8 as minutes,
       count(*)::int as n
     from (select completed_at, reported_at from member_order
-      where brand = ${of.brand} and order_status = 'completed' and not is_test and reported_at is not null
-      order by completed_at desc limit ${of.last}) as newest`);
+      where brand = ${options.brand} and order_status = 'completed' and not is_test and reported_at is not null
+      order by completed_at desc limit ${options.last}) as newest`);
   return rows[0] ?? { minutes: null, n: 0 };
 }

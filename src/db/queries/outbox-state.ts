@@ -49,7 +49,7 @@ export async function findMailTrouble(db: Queryable, since: Date): Promise<MailT
 /** E-mails of some brands that were given up, or that failed at least once and wait; the oldest first. Their words are left out. */
 export async function listStuckEmails(
   db: Queryable,
-  of: {
+  options: {
     readonly brands: readonly string[];
     /** Left out: whether they wait or were given up. */
     readonly status: 'queued' | 'failed' | undefined;
@@ -58,9 +58,9 @@ export async function listStuckEmails(
   },
 ) {
   const stuck = and(
-    inArray(outbox.brand, [...of.brands]),
+    inArray(outbox.brand, [...options.brands]),
     sql`(${outbox.status} = 'failed' or (${outbox.status} = 'queued' and ${outbox.lastError} is not null))`,
-    of.status === undefined ? undefined : eq(outbox.status, of.status),
+    options.status === undefined ? undefined : eq(outbox.status, options.status),
   );
   const items = await db
     .select({
@@ -77,20 +77,22 @@ export async function listStuckEmails(
     .from(outbox)
     .where(stuck)
     .orderBy(asc(outbox.createdAt), asc(outbox.id))
-    .limit(of.limit)
-    .offset(of.offset);
+    .limit(options.limit)
+    .offset(options.offset);
   return { items, total: await db.$count(outbox, stuck) };
 }
 
 /** Puts an e-mail that was given up into the queue for this instant, with all its tries. Answers what it is; null where it is none. */
 export async function requeueEmail(
   db: Queryable,
-  of: { readonly id: string; readonly brands: readonly string[]; readonly now: Date },
+  options: { readonly id: string; readonly brands: readonly string[]; readonly now: Date },
 ): Promise<{ readonly brand: string; readonly template: string } | null> {
   const [row] = await db
     .update(outbox)
-    .set({ status: 'queued', attempts: 0, nextAttemptAt: of.now })
-    .where(and(eq(outbox.id, of.id), inArray(outbox.brand, [...of.brands]), eq(outbox.status, 'failed')))
+    .set({ status: 'queued', attempts: 0, nextAttemptAt: options.now })
+    .where(
+      and(eq(outbox.id, options.id), inArray(outbox.brand, [...options.brands]), eq(outbox.status, 'failed')),
+    )
     .returning({ brand: outbox.brand, template: outbox.template });
   return row ?? null;
 }

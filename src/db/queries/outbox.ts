@@ -14,13 +14,13 @@ export async function insertEmails(db: Queryable, rows: readonly OutboxRow[]): P
  */
 export async function leaseEmail(
   db: Queryable,
-  of: { readonly now: Date; readonly leaseUntil: Date },
+  options: { readonly now: Date; readonly leaseUntil: Date },
 ): Promise<OutboxRow | null> {
-  const due = sql`(select id from outbox where status = 'queued' and next_attempt_at <= ${of.now.toISOString()}::timestamptz
+  const due = sql`(select id from outbox where status = 'queued' and next_attempt_at <= ${options.now.toISOString()}::timestamptz
     order by next_attempt_at, id limit 1 for update skip locked)`;
   const [row] = await db
     .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: of.leaseUntil })
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: options.leaseUntil })
     .where(eq(outbox.id, due))
     .returning();
   return row ?? null;
@@ -42,14 +42,14 @@ export async function updateEmail(
 /** The newest e-mails, to one address or to all. */
 export function listEmails(
   db: Queryable,
-  of: { readonly recipient?: string; readonly limit: number },
+  options: { readonly recipient?: string; readonly limit: number },
 ): Promise<OutboxRow[]> {
   return db
     .select()
     .from(outbox)
-    .where(of.recipient === undefined ? undefined : eq(outbox.recipient, of.recipient))
+    .where(options.recipient === undefined ? undefined : eq(outbox.recipient, options.recipient))
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
-    .limit(of.limit);
+    .limit(options.limit);
 }
 
 export async function findEmail(db: Queryable, id: string): Promise<OutboxRow | null> {
@@ -69,7 +69,9 @@ export async function deleteEmailsBefore(db: Queryable, before: Date): Promise<v
 /** Removes the e-mails of an account that were written up to an instant. */
 export async function deleteEmailsOf(
   db: Queryable,
-  of: { readonly accountId: number; readonly now: Date },
+  options: { readonly accountId: number; readonly now: Date },
 ): Promise<void> {
-  await db.delete(outbox).where(and(eq(outbox.accountId, of.accountId), lte(outbox.createdAt, of.now)));
+  await db
+    .delete(outbox)
+    .where(and(eq(outbox.accountId, options.accountId), lte(outbox.createdAt, options.now)));
 }

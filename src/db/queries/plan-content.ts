@@ -21,17 +21,17 @@ const isOn = (asOf: Date): SQL => sql`not exists (
 /** The covered games that started in (from, until], day by day and league by league, with their picks of one origin. */
 export async function listLeagueDays(
   db: Queryable,
-  of: Known & { readonly origin: RecordOrigin; readonly from: Date; readonly until: Date },
+  options: Known & { readonly origin: RecordOrigin; readonly from: Date; readonly until: Date },
 ): Promise<LeagueDayRow[]> {
   const { rows } = await db.execute<LeagueDayRow>(sql`
     select game.league_id as league, (extract(epoch from date_trunc('day', game.start_at at time zone 'UTC')) / 86400)::int as day,
       count(*)::int as games, coalesce(sum(picks.n), 0)::int as picks
     from game
     join league on league.id = game.league_id and league.covered
-    left join lateral (select count(*) as n from pick where pick.game_id = game.id and pick.origin = ${of.origin}
-      and pick.published_at <= ${of.asOf}) as picks on true
-    where game.start_at > ${of.from} and game.start_at <= ${of.until} and game.known_at <= ${of.asOf}
-      and game.source = any(${textArray(of.sources)}) and ${isOn(of.asOf)}
+    left join lateral (select count(*) as n from pick where pick.game_id = game.id and pick.origin = ${options.origin}
+      and pick.published_at <= ${options.asOf}) as picks on true
+    where game.start_at > ${options.from} and game.start_at <= ${options.until} and game.known_at <= ${options.asOf}
+      and game.source = any(${textArray(options.sources)}) and ${isOn(options.asOf)}
     group by 1, 2
     order by 1, 2`);
   return rows;

@@ -18,25 +18,25 @@ export function listPlansOnSale(db: Queryable, options: { readonly brand: string
 /** One of a brand's plans, on sale or not; null where the brand has none of this number. */
 export async function findPlan(
   db: Queryable,
-  of: { readonly id: number; readonly brand: string },
+  options: { readonly id: number; readonly brand: string },
 ): Promise<PlanRow | null> {
   const [row] = await db
     .select()
     .from(plan)
-    .where(and(eq(plan.id, of.id), eq(plan.brand, of.brand)));
+    .where(and(eq(plan.id, options.id), eq(plan.brand, options.brand)));
   return row ?? null;
 }
 
 /** The price from the office that counts at an instant for each plan that has one. */
 export async function listPlanPrices(
   db: Queryable,
-  of: { readonly planIds: readonly number[]; readonly at: Date },
+  options: { readonly planIds: readonly number[]; readonly at: Date },
 ): Promise<Map<number, number>> {
-  if (of.planIds.length === 0) return new Map();
+  if (options.planIds.length === 0) return new Map();
   const rows = await db
     .selectDistinctOn([planPrice.planId], { planId: planPrice.planId, priceMinor: planPrice.priceMinor })
     .from(planPrice)
-    .where(and(inArray(planPrice.planId, [...of.planIds]), lte(planPrice.validFrom, of.at)))
+    .where(and(inArray(planPrice.planId, [...options.planIds]), lte(planPrice.validFrom, options.at)))
     .orderBy(planPrice.planId, desc(planPrice.validFrom));
   return new Map(rows.map((row) => [row.planId, row.priceMinor]));
 }
@@ -77,12 +77,12 @@ export function listPlans(db: Queryable, brand: string): Promise<PlanRow[]> {
 /** One of a brand's plans, held until the transaction ends. */
 export async function lockPlan(
   tx: Transaction,
-  of: { readonly id: number; readonly brand: string },
+  options: { readonly id: number; readonly brand: string },
 ): Promise<PlanRow | null> {
   const [row] = await tx
     .select()
     .from(plan)
-    .where(and(eq(plan.id, of.id), eq(plan.brand, of.brand)))
+    .where(and(eq(plan.id, options.id), eq(plan.brand, options.brand)))
     .for('update');
   return row ?? null;
 }

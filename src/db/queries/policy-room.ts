@@ -27,14 +27,14 @@ export async function findSimulation(db: Queryable, id: string): Promise<Simulat
 /** The tries beside a version of the policy, the newest first. */
 export async function listSimulations(
   db: Queryable,
-  of: { readonly policyVersion: number; readonly limit: number },
+  options: { readonly policyVersion: number; readonly limit: number },
 ): Promise<SimulationRow[]> {
   return db
     .select()
     .from(policySimulation)
-    .where(eq(policySimulation.policyVersion, of.policyVersion))
+    .where(eq(policySimulation.policyVersion, options.policyVersion))
     .orderBy(desc(policySimulation.askedAt), desc(policySimulation.id))
-    .limit(of.limit);
+    .limit(options.limit);
 }
 
 /** The different settings that were tried beside a version, whatever their window. */
@@ -61,7 +61,7 @@ export async function insertPolicyProposal(tx: Transaction, row: ProposalRow): P
 /** Proposals with their tries and decisions, the newest first. */
 export async function listPolicyProposals(
   db: Queryable,
-  of: { readonly id?: string; readonly isOpen?: true; readonly limit: number },
+  options: { readonly id?: string; readonly isOpen?: true; readonly limit: number },
 ) {
   return db
     .select({ proposal: policyProposal, simulation: policySimulation, decision: policyDecision })
@@ -69,11 +69,11 @@ export async function listPolicyProposals(
     .innerJoin(policySimulation, eq(policySimulation.id, policyProposal.simulationId))
     .leftJoin(policyDecision, eq(policyDecision.proposalId, policyProposal.id))
     .where(
-      sql`${of.id === undefined ? sql`true` : eq(policyProposal.id, of.id)}
-        and ${of.isOpen === undefined ? sql`true` : sql`${policyDecision.proposalId} is null`}`,
+      sql`${options.id === undefined ? sql`true` : eq(policyProposal.id, options.id)}
+        and ${options.isOpen === undefined ? sql`true` : sql`${policyDecision.proposalId} is null`}`,
     )
     .orderBy(desc(policyProposal.proposedAt), desc(policyProposal.id))
-    .limit(of.limit);
+    .limit(options.limit);
 }
 
 export type ProposedPolicy = Awaited<ReturnType<typeof listPolicyProposals>>[number];

@@ -16,7 +16,7 @@ export type ReminderCandidate = {
  */
 export function listReminderCandidates(
   db: Queryable,
-  of: {
+  options: {
     readonly now: Date;
     readonly until: Date;
     readonly after: ReminderCandidate | null;
@@ -30,22 +30,22 @@ export function listReminderCandidates(
     .where(
       and(
         eq(subscription.status, 'active'),
-        gte(subscription.endAt, of.now),
-        lte(subscription.endAt, of.until),
+        gte(subscription.endAt, options.now),
+        lte(subscription.endAt, options.until),
         inArray(account.status, ['active', 'unverified']),
-        or(isNull(account.breakUntil), lte(account.breakUntil, of.now)),
+        or(isNull(account.breakUntil), lte(account.breakUntil, options.now)),
         // The step that is due now, the smallest that the rest of the time fits into, has not been sent.
         sql`not exists (select 1 from ${renewalReminder} where ${renewalReminder.subscriptionId} = ${subscription.id}
           and ${renewalReminder.daysBefore} = case
-            when ${subscription.endAt} <= ${of.now}::timestamptz + interval '1 day' then 1
-            when ${subscription.endAt} <= ${of.now}::timestamptz + interval '3 days' then 3 else 7 end)`,
-        of.after === null
+            when ${subscription.endAt} <= ${options.now}::timestamptz + interval '1 day' then 1
+            when ${subscription.endAt} <= ${options.now}::timestamptz + interval '3 days' then 3 else 7 end)`,
+        options.after === null
           ? undefined
-          : sql`(${subscription.endAt}, ${subscription.id}) > (${of.after.endAt}, ${of.after.subscriptionId}::uuid)`,
+          : sql`(${subscription.endAt}, ${subscription.id}) > (${options.after.endAt}, ${options.after.subscriptionId}::uuid)`,
       ),
     )
     .orderBy(asc(subscription.endAt), asc(subscription.id))
-    .limit(of.limit);
+    .limit(options.limit);
 }
 
 /** Notes that a reminder is sent; false where it was before. */

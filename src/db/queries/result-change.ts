@@ -11,7 +11,7 @@ import { isPostponedBeyond } from './pick.ts';
  * Changes of results behind a grade that nobody has looked at and no correction has answered, the oldest first. How a game
  * that was moved away by more than `postponedHours` ends is no change of a bet that was void by then.
  */
-export async function listOpenResultChanges(db: Queryable, of: { readonly postponedHours: number }) {
+export async function listOpenResultChanges(db: Queryable, options: { readonly postponedHours: number }) {
   const grade = db
     .select()
     .from(pickGrade)
@@ -51,7 +51,7 @@ export async function listOpenResultChanges(db: Queryable, of: { readonly postpo
         isNull(resultChangeReview.pickId),
         sql`(${grade.correctionId} is null or ${grade.knownAt} <= ${resultChange.knownAt})`,
         not(
-          sql`(${grade.wouldBe} = 'cancel' and ${isPostponedBeyond(of.postponedHours, resultChange.knownAt)})`,
+          sql`(${grade.wouldBe} = 'cancel' and ${isPostponedBeyond(options.postponedHours, resultChange.knownAt)})`,
         ),
       ),
     )

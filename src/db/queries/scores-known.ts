@@ -8,20 +8,20 @@ import { textArray } from './text-array.ts';
  */
 export async function findScoresKnownAt(
   db: Queryable,
-  of: {
+  options: {
     readonly source: string;
     readonly leagueIds: readonly string[];
     readonly since: Date;
     readonly asOf: Date;
   },
 ): Promise<Date | null> {
-  const asOf = of.asOf.toISOString();
+  const asOf = options.asOf.toISOString();
   const { rows } = await db.execute<{ at: string | null }>(sql`
     select to_json(min(known_at))#>>'{}' as at from (
-      select greatest(min(start_at), (select max(asked_at) from feed_answer where source = ${of.source} and endpoint = 'scores'
+      select greatest(min(start_at), (select max(asked_at) from feed_answer where source = ${options.source} and endpoint = 'scores'
         and feed_answer.league_id = game.league_id and failure is null and asked_at <= ${asOf})) as known_at
-      from game where source = ${of.source} and league_id = any(${textArray(of.leagueIds)})
-        and start_at > ${of.since.toISOString()} and start_at <= ${asOf}
+      from game where source = ${options.source} and league_id = any(${textArray(options.leagueIds)})
+        and start_at > ${options.since.toISOString()} and start_at <= ${asOf}
         and not exists (select 1 from game_state where game_id = game.id and known_at <= ${asOf}
           and status in ('completed', 'canceled'))
       group by league_id) as of_league`);

@@ -22,9 +22,9 @@ export function listSeoTexts(db: Queryable, brand: string): Promise<SeoTextRow[]
 /** One page's text in one language, held until the transaction ends. */
 export async function lockSeoText(
   tx: Transaction,
-  of: Pick<SeoTextRow, 'brand' | 'path' | 'languageCode'>,
+  page: Pick<SeoTextRow, 'brand' | 'path' | 'languageCode'>,
 ): Promise<SeoTextRow | null> {
-  const [row] = await tx.select().from(seoText).where(placeOf(of)).for('update');
+  const [row] = await tx.select().from(seoText).where(placeOf(page)).for('update');
   return row ?? null;
 }
 

@@ -9,7 +9,7 @@ export type SessionRow = typeof session.$inferSelect;
 /** A living session's account, with the plan row that counts now, in one indexed query; null for a token worth nothing. */
 export async function findSessionMember(
   db: Queryable,
-  of: { readonly brand: string; readonly tokenHash: string; readonly now: Date },
+  options: { readonly brand: string; readonly tokenHash: string; readonly now: Date },
 ) {
   const lastEnd = sql<Date | null>`(select max(period.end_at) from subscription as period
     where period.account_id = ${account.id} and period.status in ('active', 'expired'))`.mapWith(
@@ -22,10 +22,10 @@ export async function findSessionMember(
     .leftJoin(subscription, and(eq(subscription.accountId, account.id), eq(subscription.status, 'active')))
     .where(
       and(
-        eq(session.tokenHash, of.tokenHash),
-        eq(session.brand, of.brand),
+        eq(session.tokenHash, options.tokenHash),
+        eq(session.brand, options.brand),
         isNull(session.revokedAt),
-        gt(session.expiresAt, of.now),
+        gt(session.expiresAt, options.now),
         ne(account.status, 'deleted'),
       ),
     );
@@ -39,12 +39,12 @@ export async function insertSession(db: Queryable, row: SessionRow): Promise<voi
 /** Moves a session's sliding end on, and keeps when it was last used, and when on the visit before. */
 export async function touchSession(
   db: Queryable,
-  of: Pick<SessionRow, 'id' | 'lastSeenAt' | 'lastVisitAt' | 'expiresAt'>,
+  options: Pick<SessionRow, 'id' | 'lastSeenAt' | 'lastVisitAt' | 'expiresAt'>,
 ): Promise<void> {
   await db
     .update(session)
-    .set({ lastSeenAt: of.lastSeenAt, lastVisitAt: of.lastVisitAt, expiresAt: of.expiresAt })
-    .where(and(eq(session.id, of.id), isNull(session.revokedAt)));
+    .set({ lastSeenAt: options.lastSeenAt, lastVisitAt: options.lastVisitAt, expiresAt: options.expiresAt })
+    .where(and(eq(session.id, options.id), isNull(session.revokedAt)));
 }
 
 /** When an account was last used in any of its sessions; null where there was none. */
@@ -59,24 +59,24 @@ const isAlive = (now: Date) => and(isNull(session.revokedAt), gt(session.expires
 /** The living sessions of an account, the newest first. */
 export function listSessions(
   db: Queryable,
-  of: { readonly accountId: number; readonly now: Date },
+  options: { readonly accountId: number; readonly now: Date },
 ): Promise<SessionRow[]> {
   return db
     .select()
     .from(session)
-    .where(and(eq(session.accountId, of.accountId), isAlive(of.now)))
+    .where(and(eq(session.accountId, options.accountId), isAlive(options.now)))
     .orderBy(desc(session.createdAt), desc(session.id));
 }
 
 /** Ends one session of an account; false where the account has no such living one. */
 export async function revokeSession(
   db: Queryable,
-  of: { readonly id: string; readonly accountId: number; readonly now: Date },
+  options: { readonly id: string; readonly accountId: number; readonly now: Date },
 ): Promise<boolean> {
   const ended = await db
     .update(session)
-    .set({ revokedAt: of.now })
-    .where(and(eq(session.id, of.id), eq(session.accountId, of.accountId), isAlive(of.now)))
+    .set({ revokedAt: options.now })
+    .where(and(eq(session.id, options.id), eq(session.accountId, options.accountId), isAlive(options.now)))
     .returning({ id: session.id });
   return ended.length > 0;
 }
@@ -84,36 +84,42 @@ export async function revokeSession(
 /** Ends whatever session a token stands for, if it stands for any at this brand. */
 export async function revokeSessionByToken(
   db: Queryable,
-  of: { readonly brand: string; readonly tokenHash: string; readonly now: Date },
+  options: { readonly brand: string; readonly tokenHash: string; readonly now: Date },
 ): Promise<void> {
   await db
     .update(session)
-    .set({ revokedAt: of.now })
-    .where(and(eq(session.tokenHash, of.tokenHash), eq(session.brand, of.brand), isNull(session.revokedAt)));
+    .set({ revokedAt: options.now })
+    .where(
+      and(
+        eq(session.tokenHash, options.tokenHash),
+        eq(session.brand, options.brand),
+        isNull(session.revokedAt),
+      ),
+    );
 }
 
 /** Ends all sessions of an account but those named. */
 export async function revokeSessionsExcept(
   db: Queryable,
-  of: { readonly accountId: number; readonly keep: readonly string[]; readonly now: Date },
+  options: { readonly accountId: number; readonly keep: readonly string[]; readonly now: Date },
 ): Promise<void> {
-  const others = of.keep.length > 0 ? notInArray(session.id, [...of.keep]) : undefined;
+  const others = options.keep.length > 0 ? notInArray(session.id, [...options.keep]) : undefined;
   await db
     .update(session)
-    .set({ revokedAt: of.now })
-    .where(and(eq(session.accountId, of.accountId), isNull(session.revokedAt), others));
+    .set({ revokedAt: options.now })
+    .where(and(eq(session.accountId, options.accountId), isNull(session.revokedAt), others));
 }
 
 /** Writes down that sessions whose time is over have ended, one or all, so that no clock turned back revives them. */
 export async function endSessionsOver(
   db: Queryable,
-  of: { readonly tokenHash?: string; readonly now: Date },
+  options: { readonly tokenHash?: string; readonly now: Date },
 ): Promise<void> {
-  const one = of.tokenHash === undefined ? undefined : eq(session.tokenHash, of.tokenHash);
+  const one = options.tokenHash === undefined ? undefined : eq(session.tokenHash, options.tokenHash);
   await db
     .update(session)
     .set({ revokedAt: sql`${session.expiresAt}` })
-    .where(and(one, isNull(session.revokedAt), lte(session.expiresAt, of.now)));
+    .where(and(one, isNull(session.revokedAt), lte(session.expiresAt, options.now)));
 }
 
 /** Removes what ended before an instant. */

@@ -10,24 +10,28 @@ export async function insertSignInTicket(db: Queryable, row: SignInTicketRow): P
 
 type Wanted = Pick<SignInTicketRow, 'tokenHash' | 'brand' | 'kind'> & { readonly now: Date };
 
-const isAlive = (of: Wanted) =>
+const isAlive = (options: Wanted) =>
   and(
-    eq(signInTicket.tokenHash, of.tokenHash),
-    eq(signInTicket.brand, of.brand),
-    eq(signInTicket.kind, of.kind),
+    eq(signInTicket.tokenHash, options.tokenHash),
+    eq(signInTicket.brand, options.brand),
+    eq(signInTicket.kind, options.kind),
     isNull(signInTicket.usedAt),
-    gt(signInTicket.expiresAt, of.now),
+    gt(signInTicket.expiresAt, options.now),
   );
 
 /** A living ticket, left as it is; null for any other. */
-export async function findSignInTicket(db: Queryable, of: Wanted): Promise<SignInTicketRow | null> {
-  const [row] = await db.select().from(signInTicket).where(isAlive(of));
+export async function findSignInTicket(db: Queryable, options: Wanted): Promise<SignInTicketRow | null> {
+  const [row] = await db.select().from(signInTicket).where(isAlive(options));
   return row ?? null;
 }
 
 /** Uses a living ticket up; null for any other. Of two uses at once one gets null. */
-export async function takeSignInTicket(db: Queryable, of: Wanted): Promise<SignInTicketRow | null> {
-  const [row] = await db.update(signInTicket).set({ usedAt: of.now }).where(isAlive(of)).returning();
+export async function takeSignInTicket(db: Queryable, options: Wanted): Promise<SignInTicketRow | null> {
+  const [row] = await db
+    .update(signInTicket)
+    .set({ usedAt: options.now })
+    .where(isAlive(options))
+    .returning();
   return row ?? null;
 }
 

@@ -10,19 +10,19 @@ import { likeAnywhere } from './like-anywhere.ts';
 /** Those of some lines that an account has already, each as its fingerprint and occurrence with a space between. */
 export async function listKnownLines(
   db: Queryable,
-  of: {
+  options: {
     readonly bankAccountId: string;
     readonly lines: readonly Pick<BankLineRow, 'fingerprint' | 'occurrence'>[];
   },
 ): Promise<Set<string>> {
-  const fingerprints = [...new Set(of.lines.map(({ fingerprint }) => fingerprint))];
+  const fingerprints = [...new Set(options.lines.map(({ fingerprint }) => fingerprint))];
   if (fingerprints.length === 0) return new Set();
   const rows = await db
     .select({ fingerprint: bankLine.fingerprint, occurrence: bankLine.occurrence })
     .from(bankLine)
     .where(
       and(
-        eq(bankLine.bankAccountId, of.bankAccountId),
+        eq(bankLine.bankAccountId, options.bankAccountId),
         sql`${bankLine.fingerprint} = any(${sql.param(fingerprints)}::text[])`,
       ),
     );
@@ -32,16 +32,16 @@ export async function listKnownLines(
 /** A page of a brand's statements, the newest first. */
 export async function listBankStatements(
   db: Queryable,
-  of: { readonly brand: string; readonly limit: number; readonly offset: number },
+  options: { readonly brand: string; readonly limit: number; readonly offset: number },
 ): Promise<{ rows: BankStatementRow[]; total: number }> {
-  const where = eq(bankStatement.brand, of.brand);
+  const where = eq(bankStatement.brand, options.brand);
   const rows = await db
     .select()
     .from(bankStatement)
     .where(where)
     .orderBy(desc(bankStatement.importedAt), desc(bankStatement.id))
-    .limit(of.limit)
-    .offset(of.offset);
+    .limit(options.limit)
+    .offset(options.offset);
   const [all] = await db.select({ total: count() }).from(bankStatement).where(where);
   return { rows, total: all?.total ?? 0 };
 }

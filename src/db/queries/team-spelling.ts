@@ -38,7 +38,7 @@ const MAX_CANDIDATES = 80;
 /** Spellings that wait for a person, or that have been decided: those that wait the oldest first, the others the newest first. */
 export async function listSpellings(
   db: Queryable,
-  of: {
+  options: {
     readonly state: 'open' | 'decided';
     /** A part of the spelling, or the league's whole name. */
     readonly search: string;
@@ -46,9 +46,9 @@ export async function listSpellings(
     readonly offset: number;
   },
 ): Promise<{ readonly items: readonly SpellingView[]; readonly total: number }> {
-  const isOpen = of.state === 'open';
+  const isOpen = options.state === 'open';
   const where = sql`${isOpen ? sql`status = 'open'` : sql`status <> 'open'`}
-    and (spelling ilike ${likeAnywhere(of.search)} or lower(league_id) = ${of.search.toLowerCase()})`;
+    and (spelling ilike ${likeAnywhere(options.search)} or lower(league_id) = ${options.search.toLowerCase()})`;
   const { rows } = await db.execute<{
     source: string;
     league_id: string;
@@ -64,7 +64,7 @@ export async function listSpellings(
   }>(sql`
     select one.*, operator.email, coalesce(near.candidates, '[]') as candidates
     from (select * from team_spelling where ${where}
-      order by ${isOpen ? sql`seen_at` : sql`decided_at desc`}, spelling limit ${of.limit} offset ${of.offset}) as one
+      order by ${isOpen ? sql`seen_at` : sql`decided_at desc`}, spelling limit ${options.limit} offset ${options.offset}) as one
     left join operator on operator.id = one.decided_by
     cross join lateral (
       select jsonb_agg(jsonb_build_object('key', key, 'name', name, 'likeness', likeness) order by likeness desc, name) as candidates
@@ -109,8 +109,8 @@ export async function updateSpelling(
 }
 
 /** Whether a league has a team of this key. */
-export async function hasTeam(db: Queryable, of: { readonly leagueId: string; readonly key: string }) {
-  return (await db.$count(team, and(eq(team.leagueId, of.leagueId), eq(team.key, of.key)))) > 0;
+export async function hasTeam(db: Queryable, options: { readonly leagueId: string; readonly key: string }) {
+  return (await db.$count(team, and(eq(team.leagueId, options.leagueId), eq(team.key, options.key)))) > 0;
 }
 
 /** Adds a team; one that is there stays as it is. */

@@ -18,9 +18,9 @@ export type AttemptRule = {
  */
 export async function takeAttempt(
   db: Queryable,
-  of: { readonly key: string; readonly now: Date; readonly rule: AttemptRule },
+  options: { readonly key: string; readonly now: Date; readonly rule: AttemptRule },
 ): Promise<Date | null> {
-  const { key, now, rule } = of;
+  const { key, now, rule } = options;
   const at = sql`${now.toISOString()}::timestamptz`;
   const attempts = sql`(case when throttle.forget_at <= ${at} then 0 else throttle.attempts end + 1)`;
   const waitS = (count: unknown) => sql`case when ${count} < ${rule.free} then null
@@ -48,9 +48,9 @@ export type WindowRule = { readonly points: number; readonly windowS: number };
  */
 export async function takePoint(
   db: Queryable,
-  of: { readonly key: string; readonly now: Date; readonly rule: WindowRule },
+  options: { readonly key: string; readonly now: Date; readonly rule: WindowRule },
 ): Promise<Date | null> {
-  const { key, now, rule } = of;
+  const { key, now, rule } = options;
   const at = sql`${now.toISOString()}::timestamptz`;
   const endsAt = new Date(now.getTime() + rule.windowS * 1000);
   const isOver = sql`throttle.forget_at <= ${at}`;

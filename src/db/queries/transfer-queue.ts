@@ -10,7 +10,7 @@ import { searchOrders } from './office-order.ts';
 /** A page of a brand's orders that wait for money, the one that waits longest first, with their members. */
 export async function listTransferQueue(
   db: Queryable,
-  of: {
+  options: {
     readonly brand: string;
     readonly states: readonly WaitingStatus[];
     readonly search: string;
@@ -19,11 +19,11 @@ export async function listTransferQueue(
   },
 ) {
   const where = and(
-    eq(memberOrder.brand, of.brand),
+    eq(memberOrder.brand, options.brand),
     eq(memberOrder.isTest, false),
     eq(memberOrder.orderStatus, 'pending'),
-    inArray(memberOrder.paymentStatus, [...of.states]),
-    searchOrders(of.search),
+    inArray(memberOrder.paymentStatus, [...options.states]),
+    searchOrders(options.search),
   );
   const rows = await db
     .select({ order: memberOrder, uuid: account.uuid, nickName: account.nickName, email: account.email })
@@ -31,8 +31,8 @@ export async function listTransferQueue(
     .innerJoin(account, eq(account.id, memberOrder.accountId))
     .where(where)
     .orderBy(asc(sql`coalesce(${memberOrder.reportedAt}, ${memberOrder.createdAt})`), asc(memberOrder.id))
-    .limit(of.limit)
-    .offset(of.offset);
+    .limit(options.limit)
+    .offset(options.offset);
   const [all] = await db
     .select({ total: count() })
     .from(memberOrder)
@@ -44,7 +44,7 @@ export async function listTransferQueue(
 /** Orders of a brand that are over, by the references and the accounts of their own that the bank's lines name, with their members' names. */
 export function listClosedByReference(
   db: Queryable,
-  of: {
+  options: {
     readonly brand: string;
     readonly references: readonly string[];
     readonly accounts: readonly string[];
@@ -56,12 +56,12 @@ export function listClosedByReference(
     .innerJoin(account, eq(account.id, memberOrder.accountId))
     .where(
       and(
-        eq(memberOrder.brand, of.brand),
+        eq(memberOrder.brand, options.brand),
         eq(memberOrder.isTest, false),
         ne(memberOrder.orderStatus, 'pending'),
         or(
-          inArray(memberOrder.paymentRef, [...of.references]),
-          inArray(memberOrder.virtualAccount, [...of.accounts]),
+          inArray(memberOrder.paymentRef, [...options.references]),
+          inArray(memberOrder.virtualAccount, [...options.accounts]),
         ),
       ),
     );
@@ -70,7 +70,7 @@ export function listClosedByReference(
 /** Lines of a brand's bank since a day that no order has used, the oldest first. */
 export function listOpenLines(
   db: Queryable,
-  of: { readonly brand: string; readonly since: string; readonly limit: number },
+  options: { readonly brand: string; readonly since: string; readonly limit: number },
 ) {
   return db
     .select({
@@ -82,7 +82,9 @@ export function listOpenLines(
     })
     .from(bankLine)
     .leftJoin(payment, eq(payment.bankLineId, bankLine.id))
-    .where(and(eq(bankLine.brand, of.brand), gte(bankLine.bookingDate, of.since), isNull(payment.id)))
+    .where(
+      and(eq(bankLine.brand, options.brand), gte(bankLine.bookingDate, options.since), isNull(payment.id)),
+    )
     .orderBy(asc(bankLine.bookingDate), asc(bankLine.id))
-    .limit(of.limit);
+    .limit(options.limit);
 }

@@ -10,7 +10,7 @@ import { textArray, uuidArray } from './text-array.ts';
 /** The payment of a brand that was typed in the same words for the same amount of the same day, with its order; null for none. */
 export async function findTypedPayment(
   db: Queryable,
-  of: Pick<PaymentRow, 'brand' | 'amount' | 'paidOn' | 'reference'>,
+  options: Pick<PaymentRow, 'brand' | 'amount' | 'paidOn' | 'reference'>,
 ): Promise<{ orderId: string; orderNo: string } | null> {
   const [row] = await db
     .select({ orderId: payment.orderId, orderNo: memberOrder.orderNo })
@@ -18,10 +18,10 @@ export async function findTypedPayment(
     .innerJoin(memberOrder, eq(memberOrder.id, payment.orderId))
     .where(
       and(
-        eq(payment.brand, of.brand),
-        eq(payment.paidOn, of.paidOn),
-        eq(payment.amount, of.amount),
-        sql`${payment.typedReference} = payment_words(${of.reference})`,
+        eq(payment.brand, options.brand),
+        eq(payment.paidOn, options.paidOn),
+        eq(payment.amount, options.amount),
+        sql`${payment.typedReference} = payment_words(${options.reference})`,
       ),
     );
   return row ?? null;
@@ -35,16 +35,16 @@ export async function lockTypist(tx: Transaction, operatorId: string): Promise<v
 /** What an operator has typed in a brand since an instant without a second person. */
 export async function sumTypedBy(
   db: Queryable,
-  of: { readonly brand: string; readonly operatorId: string; readonly since: Date },
+  options: { readonly brand: string; readonly operatorId: string; readonly since: Date },
 ): Promise<number> {
   const [row] = await db
     .select({ total: sum(payment.amount) })
     .from(payment)
     .where(
       and(
-        eq(payment.recordedBy, of.operatorId),
-        gte(payment.recordedAt, of.since),
-        eq(payment.brand, of.brand),
+        eq(payment.recordedBy, options.operatorId),
+        gte(payment.recordedAt, options.since),
+        eq(payment.brand, options.brand),
         isNotNull(payment.typedReference),
         isNull(payment.approvalId),
       ),
@@ -120,7 +120,7 @@ export async function sumUnmatched(
 }
 
 /** Typed payments of a brand without a line, the oldest first, with what a line could name of their orders. */
-export function listUnmatched(db: Queryable, of: { readonly brand: string; readonly limit: number }) {
+export function listUnmatched(db: Queryable, options: { readonly brand: string; readonly limit: number }) {
   return db
     .select({
       id: payment.id,
@@ -134,15 +134,15 @@ export function listUnmatched(db: Queryable, of: { readonly brand: string; reado
     })
     .from(payment)
     .innerJoin(memberOrder, eq(memberOrder.id, payment.orderId))
-    .where(and(eq(payment.brand, of.brand), isTyped, isNull(payment.bankLineId)))
+    .where(and(eq(payment.brand, options.brand), isTyped, isNull(payment.bankLineId)))
     .orderBy(payment.recordedAt, payment.id)
-    .limit(of.limit);
+    .limit(options.limit);
 }
 
 /** Lines of a brand that no payment has used, of some amounts and booked within some days. */
 export function listFreeLines(
   db: Queryable,
-  of: {
+  options: {
     readonly brand: string;
     readonly amounts: readonly number[];
     readonly from: string;
@@ -162,27 +162,30 @@ export function listFreeLines(
     .leftJoin(payment, eq(payment.bankLineId, bankLine.id))
     .where(
       and(
-        eq(bankLine.brand, of.brand),
-        inArray(bankLine.amount, [...of.amounts]),
-        sql`${bankLine.bookingDate} between ${of.from}::date and ${of.until}::date`,
+        eq(bankLine.brand, options.brand),
+        inArray(bankLine.amount, [...options.amounts]),
+        sql`${bankLine.bookingDate} between ${options.from}::date and ${options.until}::date`,
         isNull(payment.id),
       ),
     )
     .orderBy(bankLine.bookingDate, bankLine.id)
-    .limit(of.limit);
+    .limit(options.limit);
 }
 
 /** Which of some payment references of a brand are an order's. */
 export async function knownReferences(
   db: Queryable,
-  of: { readonly brand: string; readonly references: readonly string[] },
+  options: { readonly brand: string; readonly references: readonly string[] },
 ): Promise<Set<string>> {
-  if (of.references.length === 0) return new Set();
+  if (options.references.length === 0) return new Set();
   const rows = await db
     .select({ paymentRef: memberOrder.paymentRef })
     .from(memberOrder)
     .where(
-      and(eq(memberOrder.brand, of.brand), sql`${memberOrder.paymentRef} = any(${textArray(of.references)})`),
+      and(
+        eq(memberOrder.brand, options.brand),
+        sql`${memberOrder.paymentRef} = any(${textArray(options.references)})`,
+      ),
     );
   return new Set(rows.map(({ paymentRef }) => paymentRef));
 }

@@ -22,16 +22,16 @@ export async function countWaitingTransfers(db: Queryable, brand: string): Promi
 /** How many requests of some brands wait for a second person, those of this operator left out. */
 export async function countOpenApprovals(
   db: Queryable,
-  of: { readonly brands: readonly string[]; readonly operatorId: string },
+  options: { readonly brands: readonly string[]; readonly operatorId: string },
 ): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(approval)
     .where(
       and(
-        inArray(approval.brand, [...of.brands]),
+        inArray(approval.brand, [...options.brands]),
         eq(approval.status, 'open'),
-        ne(approval.proposedBy, of.operatorId),
+        ne(approval.proposedBy, options.operatorId),
       ),
     );
   return row?.n ?? 0;

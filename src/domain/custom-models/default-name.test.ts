@@ -17,14 +17,14 @@ const named = fc.record({
 describe('the name of a model without one', () => {
   it('says its days in full, however long its words are and however many bear it already', async () => {
     await fc.assert(
-      fc.asyncProperty(named, fc.integer({ min: 0, max: 120 }), async ({ locale, ...of }, others) => {
-        const names = await defaultNames(locale, of);
+      fc.asyncProperty(named, fc.integer({ min: 0, max: 120 }), async ({ locale, ...rest }, others) => {
+        const names = await defaultNames(locale, rest);
         const taken: string[] = [];
         for (let made = 0; made <= others; made += 1) {
           const name = freeName(names, taken);
           expect(taken).not.toContain(name);
           expect([...name].length).toBeLessThanOrEqual(MODEL_LIMITS.nameLength);
-          expect(name).toMatch(new RegExp(`(?: · |・)${of.days}( #[0-9]+)?$`));
+          expect(name).toMatch(new RegExp(`(?: · |・)${rest.days}( #[0-9]+)?$`));
           taken.push(name);
         }
       }),
@@ -33,13 +33,13 @@ describe('the name of a model without one', () => {
   });
 
   it('says league, category, strategy and days where they fit', async () => {
-    const of = {
+    const options = {
       category: 'over_under',
       strategy: 'expected_value',
       days: 20,
       leagueId: 'BUNDESLIGA',
     } as const;
-    const [name] = await defaultNames('en', { ...of, league: 'Bundesliga' });
+    const [name] = await defaultNames('en', { ...options, league: 'Bundesliga' });
     expect(name).toBe('BUNDESLIGA · Over/under · EV · 20');
   });
 });

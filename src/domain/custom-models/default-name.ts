@@ -10,18 +10,21 @@ type Named = Pick<ModelRow, 'category' | 'strategy' | 'days' | 'leagueId'> & { r
  * The names that fit a model without one, the fullest first: league, category, strategy and days; then with the league's code,
  * with shorter words, and without the category. Words are left out where there is no room, figures never.
  */
-export async function defaultNames(locale: Locale, of: Named): Promise<string[]> {
+export async function defaultNames(locale: Locale, options: Named): Promise<string[]> {
   const { models } = await loadMessages(locale, ['models']);
   const { option, short } = models;
-  const days = String(of.days);
+  const days = String(options.days);
   const write = (league: string, category: string, strategy: string) =>
     fillText(models.defaultName, { league, category, strategy, days });
-  const [category, strategy] = [option.category[of.category].name, option.strategy[of.strategy].name];
+  const [category, strategy] = [
+    option.category[options.category].name,
+    option.strategy[options.strategy].name,
+  ];
   const names = [
-    write(of.league, category, strategy),
-    write(of.leagueId, category, strategy),
-    write(of.leagueId, short.category[of.category], short.strategy[of.strategy]),
-    `${of.leagueId} · ${short.strategy[of.strategy]} · ${days}`,
+    write(options.league, category, strategy),
+    write(options.leagueId, category, strategy),
+    write(options.leagueId, short.category[options.category], short.strategy[options.strategy]),
+    `${options.leagueId} · ${short.strategy[options.strategy]} · ${days}`,
   ];
   return names.filter(fits);
 }

@@ -16,14 +16,14 @@ export type BetGrade = {
 /** The grade of a model's pick, by the same rules as the house's own. */
 export function gradeBet(
   bet: PlacedBet,
-  of: {
+  options: {
     readonly sport: Sport;
     readonly category: BetType;
     readonly final: Pick<FinalReport, 'status' | 'homeScore' | 'awayScore' | 'parts' | 'reason'>;
     readonly closing: readonly OddsSnapshotRow[];
   },
 ): BetGrade {
-  const { sport, category, final, closing } = of;
+  const { sport, category, final, closing } = options;
   const grade = gradeColumns({
     bet: { sport, betType: category, side: bet.side, line: bet.line },
     final,

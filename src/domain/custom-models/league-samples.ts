@@ -67,11 +67,11 @@ const WALK_US = { average_rate: 150, mov: 500, expected_value: 1200 } as const;
 const SQUARED_COLUMN_US = 0.0008;
 
 /** About how long a run takes, in whole seconds, without waiting for those before it. */
-export function runSeconds(of: {
+export function runSeconds(options: {
   readonly strategy: ModelRow['strategy'];
   readonly columns: number;
   readonly games: number;
 }): number {
-  const sums = of.strategy === 'expected_value' ? SQUARED_COLUMN_US * of.columns ** 2 : 0;
-  return Math.max(1, Math.ceil((of.games * (WALK_US[of.strategy] + sums)) / 1e6));
+  const sums = options.strategy === 'expected_value' ? SQUARED_COLUMN_US * options.columns ** 2 : 0;
+  return Math.max(1, Math.ceil((options.games * (WALK_US[options.strategy] + sums)) / 1e6));
 }

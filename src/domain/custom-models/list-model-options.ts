@@ -79,9 +79,13 @@ export async function listModelOptions(
 
 async function optionsOf(
   field: ModelField,
-  of: { readonly locale: Locale; readonly choices: ModelChoices; readonly leagues: readonly LeagueRow[] },
+  options: {
+    readonly locale: Locale;
+    readonly choices: ModelChoices;
+    readonly leagues: readonly LeagueRow[];
+  },
 ): Promise<readonly Option[]> {
-  const { locale, choices, leagues } = of;
+  const { locale, choices, leagues } = options;
   const { option } = (await loadMessages(locale, ['models'])).models;
   const sport = sportOf(choices, leagues);
   switch (field) {
@@ -155,15 +159,15 @@ function told(sample: ReturnType<typeof sampleOf>, picks: number | null) {
 function costOf(
   choices: ModelChoices,
   sport: ModelRow['sport'] | null,
-  of: { readonly samples: readonly LeagueSample[]; readonly trials: ReadonlyMap<string, number> },
+  options: { readonly samples: readonly LeagueSample[]; readonly trials: ReadonlyMap<string, number> },
 ) {
   const { category, league, strategy = 'expected_value', days = DEFAULT_DAYS } = choices;
   const groups = FEATURE_GROUPS.filter((group) => choices.modelData?.includes(group) ?? true);
   const columns = sport === null ? 0 : modelColumns({ sport, days, groups }).length;
-  const games = of.samples.find((sample) => sample.leagueId === league)?.known ?? 0;
+  const games = options.samples.find((sample) => sample.leagueId === league)?.known ?? 0;
   return {
     seconds: runSeconds({ strategy, columns, games }),
     columns,
-    trial_no: sport && category ? (of.trials.get(`${sport}/${category}`) ?? 0) + 1 : null,
+    trial_no: sport && category ? (options.trials.get(`${sport}/${category}`) ?? 0) + 1 : null,
   };
 }

@@ -48,9 +48,14 @@ export async function listModelPicks(
 
 async function frozenPicks(
   { db, clock }: Services,
-  of: { readonly modelId: string; readonly locale: Locale; readonly limit: number; readonly offset: number },
+  options: {
+    readonly modelId: string;
+    readonly locale: Locale;
+    readonly limit: number;
+    readonly offset: number;
+  },
 ) {
-  const { locale, ...page } = of;
+  const { locale, ...page } = options;
   const { rows, total } = await listFrozenPicks(db, { ...page, startedBy: clock.now() });
   const items = rows.flatMap((row) => {
     const bet = shownBet(row);
@@ -84,19 +89,19 @@ function frozenOutcome({ first, corrected }: FrozenRow, odds: number) {
   return { ...outcome, corrected_from: outcome.result === first.result ? null : first.result };
 }
 
-function outcomeView(of: {
+function outcomeView(options: {
   readonly result: SettledResult;
   readonly odds: number;
   readonly homeScore: number | null;
   readonly awayScore: number | null;
   readonly closingValue: number | null;
 }) {
-  const { homeScore: home, awayScore: away } = of;
+  const { homeScore: home, awayScore: away } = options;
   return {
-    result: of.result,
+    result: options.result,
     score: home !== null && away !== null ? { home, away } : null,
-    profit_units: Math.round(profitOf(of) * 1e6) / 1e6,
-    closing_value: of.closingValue,
+    profit_units: Math.round(profitOf(options) * 1e6) / 1e6,
+    closing_value: options.closingValue,
     corrected_from: null,
   };
 }

@@ -26,11 +26,11 @@ const ENOUGH_FOR_MEDIAN = 3;
  */
 export function marketOffer(
   prices: readonly Price[],
-  of: { readonly category: Category; readonly at: Date; readonly hasDraw: boolean },
+  options: { readonly category: Category; readonly at: Date; readonly hasDraw: boolean },
 ): MarketOffer | null {
   const newest = new Map<string, Price>();
   for (const price of prices) {
-    if (price.betType !== of.category || price.knownAt > of.at) continue;
+    if (price.betType !== options.category || price.knownAt > options.at) continue;
     const known = newest.get(price.bookmaker);
     if (
       known === undefined ||
@@ -40,7 +40,7 @@ export function marketOffer(
       newest.set(price.bookmaker, price);
     }
   }
-  const whole = [...newest.values()].filter((price) => isWhole(price, of));
+  const whole = [...newest.values()].filter((price) => isWhole(price, options));
   const byLine = [...Map.groupBy(whole, (price) => price.line)].map(([line, places]) => ({
     line,
     places,
@@ -54,7 +54,7 @@ export function marketOffer(
   const home = bestOf(main.places, 'homeOdds');
   const away = bestOf(main.places, 'awayOdds');
   if (home === null || away === null) return null;
-  const draw = of.hasDraw ? bestOf(main.places, 'drawOdds') : null;
+  const draw = options.hasDraw ? bestOf(main.places, 'drawOdds') : null;
   return {
     line: main.line,
     homeOdds: home.odds,
@@ -64,10 +64,10 @@ export function marketOffer(
   };
 }
 
-function isWhole(price: Price, of: { readonly category: Category; readonly hasDraw: boolean }): boolean {
+function isWhole(price: Price, options: { readonly category: Category; readonly hasDraw: boolean }): boolean {
   if (price.homeOdds === null || price.awayOdds === null) return false;
-  if (of.hasDraw && price.drawOdds === null) return false;
-  return of.category === 'win_loss' || (price.line !== null && !isQuarterLine(price.line));
+  if (options.hasDraw && price.drawOdds === null) return false;
+  return options.category === 'win_loss' || (price.line !== null && !isQuarterLine(price.line));
 }
 
 function marginOf({ homeOdds, drawOdds, awayOdds }: Price): number {

@@ -8,15 +8,15 @@ type Choices = Omit<ModelKind, 'modelData' | 'days'> & {
 };
 
 /** The kind of model that some choices make: its data in one order, and all that the sport has where nothing is said. */
-export function kindOf({ days = DEFAULT_DAYS, modelData, ...of }: Choices): ModelKind {
-  const offered = modelGroups(of.sport);
+export function kindOf({ days = DEFAULT_DAYS, modelData, ...rest }: Choices): ModelKind {
+  const offered = modelGroups(rest.sport);
   const isMeant = (group: string) => !modelData?.length || modelData.includes(group);
   return {
-    source: of.source,
-    leagueId: of.leagueId,
-    sport: of.sport,
-    category: of.category,
-    strategy: of.strategy,
+    source: rest.source,
+    leagueId: rest.leagueId,
+    sport: rest.sport,
+    category: rest.category,
+    strategy: rest.strategy,
     days,
     modelData: FEATURE_GROUPS.filter((group) => offered.includes(group) && isMeant(group)),
   };

@@ -149,8 +149,8 @@ function monthsOf(bets: readonly SettledBet[]): ModelMonth[] {
   const byMonth = Map.groupBy(bets, ({ startAt }) =>
     new Date(startAt.getTime() + ZONE_MS).toISOString().slice(0, 7),
   );
-  return [...byMonth].map(([month, of]) => {
-    const { picks, win, lose, draw, win_rate, profit_units, roi } = modelFigures(of, 0);
+  return [...byMonth].map(([month, bets]) => {
+    const { picks, win, lose, draw, win_rate, profit_units, roi } = modelFigures(bets, 0);
     return { month, picks, win, lose, draw, win_rate, profit_units, roi };
   });
 }

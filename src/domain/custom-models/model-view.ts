@@ -31,10 +31,14 @@ export type ModelBook = {
 
 export async function openBook(
   services: Services,
-  of: { readonly member: Pick<Member, 'id'>; readonly locale: Locale; readonly models: readonly ModelRow[] },
+  options: {
+    readonly member: Pick<Member, 'id'>;
+    readonly locale: Locale;
+    readonly models: readonly ModelRow[];
+  },
 ): Promise<ModelBook> {
   const { db, clock } = services;
-  const { member, locale, models } = of;
+  const { member, locale, models } = options;
   const now = clock.now();
   const ids = models.map((model) => model.id);
   const since = new Date(Math.min(...models.map((model) => model.createdAt.getTime()), now.getTime()));

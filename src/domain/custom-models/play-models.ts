@@ -81,23 +81,23 @@ function keyOf({ leagueId, ...model }: ModelRow): string {
 
 function frozenRows(
   coming: readonly SheetGame[],
-  of: {
+  options: {
     readonly models: readonly ModelRow[];
     readonly verdicts: ReadonlyMap<string, ModelVerdict>;
     readonly now: Date;
   },
 ): VerdictInsert[] {
   return coming.flatMap((game) => {
-    const verdict = of.verdicts.get(game.facts.id);
+    const verdict = options.verdicts.get(game.facts.id);
     const lookedAt = game.facts.startAt - MODEL_LEAD_MS;
-    if (verdict === undefined || game.facts.startAt <= of.now.getTime()) return [];
-    return of.models
+    if (verdict === undefined || game.facts.startAt <= options.now.getTime()) return [];
+    return options.models
       .filter((model) => model.createdAt.getTime() <= lookedAt)
       .map((model): VerdictInsert => {
         const common = {
           modelId: model.id,
           gameId: game.facts.id,
-          frozenAt: of.now,
+          frozenAt: options.now,
           startAt: new Date(game.facts.startAt),
         };
         if (verdict.state === 'pass') return { ...common, ...NO_BET, reason: verdict.reason };
@@ -120,13 +120,13 @@ const NO_BET = {
 
 function previewRows(
   coming: readonly SheetGame[],
-  of: { readonly models: readonly ModelRow[]; readonly life: ModelLife; readonly now: Date },
+  options: { readonly models: readonly ModelRow[]; readonly life: ModelLife; readonly now: Date },
 ): PreviewInsert[] {
   return coming.flatMap((game) => {
-    if (game.facts.startAt - MODEL_LEAD_MS <= of.now.getTime()) return [];
-    const verdict = of.life.preview(game, of.now);
+    if (game.facts.startAt - MODEL_LEAD_MS <= options.now.getTime()) return [];
+    const verdict = options.life.preview(game, options.now);
     if (verdict.state === 'pass') return [];
-    return of.models.map(
+    return options.models.map(
       (model): PreviewInsert => ({
         modelId: model.id,
         gameId: game.facts.id,

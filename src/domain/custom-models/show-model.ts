@@ -42,20 +42,20 @@ type UpcomingView = EventView & { readonly state: 'preview' | 'frozen' } & (
 /** Coming picks by start. A frozen pick stands in the place of its preview, and a paused model previews nothing. */
 function upcomingView(
   { frozen, previews }: Upcoming,
-  of: { readonly isPlaying: boolean; readonly isEntitled: boolean; readonly locale: Locale },
+  options: { readonly isPlaying: boolean; readonly isEntitled: boolean; readonly locale: Locale },
 ): UpcomingView[] {
   const decided = new Set(frozen.map(({ bet }) => bet.gameId));
   const coming = [
     ...frozen.map((row) => ({ state: 'frozen' as const, row })),
     ...previews
-      .filter(({ bet }) => of.isPlaying && !decided.has(bet.gameId))
+      .filter(({ bet }) => options.isPlaying && !decided.has(bet.gameId))
       .map((row) => ({ state: 'preview' as const, row })),
   ].sort((a, b) => a.row.bet.startAt.getTime() - b.row.bet.startAt.getTime());
   return coming.flatMap(({ state, row }): UpcomingView[] => {
     const bet = shownBet(row);
     if (bet === null) return [];
-    if (!of.isEntitled) return [{ ...eventView(row, of.locale), locked: true, state }];
-    return [{ ...eventView(row, of.locale), ...pickView(bet), locked: false, state }];
+    if (!options.isEntitled) return [{ ...eventView(row, options.locale), locked: true, state }];
+    return [{ ...eventView(row, options.locale), ...pickView(bet), locked: false, state }];
   });
 }
 

@@ -68,10 +68,10 @@ export async function storeModel(services: Services, options: StoreOptions): Pro
 async function rowOf(
   services: Services,
   options: StoreOptions,
-  of: { readonly sport: ModelRow['sport']; readonly leagueName: string; readonly modelData: string[] },
+  details: { readonly sport: ModelRow['sport']; readonly leagueName: string; readonly modelData: string[] },
 ): Promise<ModelInsert> {
   const { member, category, strategy } = options;
-  const { sport, leagueName, modelData } = of;
+  const { sport, leagueName, modelData } = details;
   const now = services.clock.now();
   const days = options.days ?? DEFAULT_DAYS;
   const limits = limitsOf(member);

@@ -47,26 +47,38 @@ function findPhase(header: readonly string[], close: boolean): readonly Market[]
     if (columns !== null && !held) markets.push({ columns, bookmaker });
   };
   for (const [prefix, bookmaker] of THREE_WAY) {
-    const of = (side: string) => `${prefix}${mark}${side}`;
+    const columnOf = (side: string) => `${prefix}${mark}${side}`;
     add(
-      findPriceColumns(header, { betType: 'win_loss', phase, home: of('H'), draw: of('D'), away: of('A') }),
+      findPriceColumns(header, {
+        betType: 'win_loss',
+        phase,
+        home: columnOf('H'),
+        draw: columnOf('D'),
+        away: columnOf('A'),
+      }),
       bookmaker,
     );
   }
   for (const [prefix, bookmaker] of TWO_WAY) {
-    const of = (side: string) => `${prefix}${mark}${side}`;
+    const columnOf = (side: string) => `${prefix}${mark}${side}`;
     const total = {
       betType: 'over_under',
       phase,
       line: GOALS_LINE,
-      home: of('>2.5'),
-      away: of('<2.5'),
+      home: columnOf('>2.5'),
+      away: columnOf('<2.5'),
     } as const;
     add(findPriceColumns(header, total), bookmaker);
-    if (!header.includes(of('AHH'))) continue;
+    if (!header.includes(columnOf('AHH'))) continue;
     const line = handicapColumn(header, close);
     add(
-      findPriceColumns(header, { betType: 'run_line', phase, line, home: of('AHH'), away: of('AHA') }),
+      findPriceColumns(header, {
+        betType: 'run_line',
+        phase,
+        line,
+        home: columnOf('AHH'),
+        away: columnOf('AHA'),
+      }),
       bookmaker,
     );
   }

@@ -17,13 +17,13 @@ export type FileAnswerStore = {
  * The articles of any number of RSS and Atom files. Each address is asked by itself: one that is slow, wrong or gone is left alone for
  * longer and longer, and the others are read as ever.
  */
-export function createRssFeed(of: {
+export function createRssFeed(options: {
   readonly source: string;
   readonly urls: readonly string[];
   readonly store: FileAnswerStore;
   readonly timeLimitMs?: number;
 }): NewsFeed {
-  const { source, urls, store, ...limits } = of;
+  const { source, urls, store, ...limits } = options;
   return {
     source,
     async *changes(now) {

@@ -16,7 +16,7 @@ import type { Situation } from './situation.ts';
 export type AnswerStore = {
   situation(now: Date): Promise<Situation>;
   /** What is known of the games of an answer, by their ids, and of the league's games of these days. */
-  known(of: {
+  known(options: {
     readonly keys: readonly string[];
     readonly leagueId: LeagueId;
     readonly at: Date;
@@ -80,8 +80,8 @@ export function createOddsApiFeed({ source, provider, store }: OddsApiOptions): 
       await store.keep(answer, { refused: [] });
       return;
     }
-    const of = { keys: gameKeysIn(body), leagueId: question.leagueId, at: askedAt };
-    const facts = { teams: await store.teams(), known: await store.known(of) };
+    const options = { keys: gameKeysIn(body), leagueId: question.leagueId, at: askedAt };
+    const facts = { teams: await store.teams(), known: await store.known(options) };
     const learned = readOrExplain({ ...answer, body }, facts);
     if ('failure' in learned) {
       // A text that is no list teaches nothing when it is read again, and its bytes may be such as no text column takes.

@@ -30,7 +30,7 @@ type Question = {
 /** Plays so many days of some games, and answers every question well. */
 function play(
   games: readonly NearGame[],
-  of: {
+  options: {
     readonly days: number;
     readonly remaining: number;
     readonly everyMs?: number;
@@ -39,8 +39,12 @@ function play(
 ) {
   const asked = new Map<string, Asked>();
   const questions: Question[] = [];
-  let left = of.remaining;
-  for (let ms = (of.fromDay ?? 0) * DAY_MS; ms < of.days * DAY_MS; ms += of.everyMs ?? MINUTE_MS) {
+  let left = options.remaining;
+  for (
+    let ms = (options.fromDay ?? 0) * DAY_MS;
+    ms < options.days * DAY_MS;
+    ms += options.everyMs ?? MINUTE_MS
+  ) {
     const now = at(ms);
     const near = games
       .filter(({ startAt }) => Math.abs(startAt.getTime() - now.getTime()) < 7 * DAY_MS)

@@ -11,9 +11,9 @@ export function readState(
   if (row.scores === null || row.scores.length === 0) {
     return row.completed ? { fault: 'it is said to be over without a score' } : null;
   }
-  const of = (name: string) => row.scores?.filter((one) => one.name === name) ?? [];
-  const [home, secondHome] = of(row.home_team);
-  const [away, secondAway] = of(row.away_team);
+  const scoresOf = (name: string) => row.scores?.filter((one) => one.name === name) ?? [];
+  const [home, secondHome] = scoresOf(row.home_team);
+  const [away, secondAway] = scoresOf(row.away_team);
   if (!home || !away || secondHome || secondAway) return { fault: 'a score is missing or comes twice' };
   if (game.startAt > game.knownAt) return { fault: 'it has a score before its start' };
   const status = row.completed ? 'completed' : 'in_progress';

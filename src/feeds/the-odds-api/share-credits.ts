@@ -75,9 +75,9 @@ export function sumDemand(games: readonly NearGame[], time: Time): Demand {
 /** Walks through the time in steps. Of the games in play the oldest decides what is asked for, of those to come the next. */
 function addWishes(
   sum: { scores: number; prices: number },
-  of: { readonly leagueId: LeagueId; readonly starts: readonly number[]; readonly time: Time },
+  options: { readonly leagueId: LeagueId; readonly starts: readonly number[]; readonly time: Time },
 ): void {
-  const { leagueId, starts, time } = of;
+  const { leagueId, starts, time } = options;
   const length = usualLengthMs(leagueId);
   let oldest = 0;
   let next = 0;

@@ -71,8 +71,12 @@ describe('a page of guests', () => {
 
   it('is sent compressed as the reader takes it, each with a tag of its own, and not again to who has it', async () => {
     site.setPage(async (_request, facts) => htmlOf(facts, { long: 'x'.repeat(5000) }));
-    const of = (encoding: string) => site.ask('/en', { 'Accept-Encoding': encoding });
-    const [plain, br, gzip] = [await of('identity'), await of('gzip, br'), await of('gzip, br;q=0')];
+    const askFor = (encoding: string) => site.ask('/en', { 'Accept-Encoding': encoding });
+    const [plain, br, gzip] = [
+      await askFor('identity'),
+      await askFor('gzip, br'),
+      await askFor('gzip, br;q=0'),
+    ];
     expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
     expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
     expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);

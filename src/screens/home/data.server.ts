@@ -16,12 +16,12 @@ const SHOWN_FEEDBACK = 3;
 export async function loadHome(facts: PageFacts, request: Request) {
   const { services, brand, locale } = facts;
   const display = readDisplayZone(request, BRAND_ZONE);
-  const of = { brand: brand.key, locale };
+  const options = { brand: brand.key, locale };
   const [messages, record, feedback, plans, meta] = await Promise.all([
     loadMessages(locale, ['home', 'pick', 'sport']),
-    findRecord(services, of),
-    listFeedback(services, { ...of, page: 1, perPage: SHOWN_FEEDBACK }),
-    listPlans(services, of),
+    findRecord(services, options),
+    listFeedback(services, { ...options, page: 1, perPage: SHOWN_FEEDBACK }),
+    listPlans(services, options),
     loadPageTexts(facts),
   ]);
   const picks = publicPicksAt(record.picks, services.clock.now());

@@ -16,16 +16,16 @@ const keptIn = cachePerOwner<Services['env'], Kept>(400);
 /** The figures of the home page: computed once a minute, whatever the number of readers. */
 export function findRecord(
   services: Services,
-  of: { readonly brand: string; readonly locale: Locale },
+  options: { readonly brand: string; readonly locale: Locale },
 ): Promise<SiteRecord> {
-  const key = `${of.brand}/${of.locale}`;
+  const key = `${options.brand}/${options.locale}`;
   const kept = keptIn(services.env);
   const nowMs = services.clock.now().getTime();
   const known = kept.get(key);
   // A test clock may also be turned back, hence the distance instead of the age.
   const ageMs = known === undefined ? Number.POSITIVE_INFINITY : Math.abs(nowMs - known.atMs);
   if (known !== undefined && ageMs < FRESH_MS) return known.record;
-  const record = computeRecord(services, of);
+  const record = computeRecord(services, options);
   const isUsable = known !== undefined && ageMs < USABLE_MS;
   const entry = { atMs: nowMs, record: isUsable ? record.catch(() => known.record) : record };
   kept.set(key, entry);

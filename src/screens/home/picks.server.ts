@@ -22,10 +22,10 @@ type FreePickState = 'coming' | 'in_play' | 'started' | 'settled';
 
 /** The newest free pick that stands, and the paid ones that are to come by their start: the same for all readers without a plan. */
 export async function findPublicPicks(services: Services, locale: Locale) {
-  const of = { locale, page: 1, origin: 'live' } as const;
+  const options = { locale, page: 1, origin: 'live' } as const;
   const [newest, coming] = await Promise.all([
-    listLedger(services, { ...of, stage: 'all', perPage: SEARCHED_SERIALS }),
-    listLedger(services, { ...of, stage: 'coming', perPage: MAX_COMING }),
+    listLedger(services, { ...options, stage: 'all', perPage: SEARCHED_SERIALS }),
+    listLedger(services, { ...options, stage: 'coming', perPage: MAX_COMING }),
   ]);
   const pick = newest.entries.flatMap(standingFreePick)[0];
   const free = pick ? { pick, isInPlay: await isInPlay(services, pick, locale) } : null;

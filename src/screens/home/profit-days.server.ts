@@ -10,9 +10,9 @@ export type ProfitDay = { readonly date: string; readonly units: number; readonl
 /** The last twenty days one by one, and how many of their picks were won, lost and returned. */
 export async function findProfitDays(
   services: Services,
-  of: { readonly origin: RecordOrigin; readonly locale: Locale; readonly unitUsd: number },
+  options: { readonly origin: RecordOrigin; readonly locale: Locale; readonly unitUsd: number },
 ) {
-  const { unitUsd, ...scope } = of;
+  const { unitUsd, ...scope } = options;
   const [{ days }, { luck }] = await Promise.all([
     listDailyRecord(services, { origin: scope.origin, window: '20d' }),
     showSpread(services, { ...scope, window: '20d' }),

@@ -20,9 +20,9 @@ const GROUPS = 4;
 /** Everything on a brand's home page that is the same for all readers of a language, computed from the rows as they are now. */
 export async function computeRecord(
   services: Services,
-  of: { readonly brand: string; readonly locale: Locale },
+  options: { readonly brand: string; readonly locale: Locale },
 ) {
-  const { brand, locale } = of;
+  const { brand, locale } = options;
   const { unitUsd } = businessConstants;
   const graded = { locale, stage: 'graded', page: 1 } as const;
   const [picks, live, afterwards, claims, leagues] = await Promise.all([

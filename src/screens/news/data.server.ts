@@ -112,9 +112,11 @@ async function findArticle(
   { services, brand, locale }: PageFacts,
   { id, preview }: { readonly id: string; readonly preview: string | null },
 ): Promise<NewsArticle> {
-  const of = { brand: brand.key, locale, id };
+  const options = { brand: brand.key, locale, id };
   try {
-    return await (preview === null ? getNews(services, of) : previewNews(services, { ...of, key: preview }));
+    return await (preview === null
+      ? getNews(services, options)
+      : previewNews(services, { ...options, key: preview }));
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') throw new Response(null, { status: 404 });
     throw error;

@@ -13,7 +13,7 @@ const TONES: Readonly<Record<NewsStatus, BadgeTone>> = {
 };
 
 interface NewsStateProps {
-  of: {
+  subject: {
     readonly status: NewsStatus;
     readonly is_live: boolean;
     readonly has_changes: boolean;
@@ -23,17 +23,17 @@ interface NewsStateProps {
 }
 
 /** Where an article stands on its way, and whether readers see it meanwhile. */
-export function NewsState({ of }: NewsStateProps) {
+export function NewsState({ subject }: NewsStateProps) {
   const { t } = useLanguage<'office-news'>();
   return (
     <span className="inline-flex flex-wrap gap-1">
-      {of.is_removed ? (
+      {subject.is_removed ? (
         <Badge tone="lose">{t('office-news.removed')}</Badge>
       ) : (
-        <Badge tone={TONES[of.status]}>{t(`office-news.status.${of.status}`)}</Badge>
+        <Badge tone={TONES[subject.status]}>{t(`office-news.status.${subject.status}`)}</Badge>
       )}
-      {of.has_changes ? <Badge tone="win">{t('office-news.liveOlder')}</Badge> : null}
-      {of.is_sample ? <Badge>{t('office-news.sample')}</Badge> : null}
+      {subject.has_changes ? <Badge tone="win">{t('office-news.liveOlder')}</Badge> : null}
+      {subject.is_sample ? <Badge>{t('office-news.sample')}</Badge> : null}
     </span>
   );
 }
@@ -41,12 +41,12 @@ export function NewsState({ of }: NewsStateProps) {
 const MARKS: Readonly<Record<LanguageState, string>> = { ready: '✓', partial: '…', missing: '–' };
 
 /** In which languages an article is written. */
-export function LanguageMarks({ of }: { of: Readonly<Record<string, LanguageState>> }) {
+export function LanguageMarks({ states }: { states: Readonly<Record<string, LanguageState>> }) {
   const { t } = useLanguage<'office-news'>();
   return (
     <ul className="flex flex-wrap gap-x-3 whitespace-nowrap">
       {LOCALES.map((locale) => {
-        const state = of[locale] ?? 'missing';
+        const state = states[locale] ?? 'missing';
         return (
           <li key={locale} className={state === 'ready' ? 'text-ink' : 'text-ink-3'}>
             {locale} <span aria-hidden="true">{MARKS[state]}</span>

@@ -52,14 +52,14 @@ export function officePage({ context, url }: Pick<LoaderFunctionArgs, 'context' 
 
 async function answerOf<C extends Callable>(
   contract: C,
-  of: {
+  options: {
     readonly facts: PageFacts;
     readonly url: URL;
     readonly input: CallInput<C> | undefined;
     readonly isList: boolean;
   },
 ): Promise<CallSuccess<C>> {
-  const { facts, url, input, isList } = of;
+  const { facts, url, input, isList } = options;
   const { office, locale, services } = facts;
   if (office === undefined) throw new Error('This page is not one of the office.');
   const names = ['brand', ...(isList ? Object.keys(contract.query?.shape ?? {}) : [])];

@@ -4,7 +4,7 @@ import type { OfficeWords } from './office-page.server.ts';
 
 interface OfficeScreenProps {
   /** What the loader answered: the page's words and title. */
-  of: OfficeWords;
+  page: OfficeWords;
   /** What can be done with the whole page, at the end of its head. */
   actions?: ReactNode;
   /** One sentence below the title. */
@@ -15,13 +15,13 @@ interface OfficeScreenProps {
 }
 
 /** A page of the office inside its frame: its words, its head, and what it shows. */
-export function OfficeScreen({ of, actions, lead, before, children }: OfficeScreenProps) {
+export function OfficeScreen({ page, actions, lead, before, children }: OfficeScreenProps) {
   return (
-    <LanguageProvider locale={of.locale} messages={of.messages}>
+    <LanguageProvider locale={page.locale} messages={page.messages}>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pb-4">
         <div className="grid min-w-0 gap-0.5">
           {before ? <div className="text-12 text-ink-3">{before}</div> : null}
-          <h1 className="text-20 font-strong tight">{of.title}</h1>
+          <h1 className="text-20 font-strong tight">{page.title}</h1>
           {lead ? <p className="max-w-prose text-14 text-ink-2">{lead}</p> : null}
         </div>
         {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}

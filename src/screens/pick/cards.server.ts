@@ -18,10 +18,10 @@ import { readMarket, readOddsFormat } from './odds-choice.ts';
 export async function loadCards(
   facts: PageFacts,
   request: Request,
-  of: { readonly asked: OngoingQuery; readonly around?: string | undefined; readonly perPage: number },
+  options: { readonly asked: OngoingQuery; readonly around?: string | undefined; readonly perPage: number },
 ) {
   const { services, brand, locale, member } = facts;
-  const { asked, around, perPage } = of;
+  const { asked, around, perPage } = options;
   const isEntitled = member?.isEntitled === true;
   const markets = priceProfiles.map(({ id }) => id);
   const display = readDisplayZone(request, BRAND_ZONE);
@@ -75,12 +75,12 @@ export type OpenedGame = NonNullable<OngoingData['opened']>;
 /** The analysis of one game, or what is still missing for one; null for a game that is not shown. */
 async function loadOpened(
   { services, locale, member }: PageFacts,
-  of: { readonly gameId: string; readonly isEntitled: boolean; readonly oddsFormat: OddsFormat },
+  options: { readonly gameId: string; readonly isEntitled: boolean; readonly oddsFormat: OddsFormat },
 ) {
-  const { gameId } = of;
+  const { gameId } = options;
   try {
     const [article, check] = await Promise.all([
-      showArticle(services, { ...of, locale }),
+      showArticle(services, { ...options, locale }),
       checkData(services, { gameId, memberId: member?.id ?? null }),
     ]);
     return { article, check };

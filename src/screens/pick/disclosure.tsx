@@ -7,7 +7,7 @@ export function Disclosure({ title, children }: { title: string; children: React
   return (
     <details className="group text-14">
       <summary className="inline-flex min-h-8 items-center gap-1 font-medium text-ink-2 hover:text-ink">
-        <Icon of={chevronDownIcon} size={16} className="transition-transform group-open:rotate-180" />
+        <Icon drawing={chevronDownIcon} size={16} className="transition-transform group-open:rotate-180" />
         {title}
       </summary>
       {children}

@@ -17,15 +17,15 @@ const QUIET = 4;
  * The address that banking apps in Taiwan read from a QR code to fill in a transfer (the domestic QR code standard of the
  * banks' clearing house): bank, account in sixteen digits, amount in hundredths, and our reference as the remark.
  */
-export function transferAddress(of: {
+export function transferAddress(options: {
   readonly bankCode: string;
   readonly accountNo: string;
   readonly amount: number;
   readonly reference: string;
 }): string {
-  const bank = of.bankCode.slice(0, 3);
-  const account = of.accountNo.replaceAll(/\D/g, '').padStart(16, '0');
-  const fields = { D1: `${of.amount}00`, D5: bank, D6: account, D9: of.reference, D10: TWD };
+  const bank = options.bankCode.slice(0, 3);
+  const account = options.accountNo.replaceAll(/\D/g, '').padStart(16, '0');
+  const fields = { D1: `${options.amount}00`, D5: bank, D6: account, D9: options.reference, D10: TWD };
   return `TWQRP://${bank}NTTransfer/${TRANSFER}?${new URLSearchParams(fields)}`;
 }
 

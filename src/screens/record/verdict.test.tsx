@@ -48,13 +48,13 @@ async function show(data: RecordData) {
 /** The page as it would be after other results. */
 function turnedOut(
   data: RecordData,
-  of: { readonly n: number; readonly units: number; readonly verdict: RecordData['luck']['verdict'] },
+  options: { readonly n: number; readonly units: number; readonly verdict: RecordData['luck']['verdict'] },
 ) {
-  const summary = { ...data.figures.summary, n: of.n, win: of.n, lose: 0, draw: 0, cancel: 0 };
+  const summary = { ...data.figures.summary, n: options.n, win: options.n, lose: 0, draw: 0, cancel: 0 };
   return {
     ...data,
     figures: { ...data.figures, summary },
-    luck: { ...data.luck, units: of.units, verdict: of.verdict },
+    luck: { ...data.luck, units: options.units, verdict: options.verdict },
   };
 }
 
@@ -75,7 +75,8 @@ describe('the sentence with which the record begins', () => {
 
   it('has forms for one pick, for a loss, for nothing, and for each side of luck', async () => {
     const data = await load('en', '?window=all');
-    const title = async (of: Parameters<typeof turnedOut>[1]) => (await show(turnedOut(data, of))).title;
+    const title = async (options: Parameters<typeof turnedOut>[1]) =>
+      (await show(turnedOut(data, options))).title;
     expect(await title({ n: 1, units: 0.93, verdict: 'few' })).toBe(
       '1 pick made 0.9 units. That is too few to judge.',
     );

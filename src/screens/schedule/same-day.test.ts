@@ -24,9 +24,9 @@ it('is the same day in two zones exactly where it has the same instants and toda
   });
   fc.assert(
     fc.property(instant, fc.constantFrom(...ZONES), fc.constantFrom(...ZONES), (now, zone, other) => {
-      const pageIn = (of: string) => {
-        const today = formatDate(now, of);
-        return { today, ...dayWindow(today, of, now) };
+      const pageIn = (zone: string) => {
+        const today = formatDate(now, zone);
+        return { today, ...dayWindow(today, zone, now) };
       };
       const [here, there] = [pageIn(zone), pageIn(other)];
       expect(isSameDay({ from: here.from, until: here.until, now }, zone, other)).toBe(

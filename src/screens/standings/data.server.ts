@@ -53,10 +53,10 @@ async function findStandings({ services, locale }: PageFacts, league: string | n
   const ask = async (season: string | null) => {
     if (league === null) return null;
     const { venue, group } = query;
-    const of = { locale, league, season: season ?? undefined };
+    const options = { locale, league, season: season ?? undefined };
     try {
       const shown = await showStandings(services, {
-        ...of,
+        ...options,
         venue: venue ?? 'all',
         grouping: group ?? undefined,
       });

@@ -54,17 +54,17 @@ describe('the page of team analysis', () => {
   it('shows as of an instant what the call answers with the same as_of', async () => {
     const then = '2015-09-15T04:00:00.000Z';
     const [first] = (await load('?league=NBA')).statistics?.list ?? [];
-    const of = `league=NBA&team=${first?.team.id}`;
+    const query = `league=NBA&team=${first?.team.id}`;
     const { token } = await makeMember(test.services);
     const ask = (more: string) =>
-      callApi(test.services, { path: `/sport/statistics/teams?${of}&per_page=10${more}`, token });
+      callApi(test.services, { path: `/sport/statistics/teams?${query}&per_page=10${more}`, token });
     const [past, present] = [await ask(`&as_of=${then}`), await ask('')];
-    const page = await load(`?${of}&as_of=2015-09-15T12:00&tz=Asia/Taipei`);
+    const page = await load(`?${query}&as_of=2015-09-15T12:00&tz=Asia/Taipei`);
     const { list, panel } = statisticsTeamsContract.data.parse(past.data);
     expect(page.statistics).toMatchObject({ list, panel });
     expect(page.statistics?.as_of).toBe(then);
     expect(list).not.toEqual(statisticsTeamsContract.data.parse(present.data).list);
-    expect((await load(`?${of}`)).statistics?.list).toEqual(
+    expect((await load(`?${query}`)).statistics?.list).toEqual(
       statisticsTeamsContract.data.parse(present.data).list,
     );
     expect([page.asOf, page.query.asOf]).toEqual(['2015-09-15 12:00:00', then]);

@@ -80,10 +80,10 @@ async function loadNext(facts: PageFacts, panel: Statistics['panel'], asOf: stri
   const game = panel?.rest.next ?? null;
   if (panel === null || game === null || (member?.onBreakUntil ?? null) !== null) return null;
   const { event_id: gameId, start_at, opponent } = game;
-  const of = { gameId, isEntitled: member?.isEntitled === true, asOf: asOf ?? undefined };
+  const options = { gameId, isEntitled: member?.isEntitled === true, asOf: asOf ?? undefined };
   const [shown, article] = await Promise.all([
-    showForecast(services, of),
-    isShownStatsOnly(facts) ? showArticle(services, { ...of, locale, withoutBets: true }) : null,
+    showForecast(services, options),
+    isShownStatsOnly(facts) ? showArticle(services, { ...options, locale, withoutBets: true }) : null,
   ]);
   const [home, away] = game.home_away === 'home' ? [panel.team, opponent] : [opponent, panel.team];
   const forecast = shown.locked ? null : shown.forecast;
@@ -105,7 +105,7 @@ async function findStatistics(
   query: StatisticsQuery,
 ) {
   const { season, team, vs, page, asOf } = query;
-  const ask = (of: Partial<StatisticsQuery>) =>
+  const ask = (options: Partial<StatisticsQuery>) =>
     league === null
       ? null
       : showStatistics(services, {
@@ -113,9 +113,9 @@ async function findStatistics(
           league,
           page,
           perPage: TEAMS_A_PAGE,
-          season: of.season ?? undefined,
-          team: of.team ?? undefined,
-          vs: of.vs ?? undefined,
+          season: options.season ?? undefined,
+          team: options.team ?? undefined,
+          vs: options.vs ?? undefined,
           asOf: asOf === null ? undefined : new Date(asOf),
         }).catch((error: unknown) => {
           if (error instanceof AppError && error.code === 'not_found') return null;

@@ -31,11 +31,14 @@ export function streakText(streak: Panel['streak'], t: Translate<'statistics'>):
 
 /** `11–4–3`, without the middle where a sport knows no draw and none happened. */
 export function recordText(
-  of: { readonly win: number; readonly draw: number; readonly lose: number },
+  options: { readonly win: number; readonly draw: number; readonly lose: number },
   sport: Sport,
 ): string {
-  if (of.win + of.draw + of.lose === 0) return '-';
-  const parts = sport === 'soccer' || of.draw > 0 ? [of.win, of.draw, of.lose] : [of.win, of.lose];
+  if (options.win + options.draw + options.lose === 0) return '-';
+  const parts =
+    sport === 'soccer' || options.draw > 0
+      ? [options.win, options.draw, options.lose]
+      : [options.win, options.lose];
   return parts.map((part) => formatNumber(part)).join('–');
 }
 

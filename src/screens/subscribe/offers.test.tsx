@@ -24,13 +24,13 @@ afterAll(() => test.close());
 type Member = Awaited<ReturnType<typeof makeMember>>['member'];
 
 /** The page as a reader gets it: what each plan's row says, and what the order card says. */
-async function page(of: { readonly member?: Member | null; readonly query?: string } = {}) {
+async function page(options: { readonly member?: Member | null; readonly query?: string } = {}) {
   const facts = pageFacts(test.services, {
     brand: brandOf('blue'),
     path: '/subscribe',
-    member: of.member ?? null,
+    member: options.member ?? null,
   });
-  const data = await loadSubscribe(facts, new URLSearchParams(of.query));
+  const data = await loadSubscribe(facts, new URLSearchParams(options.query));
   const messages = { ...(await loadMessages('en', ['shell', 'ui', 'errors'])), ...data.messages };
   const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Page }]);
   const html = renderToStaticMarkup(

@@ -10,15 +10,15 @@ export function subscribeCalls(locale: Locale) {
   return {
     checkCoupon: (code: string, planId: number) =>
       client.call(couponCheckContract, { body: { code, plan_id: planId } }),
-    order: (of: { planId: number; coupon: string | null; agree: boolean; terms: number; key: string }) =>
+    order: (options: { planId: number; coupon: string | null; agree: boolean; terms: number; key: string }) =>
       client.call(subscribeContract, {
         body: {
-          plan_id: of.planId,
-          agree: of.agree,
-          terms_version: of.terms,
-          ...(of.coupon === null ? {} : { coupon_code: of.coupon }),
+          plan_id: options.planId,
+          agree: options.agree,
+          terms_version: options.terms,
+          ...(options.coupon === null ? {} : { coupon_code: options.coupon }),
         },
-        idempotencyKey: of.key,
+        idempotencyKey: options.key,
       }),
     cancel: (id: string) => client.call(cancelOrderContract, { body: { order_id: id } }),
   };

@@ -15,18 +15,20 @@ export function polygonPath(points: readonly (readonly [number, number])[]): str
  * A slice of a ring between two turns, 0 to 1; without an inner radius it is a slice of a pie. A slice that is the whole
  * turn is drawn as two halves, because an arc that ends where it begins is none.
  */
-export function slicePath(of: {
+export function slicePath(options: {
   readonly centre: number;
   readonly inner: number;
   readonly outer: number;
   readonly from: number;
   readonly until: number;
 }): string {
-  const { centre, inner, outer, from, until } = of;
+  const { centre, inner, outer, from, until } = options;
   if (until - from <= 0) return '';
   if (until - from > 0.9999) {
     const middle = from + (until - from) / 2;
-    return slicePath({ ...of, until: middle }) + slicePath({ ...of, from: middle, until: from + 0.9999 });
+    return (
+      slicePath({ ...options, until: middle }) + slicePath({ ...options, from: middle, until: from + 0.9999 })
+    );
   }
   const large = until - from > 0.5 ? 1 : 0;
   const at = (radius: number, turn: number) => polarPoint(centre, radius, turn).join(' ');

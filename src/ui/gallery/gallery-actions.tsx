@@ -30,7 +30,7 @@ export function GalleryActions() {
       <div className="flex flex-wrap items-center gap-2">
         <LinkButton tone="primary" size="large" href="#actions">
           {t('shell.menu.subscribe')}
-          <Icon of={arrowRightIcon} />
+          <Icon drawing={arrowRightIcon} />
         </LinkButton>
         <Button size="small">{t('ui.details')}</Button>
         <CopyButton
@@ -38,8 +38,8 @@ export function GalleryActions() {
           label={t('ui.copy')}
           words={{ copy: t('ui.copy'), copied: t('ui.copied') }}
         />
-        <IconButton label={t('ui.search')} icon={<Icon of={searchIcon} />} />
-        <IconButton label={t('ui.details')} icon={<Icon of={filterIcon} />} />
+        <IconButton label={t('ui.search')} icon={<Icon drawing={searchIcon} />} />
+        <IconButton label={t('ui.details')} icon={<Icon drawing={filterIcon} />} />
         <TextLink href="#actions">{t('shell.footer.methodology')}</TextLink>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -56,7 +56,7 @@ export function GalleryFoundations() {
       </Card>
       <Card className="flex flex-wrap gap-4 text-ink-2">
         {Object.entries(icons).map(([name, path]) => (
-          <Icon key={name} of={path} size={24} />
+          <Icon key={name} drawing={path} size={24} />
         ))}
       </Card>
     </div>

@@ -46,7 +46,7 @@ export function ErrorDialog({ message, onClose, words }: ErrorDialogProps) {
       className="m-auto w-[calc(100%-32px)] max-w-96 rounded-8 bg-surface p-6 shadow-float backdrop:bg-mask"
     >
       <div className="grid justify-items-center gap-3 text-center">
-        <Icon of={errorIcon} size={40} className="text-lose" />
+        <Icon drawing={errorIcon} size={40} className="text-lose" />
         <h2 id={titleId} className="text-16 font-medium">
           {message}
         </h2>

@@ -53,7 +53,7 @@ export function LanguageMenu({ label, failed, choices }: LanguageMenuProps) {
     <Dropdown
       label={current === undefined ? label : `${label}: ${current.name}`}
       triggerClassName={iconButtonStyle}
-      trigger={<Icon of={globeIcon} />}
+      trigger={<Icon drawing={globeIcon} />}
     >
       <ul data-failed={failed}>
         {choices.map(({ code, lang, name, href, current: chosen }) => (
@@ -67,7 +67,7 @@ export function LanguageMenu({ label, failed, choices }: LanguageMenuProps) {
               className={dropdownItemStyle}
             >
               <span className="grow">{name}</span>
-              {chosen ? <Icon of={checkIcon} size={16} /> : null}
+              {chosen ? <Icon drawing={checkIcon} size={16} /> : null}
             </Link>
           </li>
         ))}

@@ -30,7 +30,7 @@ export function MessageList({ store, label }: { store: MessageStore; label: stri
       <summary className="flex min-h-(--row) items-center gap-3 rounded-8 px-3 text-14 text-ink-2 hover:bg-sunken hover:text-ink">
         <span className="grow">{label}</span>
         <Icon
-          of={chevronDownIcon}
+          drawing={chevronDownIcon}
           size={16}
           className="text-ink-3 transition-transform duration-200 group-open:rotate-180"
         />
@@ -38,7 +38,7 @@ export function MessageList({ store, label }: { store: MessageStore; label: stri
       <ul className="grid gap-2 px-3 py-2">
         {messages.map(({ id, tone, text }) => (
           <li key={id} className="flex items-start gap-2.5 text-14">
-            <Icon of={toneIcons[tone]} className={toneColours[tone]} />
+            <Icon drawing={toneIcons[tone]} className={toneColours[tone]} />
             {text}
           </li>
         ))}

@@ -53,7 +53,7 @@ function NavItem({ link: { href, label, icon, current } }: { link: NavLink }) {
         className={`${rowStyle} aria-[current]:bg-primary-100 aria-[current]:font-medium aria-[current]:text-main`}
       >
         {icon === undefined ? null : (
-          <Icon of={icon} className={current ? 'text-primary-ink' : 'text-ink-3'} />
+          <Icon drawing={icon} className={current ? 'text-primary-ink' : 'text-ink-3'} />
         )}
         {label}
       </Link>
@@ -66,10 +66,10 @@ function NavSection({ group: { label, icon, items } }: { group: NavGroup }) {
   return (
     <details open={items.some(({ current }) => current) || undefined} className="group">
       <summary className={rowStyle}>
-        {icon === undefined ? null : <Icon of={icon} className="text-ink-3" />}
+        {icon === undefined ? null : <Icon drawing={icon} className="text-ink-3" />}
         <span className="grow">{label}</span>
         <Icon
-          of={chevronDownIcon}
+          drawing={chevronDownIcon}
           size={16}
           className="text-ink-3 transition-transform duration-200 group-open:rotate-180"
         />

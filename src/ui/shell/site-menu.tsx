@@ -27,7 +27,7 @@ export function SiteMenu({ words, head, children }: SiteMenuProps) {
         aria-expanded="false"
         className={`${iconButtonStyle} md:hidden`}
       >
-        <Icon of={menuIcon} size={24} />
+        <Icon drawing={menuIcon} size={24} />
       </a>
       <dialog
         id={id}
@@ -46,7 +46,7 @@ export function SiteMenu({ words, head, children }: SiteMenuProps) {
           <div className="flex min-h-11 items-center justify-between gap-2 pl-2">
             {head}
             <a href="#top" aria-label={words.close} className={iconButtonStyle}>
-              <Icon of={closeIcon} />
+              <Icon drawing={closeIcon} />
             </a>
           </div>
           {children}

@@ -30,7 +30,7 @@ export function UserBlock({ label, name, plan, avatar, children }: UserBlockProp
             <span className="truncate text-14 font-medium text-main">{name}</span>
             <span className="truncate text-12 text-ink-3">{plan}</span>
           </span>
-          <Icon of={chevronDownIcon} size={16} className="text-ink-3" />
+          <Icon drawing={chevronDownIcon} size={16} className="text-ink-3" />
         </>
       }
     >

@@ -32,11 +32,11 @@ const MAX_SHARE = 0.98;
  * than two that do not. A bet that is worth no stake beside the others gets 0.
  */
 export function stakeJointly(
-  of: { readonly distribution: Distribution; readonly law: ScoreLaw },
+  options: { readonly distribution: Distribution; readonly law: ScoreLaw },
   bets: readonly GameBet[],
   made: readonly StakedBet[],
 ): readonly number[] {
-  const endings = endingsOf(of, [...bets, ...made]);
+  const endings = endingsOf(options, [...bets, ...made]);
   const shares = [...bets.map(() => 0), ...made.map(({ units }) => units / BANKROLL / KELLY_SHARE)];
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     let moved = 0;
@@ -52,21 +52,21 @@ export function stakeJointly(
 
 /** Whether two bets win, lose and come back in the very same games, as a win and a handicap of half a goal do. */
 export function isSameBet(
-  of: { readonly distribution: Distribution; readonly law: ScoreLaw },
+  options: { readonly distribution: Distribution; readonly law: ScoreLaw },
   one: GameBet,
   other: GameBet,
 ): boolean {
-  return endingsOf(of, [one, other]).every(
+  return endingsOf(options, [one, other]).every(
     ({ p, returns: [first = 0, second = 0] }) => p < 1e-12 || Math.sign(first) === Math.sign(second),
   );
 }
 
 function endingsOf(
-  of: { readonly distribution: Distribution; readonly law: ScoreLaw },
+  options: { readonly distribution: Distribution; readonly law: ScoreLaw },
   bets: readonly GameBet[],
 ): readonly Ending[] {
   const endings = new Map<string, Ending>();
-  for (const { margin, total, p } of jointCells(of.distribution, of.law)) {
+  for (const { margin, total, p } of jointCells(options.distribution, options.law)) {
     const returns = bets.map((bet) => returnOf(bet, margin, total));
     const key = returns.join();
     const known = endings.get(key);

@@ -91,9 +91,9 @@ function rowOf(
 }
 
 function solveRidge(
-  of: Design & { readonly size: number; readonly kind: Kind; readonly shape: MarginShape },
+  options: Design & { readonly size: number; readonly kind: Kind; readonly shape: MarginShape },
 ): Float64Array {
-  const { games, weights, index, size, kind, shape } = of;
+  const { games, weights, index, size, kind, shape } = options;
   const gram = new Float64Array(size * size);
   const right = new Float64Array(size);
   const at: number[] = [];
@@ -124,9 +124,9 @@ function solveRidge(
 
 /** The spread of results around the rating, with the sport's usual one standing for as many games. */
 function spreadOf(
-  of: Design & { readonly beta: Float64Array; readonly kind: Kind; readonly prior: number },
+  options: Design & { readonly beta: Float64Array; readonly kind: Kind; readonly prior: number },
 ): number {
-  const { games, weights, index, beta, kind, prior } = of;
+  const { games, weights, index, beta, kind, prior } = options;
   let sum = PRIOR_GAMES * prior ** 2;
   let count = PRIOR_GAMES;
   const at: number[] = [];

@@ -113,9 +113,9 @@ function calibratedBase<League>(
 export function calibratedAt<League>(
   module: SportModule<League>,
   state: EngineState<League>,
-  of: { readonly tier: Tier; readonly ahead: number; readonly base: Base },
+  options: { readonly tier: Tier; readonly ahead: number; readonly base: Base },
 ): Base {
-  const { tier, ahead, base } = of;
+  const { tier, ahead, base } = options;
   const own = calibratedBase(module, state, tier, base);
   if (tier !== 'C' || ahead === 1) return own;
   return blend([

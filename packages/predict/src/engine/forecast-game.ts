@@ -79,12 +79,12 @@ function aheadOf({ standing }: AskedGame): number {
 function calibrated<League>(
   module: SportModule<League>,
   state: EngineState<League>,
-  of: { readonly tier: Tier; readonly ahead: number; readonly base: Base },
+  options: { readonly tier: Tier; readonly ahead: number; readonly base: Base },
   members: readonly Base[],
   drivers: readonly Driver[],
 ): EngineForecast {
-  const { tier, ahead, base } = of;
-  const final = calibratedAt(module, state, of);
+  const { tier, ahead, base } = options;
+  const final = calibratedAt(module, state, options);
   const merged = mergeDrivers([...drivers, ...calibrationDrivers(base, final)]);
   const made = asForecast(module, tier, final, members, merged);
   return { ...made, distribution: withTrust(state, tier, made.distribution, ahead) };

@@ -9,7 +9,7 @@ export const POST = endpoint(
   saveAnnouncementContract,
   async ({ params, query, body }, { services, operator }) => {
     const brand = brandOf(operator, query.brand);
-    const of = { brand, operator, id: params.id, version: body.version, draft: announcementDraft(body) };
-    return { data: announcementView(await saveAnnouncement(services, of), services.clock.now()) };
+    const options = { brand, operator, id: params.id, version: body.version, draft: announcementDraft(body) };
+    return { data: announcementView(await saveAnnouncement(services, options), services.clock.now()) };
   },
 );

@@ -6,6 +6,6 @@ import { couponPreviewContract } from './preview.contract.ts';
 export const GET = endpoint(couponPreviewContract, async ({ query }, { services, operator, locale }) => {
   const { type, value } = query;
   const planIds = query.plan_ids?.split(',').map(Number) ?? [];
-  const of = { brand: brandOf(operator, query.brand), locale, discount: { type, value }, planIds };
-  return { data: await previewCoupon(services, of) };
+  const options = { brand: brandOf(operator, query.brand), locale, discount: { type, value }, planIds };
+  return { data: await previewCoupon(services, options) };
 });

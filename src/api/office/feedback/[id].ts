@@ -9,7 +9,7 @@ export const POST = endpoint(
   saveFeedbackContract,
   async ({ params, query, body }, { services, operator }) => {
     const brand = brandOf(operator, query.brand);
-    const of = { brand, operator, id: params.id, version: body.version, draft: feedbackDraft(body) };
-    return { data: feedbackView(await saveFeedback(services, of)) };
+    const options = { brand, operator, id: params.id, version: body.version, draft: feedbackDraft(body) };
+    return { data: feedbackView(await saveFeedback(services, options)) };
   },
 );

@@ -13,7 +13,7 @@ export const GET = endpoint(legalContract, async ({ params, query }, { services,
 }));
 
 export const POST = endpoint(changeLegalContract, async ({ params, query, body }, { services, operator }) => {
-  const of = { shop: await openLegalShop(services, brandOf(operator, query.brand)), type: params.type };
-  await changeLegalDraft(services, { ...of, operator, version: body.version, change: body.change });
-  return { data: await showLegal(services, of) };
+  const options = { shop: await openLegalShop(services, brandOf(operator, query.brand)), type: params.type };
+  await changeLegalDraft(services, { ...options, operator, version: body.version, change: body.change });
+  return { data: await showLegal(services, options) };
 });

@@ -27,7 +27,7 @@ type ListEndpoint<C extends GuardedContract> = {
  */
 export function officeList<C extends GuardedContract, Row>(
   list: ListEndpoint<C>,
-  of: {
+  options: {
     readonly rows: (data: z.output<C['data']>) => readonly Row[];
     readonly columns: Columns<Row>;
   },
@@ -43,9 +43,9 @@ export function officeList<C extends GuardedContract, Row>(
       // A file has one page, longer than those of the screen.
       const whole = Object.assign({}, input.query, { page: 1, per_page: most });
       const answer = await list.handle({ ...input, query: whole }, caller);
-      const rows = of.rows(z.parse<C['data']>(contract.data, answer.data));
+      const rows = options.rows(z.parse<C['data']>(contract.data, answer.data));
       return {
-        sheet: sheetOf(of.columns, [rows]),
+        sheet: sheetOf(options.columns, [rows]),
         total: pageMeta.safeParse(answer.meta).data?.total ?? rows.length,
       };
     },

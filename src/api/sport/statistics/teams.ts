@@ -5,9 +5,9 @@ import { pageMetaOf } from '../../page-meta.ts';
 import { statisticsTeamsContract } from './teams.contract.ts';
 
 export const GET = endpoint(statisticsTeamsContract, async ({ query }, { services, locale }) => {
-  const { page, per_page: perPage, as_of: asOf, ...of } = query;
+  const { page, per_page: perPage, as_of: asOf, ...rest } = query;
   const { list, panel, compare, total, as_of, sport, season, seasons } = await showStatistics(services, {
-    ...of,
+    ...rest,
     locale,
     page,
     perPage,

@@ -10,14 +10,14 @@ import { AppError } from '#platform/app-error.ts';
  */
 export async function refuseShorter(
   services: Services,
-  of: {
+  options: {
     readonly brand: string;
     readonly uuid: string;
     readonly until: Date | null;
     readonly operator: Operator;
   },
 ): Promise<never> {
-  const { brand, uuid, until, operator } = of;
+  const { brand, uuid, until, operator } = options;
   const breakUntil = await services.db.transaction(async (tx) => {
     const account = await findMember(tx, { brand, uuid });
     if (account === null) throw new AppError('not_found', 'no such member of this brand');

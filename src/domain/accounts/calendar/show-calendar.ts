@@ -53,9 +53,9 @@ export async function showMemberCalendar(
     : null;
   if (owner === null) throw new AppError('not_found', 'no such calendar');
   const marked = await listMarked(services.db, owner);
-  const of = (wanted: (typeof marked)[number]['kind']) =>
+  const daysOf = (wanted: (typeof marked)[number]['kind']) =>
     marked.filter(({ kind }) => kind === wanted).map(({ target }) => target);
-  const followed = { leagues: of('league'), teams: of('team'), games: of('game') };
+  const followed = { leagues: daysOf('league'), teams: daysOf('team'), games: daysOf('game') };
   return {
     name: null,
     games: await gamesOf(services, { followed, sources: await findShownSources(services) }),
@@ -89,13 +89,13 @@ async function publicGames(services: Services, asked: Asked): Promise<readonly C
 
 function gamesOf(
   services: Services,
-  of: { readonly followed: Followed; readonly sources: readonly string[] },
+  options: { readonly followed: Followed; readonly sources: readonly string[] },
 ): Promise<readonly CalendarGame[]> {
   const now = services.clock.now();
   return listCalendarGames(services.db, {
     from: new Date(now.getTime() - DAYS.before * DAY_MS),
     until: new Date(now.getTime() + DAYS.after * DAY_MS),
-    ...of,
+    ...options,
     asOf: now,
     limit: MAX_GAMES,
   });

@@ -19,7 +19,7 @@ const MAX_OCTETS = 75;
  * A calendar that programs subscribe to (RFC 5545): every instant in UTC, so that none of them has to know our zones, lines
  * of at most 75 octets, CRLF, the same bytes for the same games.
  */
-export function writeCalendar(of: {
+export function writeCalendar(options: {
   readonly name: string;
   readonly product: string;
   readonly events: readonly CalendarEvent[];
@@ -27,14 +27,14 @@ export function writeCalendar(of: {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${text(of.product)}//Schedule//EN`,
+    `PRODID:-//${text(options.product)}//Schedule//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `NAME:${text(of.name)}`,
-    `X-WR-CALNAME:${text(of.name)}`,
+    `NAME:${text(options.name)}`,
+    `X-WR-CALNAME:${text(options.name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...of.events.flatMap(eventLines),
+    ...options.events.flatMap(eventLines),
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;

@@ -6,7 +6,7 @@ import type { Locale } from '#terms/locales.ts';
 /** A page of what a member has marked, the newest first, named in their language. */
 export async function listFavourites(
   { db }: Services,
-  of: {
+  options: {
     readonly memberId: number;
     readonly locale: Locale;
     readonly kind?: FavouriteKind | undefined;
@@ -14,7 +14,7 @@ export async function listFavourites(
     readonly perPage: number;
   },
 ) {
-  const { memberId: accountId, locale, kind, page, perPage } = of;
+  const { memberId: accountId, locale, kind, page, perPage } = options;
   const ask = (limit: number, offset: number) =>
     listFavouriteRows(db, { accountId, kind }, { limit, offset });
   const rows = await ask(perPage, (page - 1) * perPage);

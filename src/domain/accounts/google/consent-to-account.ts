@@ -26,8 +26,8 @@ const NAME = { least: 2, most: 30 } as const;
  * then nothing is kept of them but the ticket, for ten minutes. Throws 'invalid' for a ticket that is worth nothing, also where
  * the address got an account in the meantime.
  */
-export async function consentToAccount(services: Services, of: Consent): Promise<SignedIn> {
-  const { shop, ticket, locale, visitor } = of;
+export async function consentToAccount(services: Services, consent: Consent): Promise<SignedIn> {
+  const { shop, ticket, locale, visitor } = consent;
   if (!isToken(ticket)) throw uselessTicket();
   const documents = await readTerms(services, shop, locale);
   const account = await services.db.transaction(async (tx) => {
@@ -43,14 +43,14 @@ export async function consentToAccount(services: Services, of: Consent): Promise
 async function openAccount(
   services: Services,
   tx: Transaction,
-  of: {
+  options: {
     readonly shop: Shop;
     readonly vouched: SignInTicketRow;
     readonly documents: readonly LegalDocument[];
     readonly locale: Locale;
   },
 ): Promise<AccountRow> {
-  const { shop, vouched, documents, locale } = of;
+  const { shop, vouched, documents, locale } = options;
   const { email, provider, subject } = vouched;
   const now = services.clock.now();
   const account = await insertAccount(tx, {

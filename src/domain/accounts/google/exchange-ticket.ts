@@ -18,8 +18,8 @@ type Exchange = {
  * Turns the one-time code of a redirect into a sign-in. Good for sixty seconds, once, at its brand, with the state it came with
  * and in the browser that began; throws 'invalid' otherwise. A code that was tried with the wrong state is used up.
  */
-export async function exchangeTicket(services: Services, of: Exchange): Promise<GoogleOutcome> {
-  const { brand, code, state, browserSecret, visitor } = of;
+export async function exchangeTicket(services: Services, exchange: Exchange): Promise<GoogleOutcome> {
+  const { brand, code, state, browserSecret, visitor } = exchange;
   if (!isToken(code)) throw uselessTicket();
   const now = services.clock.now();
   const wanted = { tokenHash: hashToken(code), brand, kind: 'exchange', now } as const;

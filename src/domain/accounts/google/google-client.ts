@@ -48,12 +48,12 @@ async function configurationOf(env: Settings): Promise<{ config: Configuration; 
 }
 
 /** An http address is allowed by the environment's own check only where it is not production. */
-function discover(of: {
+function discover(options: {
   issuer: string;
   clientId: string;
   secret: string | undefined;
 }): Promise<Configuration> {
-  const { issuer, clientId, secret } = of;
+  const { issuer, clientId, secret } = options;
   const isPlain = issuer.startsWith('http:');
   return discovery(
     new URL(issuer),
@@ -72,7 +72,7 @@ type RedirectSecrets = { readonly state: string; readonly nonce: string; readonl
 /** The address to which the browser goes for a sign-in by redirect. */
 export async function authorizationUrl(
   { env }: Services,
-  of: {
+  options: {
     readonly redirectUri: string;
     readonly state: string;
     readonly nonce: string;
@@ -80,7 +80,7 @@ export async function authorizationUrl(
   },
 ): Promise<string> {
   const { config } = await configurationOf(env);
-  const { redirectUri, state, nonce, challenge } = of;
+  const { redirectUri, state, nonce, challenge } = options;
   return buildAuthorizationUrl(config, {
     redirect_uri: redirectUri,
     scope: SCOPE,

@@ -31,8 +31,8 @@ type Linking = {
  * Links a Google account to the account of the same address after its password, which is asked this once, and signs in. A wrong
  * password leaves the ticket good and counts as at login; throws 'invalid', 'too_many' or 'locked' as login does.
  */
-export async function linkAccount(services: Services, of: Linking): Promise<SignedIn> {
-  const { brand, ticket, password, visitor } = of;
+export async function linkAccount(services: Services, options: Linking): Promise<SignedIn> {
+  const { brand, ticket, password, visitor } = options;
   if (!isToken(ticket)) throw uselessTicket();
   const wanted = { tokenHash: hashToken(ticket), brand, kind: 'link', now: services.clock.now() } as const;
   const found = await findSignInTicket(services.db, wanted);

@@ -21,13 +21,13 @@ type GoogleReturn = {
  * Takes a redirect of Google's and answers the page that goes on: with a one-time code where Google vouches for somebody, with
  * none where the state is not this browser's, and the login page where the person said no.
  */
-export async function returnFromGoogle(services: Services, of: GoogleReturn): Promise<string> {
-  const { brand, address, browserSecret } = of;
+export async function returnFromGoogle(services: Services, options: GoogleReturn): Promise<string> {
+  const { brand, address, browserSecret } = options;
   const now = services.clock.now();
   const sealed = address.searchParams.get('state') ?? '';
   const keys = { key: await readSigningKey(services), browserSecret: browserSecret ?? '' };
   const state = browserSecret === null ? null : openState(sealed, keys, { brand, now });
-  const locale = state?.locale ?? of.locale;
+  const locale = state?.locale ?? options.locale;
   if (address.searchParams.get('error') === 'access_denied') return localePath(locale, '/login');
   const page = localePath(locale, '/thirdToken');
   if (state === null) return page;

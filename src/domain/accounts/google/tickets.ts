@@ -19,9 +19,9 @@ type NewTicket = {
 };
 
 /** Writes down whom Google has vouched for, and answers the one-time secret for it. Only its hash stays here. */
-export async function createTicket(db: Queryable, of: NewTicket): Promise<string> {
+export async function createTicket(db: Queryable, ticket: NewTicket): Promise<string> {
   const token = newToken();
-  const { brand, kind, identity, accountId = null, binding, returnTo = null, now } = of;
+  const { brand, kind, identity, accountId = null, binding, returnTo = null, now } = ticket;
   await insertSignInTicket(db, {
     tokenHash: hashToken(token),
     brand,

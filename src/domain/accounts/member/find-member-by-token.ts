@@ -73,19 +73,19 @@ function breakEnd({ breakFrom, breakUntil }: AccountRow, now: Date): Date | null
 }
 
 function describePlan(
-  of: {
+  options: {
     readonly account: AccountRow;
     readonly active: SubscriptionRow | null;
     readonly lastEnd: Date | null;
   },
   now: Date,
 ) {
-  const isOnBreak = breakEnd(of.account, now) !== null;
-  const runs = isRunning(of.active, now);
+  const isOnBreak = breakEnd(options.account, now) !== null;
+  const runs = isRunning(options.active, now);
   return {
-    isEntitled: isEntitled(of.active, { now, isOnBreak }),
-    plan: runs && of.active !== null ? memberPlan(of.active) : null,
-    endAt: of.lastEnd,
+    isEntitled: isEntitled(options.active, { now, isOnBreak }),
+    plan: runs && options.active !== null ? memberPlan(options.active) : null,
+    endAt: options.lastEnd,
   };
 }
 

@@ -40,9 +40,9 @@ it('is known to a new session from the ones before it', async () => {
   const { token, member } = await makeMember(test.services);
   await lastVisitAt(token, 40);
   test.setNow(minutes(600));
-  const of = { brand: 'blue', accountId: member.id, method: 'password', userAgent: null } as const;
+  const options = { brand: 'blue', accountId: member.id, method: 'password', userAgent: null } as const;
   const { token: another } = await test.services.db.transaction((tx) =>
-    createSession(tx, { ...of, clientIp: '127.0.0.1', now: minutes(600) }),
+    createSession(tx, { ...options, clientIp: '127.0.0.1', now: minutes(600) }),
   );
   expect(await lastVisitAt(another, 601)).toEqual(minutes(40));
 });

@@ -12,12 +12,12 @@ export const mailTokenMinutes = { password: 30, verify: 24 * 60 } as const;
  */
 export async function createMailToken(
   db: Queryable,
-  of: Pick<MailTokenRow, 'brand' | 'accountId' | 'purpose'> & {
+  options: Pick<MailTokenRow, 'brand' | 'accountId' | 'purpose'> & {
     readonly now: Date;
     readonly link?: MailTokenRow['link'];
   },
 ): Promise<string> {
-  const { brand, accountId, purpose, now, link = null } = of;
+  const { brand, accountId, purpose, now, link = null } = options;
   await voidMailTokens(db, { accountId, purpose, now });
   const token = newToken();
   const expiresAt = new Date(now.getTime() + mailTokenMinutes[purpose] * MINUTE_MS);

@@ -15,14 +15,14 @@ type WrittenNote = {
 /** Writes a note about a member, for the office only. Notes are added and never changed; the log knows of it, not its words. */
 export async function noteMember(
   services: Services,
-  of: {
+  options: {
     readonly brand: string;
     readonly uuid: string;
     readonly text: string;
     readonly operator: Operator;
   },
 ): Promise<WrittenNote> {
-  const { brand, uuid, text, operator } = of;
+  const { brand, uuid, text, operator } = options;
   return services.db.transaction(async (tx) => {
     const account = await findMember(tx, { brand, uuid });
     if (account === null) throw new AppError('not_found', 'no such member of this brand');

@@ -29,14 +29,14 @@ export async function readTerms(services: Services, shop: Shop, locale: Locale):
 /** Keeps what a new member has agreed to, and the age that they declared. */
 export async function recordConsent(
   tx: Transaction,
-  of: {
+  options: {
     readonly shop: Shop;
     readonly accountId: number;
     readonly documents: readonly LegalDocument[];
     readonly now: Date;
   },
 ): Promise<void> {
-  const { shop, accountId, documents, now } = of;
+  const { shop, accountId, documents, now } = options;
   await insertConsents(
     tx,
     documents.map(({ type, version, sha256, language }) => ({

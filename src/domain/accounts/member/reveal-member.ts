@@ -9,14 +9,14 @@ type RevealedMember = { readonly email: string; readonly phone: string | null };
 /** A member's personal data without the mask. The log keeps who looked, when and why; without that row nothing is shown. */
 export async function revealMember(
   services: Services,
-  of: {
+  options: {
     readonly brand: string;
     readonly uuid: string;
     readonly reason: string;
     readonly operator: Operator;
   },
 ): Promise<RevealedMember> {
-  const { brand, uuid, reason, operator } = of;
+  const { brand, uuid, reason, operator } = options;
   return services.db.transaction(async (tx) => {
     const account = await findMember(tx, { brand, uuid });
     if (account === null) throw new AppError('not_found', 'no such member of this brand');

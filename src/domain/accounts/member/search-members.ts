@@ -23,7 +23,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  */
 export async function searchMembers(
   services: Services,
-  of: {
+  options: {
     readonly brand: string;
     readonly locale: Locale;
     readonly query: string;
@@ -32,11 +32,11 @@ export async function searchMembers(
     readonly perPage: number;
   },
 ) {
-  const filter = { brand: of.brand, search: readSearch(of.query), states: STATES[of.states] };
-  const page = { limit: of.perPage, offset: (of.page - 1) * of.perPage };
+  const filter = { brand: options.brand, search: readSearch(options.query), states: STATES[options.states] };
+  const page = { limit: options.perPage, offset: (options.page - 1) * options.perPage };
   const { rows, total } = await listMembers(services.db, filter, page);
   const now = services.clock.now();
-  return { items: rows.map((row) => maskedMember(row, { now, locale: of.locale })), total };
+  return { items: rows.map((row) => maskedMember(row, { now, locale: options.locale })), total };
 }
 
 /** What the words of a search mean: an id, a whole address, or a part of a name. */

@@ -22,9 +22,9 @@ type Suspension = {
  * Suspends a member, to whom every call then answers 423, or takes that back. Their sessions, periods and orders stay as they are.
  * Throws 'conflict' with who and when where another operator was faster, and where there is nothing to change.
  */
-export async function suspendMember(services: Services, of: Suspension): Promise<AccountRow> {
-  const { brand, uuid, operator, isSuspended } = of;
-  const reason = of.reason.trim();
+export async function suspendMember(services: Services, suspension: Suspension): Promise<AccountRow> {
+  const { brand, uuid, operator, isSuspended } = suspension;
+  const reason = suspension.reason.trim();
   if (reason === '')
     throw new AppError('invalid', 'no reason', { fields: { reason: [{ key: 'required' }] } });
   const mustVerify = await verifiesAddresses(services, brand);
@@ -32,7 +32,7 @@ export async function suspendMember(services: Services, of: Suspension): Promise
     const account = await lockMember(tx, { brand, uuid });
     if (account === null) throw new AppError('not_found', 'no such member of this brand');
     const subject = { subjectKind: 'account', subjectId: uuid } as const;
-    await refuseStale(tx, { ...subject, seen: of.version, actual: account.officeVersion });
+    await refuseStale(tx, { ...subject, seen: suspension.version, actual: account.officeVersion });
     const isNow = account.status === 'suspended';
     if (account.status === 'deleted' || isNow === isSuspended) {
       throw new AppError('conflict', `${account.status} already`, {

@@ -7,13 +7,13 @@ export type News = { readonly picks: readonly PickNews[]; readonly results: read
 /** What has happened since a member was told last and is about something that they follow. */
 export function chooseNews(
   news: News,
-  of: {
+  options: {
     readonly listener: Pick<Listener, 'scope' | 'picksUntil' | 'resultsUntil' | 'breakUntil'>;
     readonly marked: ReadonlySet<string>;
     readonly now: Date;
   },
 ): News {
-  const { listener, marked, now } = of;
+  const { listener, marked, now } = options;
   const isFollowed = ({ leagueId, homeTeamId, awayTeamId, gameId }: PickNews) =>
     listener.scope === 'all' || [leagueId, homeTeamId, awayTeamId, gameId].some((key) => marked.has(key));
   const since = (until: Date | null, floor: number) =>

@@ -8,9 +8,9 @@ import type { News } from './choose-news.ts';
  */
 export function inboxNews(
   news: News,
-  of: { readonly brand: string; readonly accountId: number; readonly now: Date },
+  options: { readonly brand: string; readonly accountId: number; readonly now: Date },
 ): NewInboxItem[] {
-  const { brand, accountId, now } = of;
+  const { brand, accountId, now } = options;
   const about = { brand, accountId, createdAt: now };
   const items: NewInboxItem[] = [];
   const [pick] = news.picks;

@@ -53,9 +53,9 @@ export async function findRenewalWish(db: Queryable, memberId: number): Promise<
  */
 export async function saveNoticeSettings(
   services: Services,
-  of: { readonly member: { readonly id: number; readonly brand: string }; readonly changes: Changes },
+  options: { readonly member: { readonly id: number; readonly brand: string }; readonly changes: Changes },
 ): Promise<NoticeSettings> {
-  const { member, changes } = of;
+  const { member, changes } = options;
   return services.db.transaction(async (tx) => {
     await lockAccount(tx, member.id);
     const now = services.clock.now();
@@ -86,14 +86,14 @@ export async function saveNoticeSettings(
 
 function openChannel(
   after: NoticeSettings,
-  of: {
+  options: {
     readonly channel: NoticeChannelRow['channel'];
     readonly known: NoticeChannelRow | undefined;
     readonly accountId: number;
     readonly now: Date;
   },
 ): NoticeChannelRow {
-  const { channel, known, accountId, now } = of;
+  const { channel, known, accountId, now } = options;
   return {
     accountId,
     channel,

@@ -106,9 +106,9 @@ function quietUntil(listener: Listener, channel: Channel, now: Date): Date | nul
 /** What is new to at least one of some members. */
 async function findNews(
   tx: Transaction,
-  of: Omit<Round, 'channel'> & { readonly listeners: readonly Listener[]; readonly now: Date },
+  options: Omit<Round, 'channel'> & { readonly listeners: readonly Listener[]; readonly now: Date },
 ): Promise<News> {
-  const { listeners, newest, sources, now } = of;
+  const { listeners, newest, sources, now } = options;
   const earliest = (instants: readonly (Date | null)[]) =>
     instants.reduce<Date | null>(
       (first, at) => (at !== null && (first === null || at < first) ? at : first),

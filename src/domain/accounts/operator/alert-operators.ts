@@ -30,7 +30,7 @@ const KIND_OF = {
 export async function tellOwners(
   services: Services,
   tx: Transaction,
-  of: {
+  options: {
     readonly act: OperatorTouchRow['act'];
     readonly operator: OperatorRow;
     readonly by: Operator;
@@ -38,7 +38,7 @@ export async function tellOwners(
     readonly locale: Locale;
   },
 ): Promise<void> {
-  const { act, operator, by, locale } = of;
+  const { act, operator, by, locale } = options;
   const { id: operatorId, email, role } = operator;
   await insertOperatorTouch(tx, {
     id: newId(),

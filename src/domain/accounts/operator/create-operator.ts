@@ -21,10 +21,10 @@ export type NewOperator = {
  * Makes an operator at the word of whoever runs the server. Password, second factor and recovery codes are shown once; hashes stay,
  * and the factor's secret, which its codes are checked with. Throws 'conflict' where the address already belongs to one.
  */
-export async function createOperator(services: Services, of: NewOperator): Promise<CommandSecrets> {
-  const { stored, shown } = await newCommandSecrets(services, of.email);
+export async function createOperator(services: Services, operator: NewOperator): Promise<CommandSecrets> {
+  const { stored, shown } = await newCommandSecrets(services, operator.email);
   await services.db.transaction(async (tx) => {
-    const row = await insert(services, tx, { ...of, stored });
+    const row = await insert(services, tx, { ...operator, stored });
     await note(tx, { row, actorKind: 'command', actorId: 'operator' });
   });
   return shown;
@@ -36,11 +36,11 @@ export async function createOperator(services: Services, of: NewOperator): Promi
  */
 export async function inviteOperator(
   services: Services,
-  { by, locale, ...of }: NewOperator & { readonly by: Operator; readonly locale: Locale },
+  { by, locale, ...rest }: NewOperator & { readonly by: Operator; readonly locale: Locale },
 ): Promise<OperatorRow> {
   const stored = noSecrets(services);
   const made = await services.db.transaction(async (tx) => {
-    const row = await insert(services, tx, { ...of, stored });
+    const row = await insert(services, tx, { ...rest, stored });
     await mailSetup(services, tx, { operator: row, locale });
     await tellOwners(services, tx, { act: 'made', operator: row, by, locale });
     await note(tx, { row, actorKind: 'operator', actorId: by.id });
@@ -76,9 +76,13 @@ async function insert(
 
 function note(
   tx: Transaction,
-  of: { readonly row: OperatorRow; readonly actorKind: 'operator' | 'command'; readonly actorId: string },
+  options: {
+    readonly row: OperatorRow;
+    readonly actorKind: 'operator' | 'command';
+    readonly actorId: string;
+  },
 ) {
-  const { row, actorKind, actorId } = of;
+  const { row, actorKind, actorId } = options;
   return appendAudit(tx, {
     at: row.createdAt,
     actorKind,

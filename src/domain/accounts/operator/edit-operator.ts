@@ -147,19 +147,19 @@ export function refuseForeignBrands(by: Operator, brands: readonly string[]): vo
 async function note(
   tx: Transaction,
   { id, by, reason }: Edit,
-  of: {
+  options: {
     readonly now: Date;
     readonly action: string;
     readonly detail: Readonly<Record<string, unknown>>;
   },
 ): Promise<void> {
   await appendAudit(tx, {
-    at: of.now,
+    at: options.now,
     actorKind: 'operator',
     actorId: by.id,
-    action: of.action,
+    action: options.action,
     subjectKind: 'operator',
     subjectId: id,
-    detail: { ...of.detail, reason },
+    detail: { ...options.detail, reason },
   });
 }

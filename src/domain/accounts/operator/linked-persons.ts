@@ -19,14 +19,14 @@ type Decided = {
  */
 export async function refuseLinked(
   db: Queryable,
-  of: {
+  options: {
     readonly proposedBy: string;
     readonly operatorId: string;
     readonly now: Date;
     readonly about: Decided;
   },
 ): Promise<void> {
-  const { proposedBy, operatorId, now, about } = of;
+  const { proposedBy, operatorId, now, about } = options;
   if (proposedBy === operatorId) throw refusal('office.ownRequest', about);
   const linked = await listLinkedOperators(db, { operatorId, others: [proposedBy], now });
   if (linked.has(proposedBy)) throw refusal('office.linkedPersons', about);
@@ -35,9 +35,14 @@ export async function refuseLinked(
 /** The same where the first person is written down by their address. */
 export async function refuseLinkedAddress(
   db: Queryable,
-  of: { readonly proposedBy: string; readonly email: string; readonly now: Date; readonly about: Decided },
+  options: {
+    readonly proposedBy: string;
+    readonly email: string;
+    readonly now: Date;
+    readonly about: Decided;
+  },
 ): Promise<void> {
-  const { proposedBy, email, now, about } = of;
+  const { proposedBy, email, now, about } = options;
   if (proposedBy === email) throw refusal('office.ownRequest', about);
   const linked = await listLinkedAddresses(db, { email, now });
   if (linked.has(proposedBy)) throw refusal('office.linkedPersons', about);
@@ -53,8 +58,8 @@ function refusal(key: string, about: Decided): RefusedAttempt {
 /** Why somebody cannot agree to what another person proposed, whatever their role; null where nothing of this kind stands in the way. */
 export function blockedBy(
   linked: ReadonlySet<string>,
-  of: { readonly proposedBy: string; readonly self: string },
+  options: { readonly proposedBy: string; readonly self: string },
 ): 'own' | 'linked' | null {
-  if (of.proposedBy === of.self) return 'own';
-  return linked.has(of.proposedBy) ? 'linked' : null;
+  if (options.proposedBy === options.self) return 'own';
+  return linked.has(options.proposedBy) ? 'linked' : null;
 }

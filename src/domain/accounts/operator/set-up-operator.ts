@@ -15,20 +15,20 @@ import { newSecrets, type OperatorSecrets } from './new-secrets.ts';
  */
 export async function setUpOperator(
   services: Services,
-  of: { readonly token: string; readonly password: string; readonly clientIp: string },
+  options: { readonly token: string; readonly password: string; readonly clientIp: string },
 ): Promise<OperatorSecrets> {
-  await requireAttempt(services, { rule: 'source', of: ['office-setup', of.clientIp] });
+  await requireAttempt(services, { rule: 'source', of: ['office-setup', options.clientIp] });
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
-    const operatorId = await takeOperatorSetup(tx, { tokenHash: hashToken(of.token), now });
+    const operatorId = await takeOperatorSetup(tx, { tokenHash: hashToken(options.token), now });
     const row = operatorId === null ? null : await lockOperator(tx, operatorId);
     if (row === null || row.status !== 'active') {
       throw new AppError('invalid', 'no living link', { fields: { token: [{ key: 'office.setupOver' }] } });
     }
     const { id, email } = row;
     const owner = { email, nickName: email, brandName: 'Trueline', brand: row.brands[0] ?? '' };
-    refuseWeakPassword(of.password, owner);
-    const { stored, shown } = await newSecrets(services, { email, password: of.password });
+    refuseWeakPassword(options.password, owner);
+    const { stored, shown } = await newSecrets(services, { email, password: options.password });
     await updateOperator(tx, id, { ...stored, version: row.version + 1, updatedAt: now });
     await revokeSessionsOf(tx, { operatorId: id, now });
     await appendAudit(tx, {

@@ -20,12 +20,12 @@ type Workplace = {
 /** What the frame of the office shows beside the operator themselves. */
 export async function showWorkplace(
   services: Services,
-  of: { readonly operator: Operator; readonly brand: string; readonly token: string },
+  options: { readonly operator: Operator; readonly brand: string; readonly token: string },
 ): Promise<Workplace> {
-  const { operator, brand } = of;
+  const { operator, brand } = options;
   const now = services.clock.now();
   const [found, transfers, approvals, alerts] = await Promise.all([
-    findOperatorBySession(services.db, { tokenHash: hashToken(of.token), now }),
+    findOperatorBySession(services.db, { tokenHash: hashToken(options.token), now }),
     mayDo(operator.role, 'orders.view') ? countWaitingTransfers(services.db, brand) : null,
     mayDo(operator.role, 'approvals.view')
       ? countOpenApprovals(services.db, { brands: operator.brands, operatorId: operator.id })

@@ -28,10 +28,11 @@ export type OpenedSession = { readonly token: string; readonly sessionId: string
 const MAX_AGENT_CHARACTERS = 300;
 
 /** Opens a session under a new token, which only the caller ever sees. The oldest of more than five ends. */
-export async function createSession(tx: Transaction, of: NewSession): Promise<OpenedSession> {
-  const { brand, accountId, now } = of;
+export async function createSession(tx: Transaction, session: NewSession): Promise<OpenedSession> {
+  const { brand, accountId, now } = session;
   await lockAccount(tx, accountId);
-  if (of.replaces) await revokeSessionByToken(tx, { brand, tokenHash: hashToken(of.replaces), now });
+  if (session.replaces)
+    await revokeSessionByToken(tx, { brand, tokenHash: hashToken(session.replaces), now });
   const token = newToken();
   const endsAt = new Date(now.getTime() + sessionLimits.absoluteMs);
   const row = {
@@ -39,15 +40,15 @@ export async function createSession(tx: Transaction, of: NewSession): Promise<Op
     accountId,
     brand,
     tokenHash: hashToken(token),
-    method: of.method,
+    method: session.method,
     createdAt: now,
     lastSeenAt: now,
     lastVisitAt: await findLastUse(tx, accountId),
     expiresAt: slidingEnd(now, endsAt),
     endsAt,
     revokedAt: null,
-    userAgent: (of.userAgent ?? '').slice(0, MAX_AGENT_CHARACTERS),
-    clientIp: of.clientIp,
+    userAgent: (session.userAgent ?? '').slice(0, MAX_AGENT_CHARACTERS),
+    clientIp: session.clientIp,
   };
   const alive = await listSessions(tx, { accountId, now });
   const kept = alive.slice(0, sessionLimits.most - 1).map(({ id }) => id);

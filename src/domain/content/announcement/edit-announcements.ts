@@ -69,10 +69,10 @@ export async function createAnnouncement(
 
 export async function saveAnnouncement(
   services: Services,
-  { draft, ...of }: SeenContent & { readonly draft: AnnouncementDraft },
+  { draft, ...rest }: SeenContent & { readonly draft: AnnouncementDraft },
 ): Promise<AnnouncementRow> {
   const clean = readDraft(draft);
-  return changeContent(services, announcementKind, { ...of, act: 'changed', change: () => clean });
+  return changeContent(services, announcementKind, { ...rest, act: 'changed', change: () => clean });
 }
 
 function readDraft({ texts, fromAt, untilAt }: AnnouncementDraft): AnnouncementDraft {

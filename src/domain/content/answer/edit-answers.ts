@@ -61,11 +61,11 @@ export async function createAnswer(
 /** Changes an answer; its language stays, since a text in another language is another answer. */
 export async function saveAnswer(
   services: Services,
-  { draft, ...of }: SeenContent & { readonly draft: Omit<AnswerDraft, 'languageCode'> },
+  { draft, ...rest }: SeenContent & { readonly draft: Omit<AnswerDraft, 'languageCode'> },
 ): Promise<KeywordAnswerRow> {
   const { question, keywords, answer } = readDraft({ ...draft, languageCode: 'en' });
   const set = { question, keywords, answer };
-  return changeContent(services, answerKind, { ...of, act: 'changed', change: () => set });
+  return changeContent(services, answerKind, { ...rest, act: 'changed', change: () => set });
 }
 
 const SHOWN_CANDIDATES = 5;
@@ -76,18 +76,23 @@ const SHOWN_CANDIDATES = 5;
  */
 export async function tryQuestion(
   services: Services,
-  of: {
+  options: {
     readonly brand: string;
     readonly language: KeywordAnswerRow['languageCode'];
     readonly question: string;
   },
 ) {
-  const text = normaliseQuestion(of.question);
+  const text = normaliseQuestion(options.question);
   const includeSamples = servesSamples(services.env);
   const candidates =
     text === ''
       ? []
-      : await listKeywordCandidates(services.db, { ...of, text, includeSamples, limit: SHOWN_CANDIDATES });
+      : await listKeywordCandidates(services.db, {
+          ...options,
+          text,
+          includeSamples,
+          limit: SHOWN_CANDIDATES,
+        });
   return {
     given: chooseAnswer(text, candidates)?.id ?? null,
     needed: MIN_SIMILARITY,

@@ -58,12 +58,12 @@ export async function createContact(
 
 export async function saveContact(
   services: Services,
-  { draft, ...of }: SeenContent & { readonly draft: ContactDraft },
+  { draft, ...rest }: SeenContent & { readonly draft: ContactDraft },
 ): Promise<ContactInfoRow> {
   const clean = readDraft(draft);
   // What an operator has written is no sample any more.
   const set = { ...clean, isSample: false };
-  return changeContent(services, contactKind, { ...of, act: 'changed', change: () => set });
+  return changeContent(services, contactKind, { ...rest, act: 'changed', change: () => set });
 }
 
 function readDraft({ type, value: typed, hours }: ContactDraft): ContactDraft {

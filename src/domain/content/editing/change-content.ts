@@ -10,7 +10,7 @@ type Stored = { readonly version: number };
 /** One kind of thing that operators edit: how its rows are held and written, and what the log tells of one. */
 export type ContentKind<Row extends Stored> = {
   readonly name: 'announcement' | 'contact' | 'answer' | 'feedback';
-  lock(tx: Transaction, of: { readonly id: string; readonly brand: string }): Promise<Row | null>;
+  lock(tx: Transaction, options: { readonly id: string; readonly brand: string }): Promise<Row | null>;
   update(
     tx: Transaction,
     id: string,
@@ -28,24 +28,24 @@ export type SeenContent = ContentEditor & { readonly id: string; readonly versio
 export async function changeContent<Row extends Stored>(
   services: Services,
   kind: ContentKind<Row>,
-  of: SeenContent & {
+  options: SeenContent & {
     /** What was done: the part of the log's action after the dot. */
     readonly act: string;
     readonly reason?: string | undefined;
     readonly change: (row: Row, now: Date) => Partial<Row>;
   },
 ): Promise<Row> {
-  const { id, version, act, reason, change } = of;
+  const { id, version, act, reason, change } = options;
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
-    const row = await kind.lock(tx, of);
+    const row = await kind.lock(tx, options);
     if (row === null) throw new AppError('not_found', `no such ${kind.name} of this brand`);
     await refuseStale(tx, { subjectKind: kind.name, subjectId: id, seen: version, actual: row.version });
     const set = { ...change(row, now), updatedAt: now, version: row.version + 1 };
     await kind.update(tx, id, set);
     const after = { ...row, ...set };
     await noteChange(tx, {
-      by: of,
+      by: options,
       now,
       id,
       reason,
@@ -66,10 +66,10 @@ export type RemovableKind<Row extends Stored> = ContentKind<Row> & {
 export function removeContent<Row extends Stored & { readonly removedAt: Date | null }>(
   services: Services,
   kind: RemovableKind<Row>,
-  { removed, ...of }: SeenContent & { readonly removed: boolean },
+  { removed, ...rest }: SeenContent & { readonly removed: boolean },
 ): Promise<Row> {
   return changeContent<Row>(services, kind, {
-    ...of,
+    ...rest,
     act: removed ? 'removed' : 'restored',
     change: (row, now) => {
       if ((row.removedAt !== null) === removed) {

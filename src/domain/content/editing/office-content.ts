@@ -57,8 +57,8 @@ type OfficePage = { readonly page: number; readonly perPage: number };
 const boundsOf = ({ page, perPage }: OfficePage) => ({ limit: perPage, offset: (page - 1) * perPage });
 
 /** A page of a brand's written answers. */
-export async function listAnswersInOffice({ db }: Services, of: AnswerFilter & OfficePage) {
-  const { rows, total } = await listOfficeAnswers(db, of, boundsOf(of));
+export async function listAnswersInOffice({ db }: Services, options: AnswerFilter & OfficePage) {
+  const { rows, total } = await listOfficeAnswers(db, options, boundsOf(options));
   return { items: rows.map(answerView), total };
 }
 
@@ -79,9 +79,9 @@ export function answerView(row: KeywordAnswerRow) {
 /** A page of what members said about a brand. */
 export async function listFeedbackInOffice(
   { db }: Services,
-  of: { readonly brand: string; readonly shelf: FeedbackShelf } & OfficePage,
+  options: { readonly brand: string; readonly shelf: FeedbackShelf } & OfficePage,
 ) {
-  const { rows, total } = await listOfficeFeedback(db, of, boundsOf(of));
+  const { rows, total } = await listOfficeFeedback(db, options, boundsOf(options));
   return { items: rows.map(feedbackView), total };
 }
 

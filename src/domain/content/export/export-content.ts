@@ -53,25 +53,25 @@ function byLanguage<Row>(
   );
 }
 
-function readTable(services: Services, list: ContentExport, of: Question): Promise<ListTable> {
+function readTable(services: Services, list: ContentExport, question: Question): Promise<ListTable> {
   switch (list.kind) {
     case 'news':
-      return newsTable(services, { ...of, ...list });
+      return newsTable(services, { ...question, ...list });
     case 'announcements':
-      return announcementTable(services, of);
+      return announcementTable(services, question);
     case 'contacts':
-      return contactTable(services, of);
+      return contactTable(services, question);
     case 'answers':
-      return answerTable(services, { ...of, ...list });
+      return answerTable(services, { ...question, ...list });
     case 'feedback':
-      return feedbackTable(services, { ...of, ...list });
+      return feedbackTable(services, { ...question, ...list });
   }
 }
 
 type Asked<Kind extends ContentExport['kind']> = Question & Extract<ContentExport, { readonly kind: Kind }>;
 
-async function newsTable(services: Services, of: Asked<'news'>): Promise<ListTable> {
-  const { items, total } = await listNewsInOffice(services, { ...of, page: 1, perPage: of.most });
+async function newsTable(services: Services, options: Asked<'news'>): Promise<ListTable> {
+  const { items, total } = await listNewsInOffice(services, { ...options, page: 1, perPage: options.most });
   const columns: Columns<(typeof items)[number]> = {
     id: (item) => item.id,
     title: (item) => item.title,
@@ -123,8 +123,8 @@ async function contactTable({ db }: Services, { brand }: Question): Promise<List
   return { sheet: sheetOf(columns, [all]), total: all.length };
 }
 
-async function answerTable({ db }: Services, of: Asked<'answers'>): Promise<ListTable> {
-  const { rows, total } = await listOfficeAnswers(db, of, { limit: of.most, offset: 0 });
+async function answerTable({ db }: Services, options: Asked<'answers'>): Promise<ListTable> {
+  const { rows, total } = await listOfficeAnswers(db, options, { limit: options.most, offset: 0 });
   const columns: Columns<(typeof rows)[number]> = {
     id: (row) => row.id,
     language: (row) => row.languageCode,
@@ -136,8 +136,8 @@ async function answerTable({ db }: Services, of: Asked<'answers'>): Promise<List
   return { sheet: sheetOf(columns, [rows]), total };
 }
 
-async function feedbackTable({ db }: Services, of: Asked<'feedback'>): Promise<ListTable> {
-  const { rows, total } = await listOfficeFeedback(db, of, { limit: of.most, offset: 0 });
+async function feedbackTable({ db }: Services, options: Asked<'feedback'>): Promise<ListTable> {
+  const { rows, total } = await listOfficeFeedback(db, options, { limit: options.most, offset: 0 });
   const columns: Columns<(typeof rows)[number]> = {
     id: (row) => row.id,
     name: (row) => row.name,

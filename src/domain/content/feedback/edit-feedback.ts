@@ -64,11 +64,11 @@ export async function createFeedback(
 /** Changes what was written down; it is taken off the site until it is published again, so that nothing unseen changes there. */
 export async function saveFeedback(
   services: Services,
-  { draft, ...of }: SeenContent & { readonly draft: FeedbackDraft },
+  { draft, ...rest }: SeenContent & { readonly draft: FeedbackDraft },
 ): Promise<CustomerFeedbackRow> {
   const set = { ...readDraft(draft, services.clock.now()), approved: false, isSample: false };
   return changeContent(services, feedbackKind, {
-    ...of,
+    ...rest,
     act: 'changed',
     change: (row) => {
       refuseWithdrawn(row);
@@ -88,12 +88,12 @@ export async function moveFeedback(
   {
     step,
     reason,
-    ...of
+    ...rest
   }: SeenContent & { readonly step: FeedbackStep; readonly reason?: string | undefined },
 ): Promise<CustomerFeedbackRow> {
   const acts = { publish: 'published', hide: 'hidden', withdraw: 'withdrawn' } as const;
   return changeContent(services, feedbackKind, {
-    ...of,
+    ...rest,
     reason,
     act: acts[step],
     change: (row, now) => {

@@ -51,29 +51,29 @@ export const legalSubject = (brand: string, type: LegalType) => ({
  */
 export async function changeLegalDraft(
   services: Services,
-  { change, ...of }: LegalDraftOptions & { readonly change: LegalChange },
+  { change, ...rest }: LegalDraftOptions & { readonly change: LegalChange },
 ): Promise<void> {
   if (change.kind === 'section') {
-    const fields = draftFaults(change.texts, of.shop.ages);
+    const fields = draftFaults(change.texts, rest.shop.ages);
     if (Object.keys(fields).length > 0) throw new AppError('invalid', 'a section', { fields });
   }
   await services.db.transaction(async (tx) => {
     const now = services.clock.now();
-    const draft = await openDraft(tx, of, now);
+    const draft = await openDraft(tx, rest, now);
     if (change.kind === 'discard') await deleteLegalDraft(tx, draft);
     else {
       const texts = changedTexts(draft.texts, change);
       const version = draft.version + 1;
-      await updateLegalDraft(tx, { ...draft, texts, version, updatedBy: of.operator.id, updatedAt: now });
+      await updateLegalDraft(tx, { ...draft, texts, version, updatedBy: rest.operator.id, updatedAt: now });
     }
     const section = change.kind === 'discard' ? null : change.id;
     await appendAudit(tx, {
       at: now,
-      brand: of.shop.key,
+      brand: rest.shop.key,
       actorKind: 'operator',
-      actorId: of.operator.id,
+      actorId: rest.operator.id,
       action: change.kind === 'discard' ? 'legal.draft_discarded' : 'legal.draft_changed',
-      ...legalSubject(of.shop.key, of.type),
+      ...legalSubject(rest.shop.key, rest.type),
       detail: section === null ? {} : { section, ...beforeAndAfter(draft.texts, change) },
     });
   });

@@ -37,9 +37,9 @@ type Of = {
  * The terms and the privacy policy as far as the version in force is newer than the one that the member agreed to. The
  * program's own samples ask nobody who was entered without them; what an operator published asks everybody.
  */
-export async function listDueConsents(services: Services, of: Of): Promise<DueConsent[]> {
-  const consents = await listNewestConsents(services.db, of.member.id);
-  const found = await Promise.all(AGREED.map((type) => dueConsent(services, of, { type, consents })));
+export async function listDueConsents(services: Services, options: Of): Promise<DueConsent[]> {
+  const consents = await listNewestConsents(services.db, options.member.id);
+  const found = await Promise.all(AGREED.map((type) => dueConsent(services, options, { type, consents })));
   return found.filter((due) => due !== null);
 }
 
@@ -57,11 +57,16 @@ async function dueConsent(
 
 async function findLegal(
   services: Services,
-  of: { readonly shop: LegalShop; readonly type: LegalDocument['type']; readonly locale: Locale },
+  options: { readonly shop: LegalShop; readonly type: LegalDocument['type']; readonly locale: Locale },
 ): Promise<LegalDocument | null> {
-  const { key: brand, jurisdiction } = of.shop;
+  const { key: brand, jurisdiction } = options.shop;
   try {
-    return await getLegalDocument(services, { brand, jurisdiction, type: of.type, locale: of.locale });
+    return await getLegalDocument(services, {
+      brand,
+      jurisdiction,
+      type: options.type,
+      locale: options.locale,
+    });
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return null;
     throw error;
@@ -82,9 +87,9 @@ type ShownConsent = {
 };
 
 /** What a member has to agree to, each with exactly what changed since the version that they accepted. */
-export async function showDueConsents(services: Services, of: Of): Promise<ShownConsent[]> {
-  const due = await listDueConsents(services, of);
-  const purchase = await findChangedPurchase(services, of);
+export async function showDueConsents(services: Services, options: Of): Promise<ShownConsent[]> {
+  const due = await listDueConsents(services, options);
+  const purchase = await findChangedPurchase(services, options);
   return Promise.all(
     [...due, ...(purchase === null ? [] : [purchase])].map(async ({ document, accepted }) => {
       const { type, title, version, sha256 } = document;
@@ -93,9 +98,9 @@ export async function showDueConsents(services: Services, of: Of): Promise<Shown
         accepted === null
           ? []
           : await compareLegal(services, {
-              shop: of.shop,
+              shop: options.shop,
               type,
-              locale: of.locale,
+              locale: options.locale,
               from: accepted.version,
               to: version,
             });
@@ -106,10 +111,14 @@ export async function showDueConsents(services: Services, of: Of): Promise<Shown
 }
 
 /** The purchase terms where they are newer than those of the member's last order. */
-async function findChangedPurchase(services: Services, of: Of): Promise<DueConsent | null> {
-  const last = await findLastOrderTerms(services.db, of.member.id);
+async function findChangedPurchase(services: Services, options: Of): Promise<DueConsent | null> {
+  const last = await findLastOrderTerms(services.db, options.member.id);
   if (last === null) return null;
-  const document = await findLegal(services, { shop: of.shop, type: 'purchase', locale: of.locale });
+  const document = await findLegal(services, {
+    shop: options.shop,
+    type: 'purchase',
+    locale: options.locale,
+  });
   if (document === null || document.version <= last.version) return null;
   return { document, accepted: last };
 }
@@ -120,7 +129,7 @@ async function findChangedPurchase(services: Services, of: Of): Promise<DueConse
  */
 export async function acceptVersions(
   services: Services,
-  of: Of & {
+  options: Of & {
     readonly shown: readonly {
       readonly type: Agreed;
       readonly version: number;
@@ -128,8 +137,8 @@ export async function acceptVersions(
     }[];
   },
 ): Promise<void> {
-  const { shop, member, shown } = of;
-  const due = await listDueConsents(services, of);
+  const { shop, member, shown } = options;
+  const due = await listDueConsents(services, options);
   const rows = shown.flatMap(({ type, version, sha256 }): ConsentRow[] => {
     const document = due.find((one) => one.document.type === type)?.document;
     if (document === undefined) return [];

@@ -23,16 +23,16 @@ const FOLDERS = { en: 'en', zh_TW: 'zh-tw', zh_HK: 'zh-hk', vi: 'vi' } as const 
  * from the one set of constants by placeholder, every language names the same ones in the same paragraph, and a brand differs
  * by what it may declare alone: its law, and higher ages. An empty list is a sound contract.
  */
-export function findLegalFaults(of: {
+export function findLegalFaults(options: {
   readonly texts: Readonly<Record<Locale, LegalTexts>>;
   readonly brands: readonly CheckedBrand[];
 }): LegalFault[] {
   return [
     ...LOCALES.flatMap((locale) =>
-      LEGAL_TYPES.flatMap((type) => wordingFaults(of.texts[locale], type, locale)),
+      LEGAL_TYPES.flatMap((type) => wordingFaults(options.texts[locale], type, locale)),
     ),
-    ...of.brands.flatMap((brand) => [...ageFaults(brand.key, brand.ages), ...placeFaults(brand)]),
-    ...of.brands.flatMap((brand) => figureFaults(brand, of.texts)),
+    ...options.brands.flatMap((brand) => [...ageFaults(brand.key, brand.ages), ...placeFaults(brand)]),
+    ...options.brands.flatMap((brand) => figureFaults(brand, options.texts)),
   ];
 }
 

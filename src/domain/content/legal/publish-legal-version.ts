@@ -23,18 +23,18 @@ const SAMPLE = 'sample';
  */
 export async function publishLegalVersion(
   services: Services,
-  of: LegalDraftOptions & { readonly effectiveAt: Date | null; readonly note: string },
+  options: LegalDraftOptions & { readonly effectiveAt: Date | null; readonly note: string },
 ): Promise<number> {
-  const { shop, operator, type, note } = of;
+  const { shop, operator, type, note } = options;
   const series = { brand: shop.key, jurisdiction: shop.jurisdiction, type };
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const draft = await lockLegalDraft(tx, { brand: shop.key, type });
     const actual = draft?.version ?? 0;
-    await refuseStale(tx, { ...legalSubject(shop.key, type), seen: of.version, actual });
+    await refuseStale(tx, { ...legalSubject(shop.key, type), seen: options.version, actual });
     if (draft === null) throw new AppError('not_found', 'no draft');
-    refuseContradictions(draft.texts, of);
-    const effectiveAt = of.effectiveAt ?? now;
+    refuseContradictions(draft.texts, options);
+    const effectiveAt = options.effectiveAt ?? now;
     if (effectiveAt < now) {
       throw new AppError('invalid', 'the past', { fields: { effective_at: [{ key: 'office.legalPast' }] } });
     }

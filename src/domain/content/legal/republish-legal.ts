@@ -26,12 +26,12 @@ type Publication = {
  * members are asked again as after any publication. A sample stays one. Throws 'conflict' where a version is to come, which
  * would name the old figure.
  */
-export async function republishLegal(tx: Transaction, of: Publication): Promise<void> {
-  for (const type of LEGAL_TYPES) await republish(tx, type, of);
+export async function republishLegal(tx: Transaction, publication: Publication): Promise<void> {
+  for (const type of LEGAL_TYPES) await republish(tx, type, publication);
 }
 
-async function republish(tx: Transaction, type: LegalType, of: Publication): Promise<void> {
-  const { shop, publishedBy, note, now } = of;
+async function republish(tx: Transaction, type: LegalType, publication: Publication): Promise<void> {
+  const { shop, publishedBy, note, now } = publication;
   const series = { brand: shop.key, jurisdiction: shop.jurisdiction, type };
   const version = (await lockLastLegalVersion(tx, series)) + 1;
   const rows = await listLegalVersions(tx, { ...series, includeSamples: true });

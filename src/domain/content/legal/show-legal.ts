@@ -45,10 +45,10 @@ export async function listLegal(services: Services, shop: LegalShop) {
 }
 
 /** One document for whoever writes it: its versions, its draft or what one would begin with, and what the draft changes. */
-export async function showLegal(services: Services, of: Of) {
-  const { shop, type } = of;
+export async function showLegal(services: Services, options: Of) {
+  const { shop, type } = options;
   const [versions, draft, base] = await Promise.all([
-    showVersions(services, of),
+    showVersions(services, options),
     findLegalDraft(services.db, { brand: shop.key, type }),
     baseTexts(services.db, shop, type),
   ]);
@@ -76,11 +76,11 @@ export async function showLegal(services: Services, of: Of) {
 /** What two published versions say differently, in one language. Throws 'not_found' for a version that there is not. */
 export async function compareLegal(
   services: Services,
-  of: Of & { readonly from: number; readonly to: number; readonly locale: Locale },
+  options: Of & { readonly from: number; readonly to: number; readonly locale: Locale },
 ): Promise<SectionDiff[]> {
-  const { shop, type, locale } = of;
+  const { shop, type, locale } = options;
   const [before, after] = await Promise.all(
-    [of.from, of.to].map((version) =>
+    [options.from, options.to].map((version) =>
       findLegalVersion(services.db, {
         brand: shop.key,
         jurisdiction: shop.jurisdiction,

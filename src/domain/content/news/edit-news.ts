@@ -66,9 +66,9 @@ export async function createNews(
  */
 export async function saveNews(
   services: Services,
-  of: ContentEditor & { readonly id: string; readonly version: number; readonly draft: NewsDraft },
+  options: ContentEditor & { readonly id: string; readonly version: number; readonly draft: NewsDraft },
 ): Promise<void> {
-  const { id, version, draft, operator, brand } = of;
+  const { id, version, draft, operator, brand } = options;
   await services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const row = await lockSeenNews(tx, { id, brand, version });
@@ -86,7 +86,7 @@ export async function saveNews(
       ...(row.publishedAt === null ? source : {}),
     });
     await noteChange(tx, {
-      by: of,
+      by: options,
       now,
       action: 'news.changed',
       id,

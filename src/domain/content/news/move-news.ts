@@ -66,12 +66,12 @@ export function mayPublish(operator: Operator, row: Pick<NewsRow, 'status' | 'ed
  * Takes an article one step on its way to the reader or back. Throws 'conflict' for a step that its state does not allow, for
  * an article of one's own, and with who and when where another operator was faster.
  */
-export async function moveNews(services: Services, of: NewsMove): Promise<void> {
+export async function moveNews(services: Services, move: NewsMove): Promise<void> {
   await services.db.transaction(async (tx) => {
     const now = services.clock.now();
-    const row = await lockSeenNews(tx, of);
-    if (!openSteps(row).includes(of.step)) throw notNow(row.status);
-    const set = await take(tx, row, { ...of, now });
+    const row = await lockSeenNews(tx, move);
+    if (!openSteps(row).includes(move.step)) throw notNow(row.status);
+    const set = await take(tx, row, { ...move, now });
     await updateNews(tx, row.id, { ...set, updatedAt: now, version: row.version + 1 });
     const picture = ({ status, publishedAt, publishAt, removedAt }: Partial<NewsRow>) => ({
       status,
@@ -80,11 +80,11 @@ export async function moveNews(services: Services, of: NewsMove): Promise<void> 
       removed_at: removedAt ?? null,
     });
     await noteChange(tx, {
-      by: of,
+      by: move,
       now,
       id: row.id,
-      action: `news.${set.status === 'scheduled' ? 'scheduled' : ACTIONS[of.step]}`,
-      reason: of.note,
+      action: `news.${set.status === 'scheduled' ? 'scheduled' : ACTIONS[move.step]}`,
+      reason: move.note,
       before: picture(row),
       after: picture({ ...row, ...onlyKnown(set) }),
     });
@@ -109,8 +109,8 @@ const onlyKnown = ({ status, publishedAt, publishAt, removedAt }: Set) => ({
   ...(removedAt === undefined ? {} : { removedAt }),
 });
 
-async function take(tx: Transaction, row: NewsRow, of: NewsMove & { readonly now: Date }): Promise<Set> {
-  const { step, operator, now, note } = of;
+async function take(tx: Transaction, row: NewsRow, options: NewsMove & { readonly now: Date }): Promise<Set> {
+  const { step, operator, now, note } = options;
   switch (step) {
     case 'submit': {
       refuseUnready(await readWorkingCopy(tx, row));
@@ -120,7 +120,7 @@ async function take(tx: Transaction, row: NewsRow, of: NewsMove & { readonly now
     case 'return':
       return { status: 'draft', publishAt: null, reviewNote: note ?? null };
     case 'publish':
-      return publish(tx, row, of);
+      return publish(tx, row, options);
     case 'unschedule':
       return { status: 'review', publishAt: null };
     case 'unpublish': {

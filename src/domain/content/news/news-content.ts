@@ -19,8 +19,8 @@ export function languageState(words: NewsWords | undefined): LanguageState {
 }
 
 export function languageStates(content: NewsContent): Record<Locale, LanguageState> {
-  const of = (locale: Locale) => languageState(content.texts[locale]);
-  return { en: of('en'), zh_TW: of('zh_TW'), zh_HK: of('zh_HK'), vi: of('vi') };
+  const stateIn = (locale: Locale) => languageState(content.texts[locale]);
+  return { en: stateIn('en'), zh_TW: stateIn('zh_TW'), zh_HK: stateIn('zh_HK'), vi: stateIn('vi') };
 }
 
 /** What is being written: the changes that wait, or what is stored where there are none. */

@@ -37,12 +37,12 @@ export async function searchNewsTags(
 /** The tags of an article that is written on. */
 export async function readNewsTags(
   { db }: Pick<Services, 'db'>,
-  of: { readonly team_ids: readonly string[]; readonly game_ids: readonly string[] },
+  options: { readonly team_ids: readonly string[]; readonly game_ids: readonly string[] },
   locale: Locale,
 ) {
   const [teams, games] = await Promise.all([
-    listTaggedTeams(db, of.team_ids),
-    listTaggedGames(db, of.game_ids),
+    listTaggedTeams(db, options.team_ids),
+    listTaggedGames(db, options.game_ids),
   ]);
   return {
     teams: teams.map((team) => teamTag(team, locale)),
@@ -73,13 +73,18 @@ type GameTag = ReturnType<typeof gameTag>;
 /** The tags of an article on the site, or of one that is looked at before it is there. */
 export async function showNewsTags(
   services: Pick<Services, 'db'>,
-  of: { readonly id: string; readonly brand: string; readonly locale: Locale; readonly preview: boolean },
+  options: {
+    readonly id: string;
+    readonly brand: string;
+    readonly locale: Locale;
+    readonly preview: boolean;
+  },
 ): Promise<{ readonly teams: TeamTag[]; readonly games: GameTag[] }> {
-  const row = of.preview ? await findOfficeNews(services.db, of) : null;
-  if (row?.revision != null) return readNewsTags(services, row.revision, of.locale);
-  const { teams, games } = await listNewsTags(services.db, of.id);
+  const row = options.preview ? await findOfficeNews(services.db, options) : null;
+  if (row?.revision != null) return readNewsTags(services, row.revision, options.locale);
+  const { teams, games } = await listNewsTags(services.db, options.id);
   return {
-    teams: teams.map((team) => teamTag(team, of.locale)),
-    games: games.map((game) => gameTag(game, of.locale)),
+    teams: teams.map((team) => teamTag(team, options.locale)),
+    games: games.map((game) => gameTag(game, options.locale)),
   };
 }

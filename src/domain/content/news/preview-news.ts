@@ -15,10 +15,10 @@ const PREVIEW_HOURS = 8;
 /** What the address of an article's preview carries: until when it is good, and a seal that only we can make. */
 export async function previewKey(
   services: Services,
-  of: { readonly id: string; readonly brand: string },
+  options: { readonly id: string; readonly brand: string },
 ): Promise<string> {
   const until = services.clock.now().getTime() + PREVIEW_HOURS * HOUR_MS;
-  return `${until}.${await sealOf(services, { ...of, until })}`;
+  return `${until}.${await sealOf(services, { ...options, until })}`;
 }
 
 /**
@@ -27,16 +27,16 @@ export async function previewKey(
  */
 export async function previewNews(
   services: Services,
-  of: { readonly brand: string; readonly locale: Locale; readonly id: string; readonly key: string },
+  options: { readonly brand: string; readonly locale: Locale; readonly id: string; readonly key: string },
 ): Promise<NewsArticle> {
-  const [text = '', seal = ''] = of.key.split('.');
+  const [text = '', seal = ''] = options.key.split('.');
   const until = /^\d{13}$/.test(text) ? Number(text) : 0;
   const now = services.clock.now();
-  const isOurs = until > now.getTime() && sameText(seal, await sealOf(services, { ...of, until }));
-  const row = isOurs ? await findOfficeNews(services.db, of) : null;
+  const isOurs = until > now.getTime() && sameText(seal, await sealOf(services, { ...options, until }));
+  const row = isOurs ? await findOfficeNews(services.db, options) : null;
   if (row === null) throw new AppError('not_found', 'no such preview');
   const content = await readWorkingCopy(services.db, row);
-  const language = localeChain(of.locale).find((locale) => content.texts[locale] !== undefined);
+  const language = localeChain(options.locale).find((locale) => content.texts[locale] !== undefined);
   const words = language === undefined ? undefined : content.texts[language];
   if (language === undefined || words === undefined) throw new AppError('not_found', 'nothing written');
   return newsArticle(
@@ -53,13 +53,16 @@ export async function previewNews(
       sourceUrl: row.sourceUrl,
       publishedAt: row.publishedAt ?? row.publishAt ?? now,
     },
-    of.locale,
+    options.locale,
   );
 }
 
 async function sealOf(
   services: Services,
-  of: { readonly id: string; readonly brand: string; readonly until: number },
+  options: { readonly id: string; readonly brand: string; readonly until: number },
 ): Promise<string> {
-  return macOf(await readSigningKey(services), `news preview ${of.brand} ${of.id} ${of.until}`);
+  return macOf(
+    await readSigningKey(services),
+    `news preview ${options.brand} ${options.id} ${options.until}`,
+  );
 }

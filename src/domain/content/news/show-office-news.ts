@@ -24,32 +24,36 @@ type Question = { readonly brand: string; readonly locale: Locale };
 /** A page of a brand's articles in the office, the one that was touched last first. */
 export async function listNewsInOffice(
   services: Services,
-  of: Question & {
+  options: Question & {
     readonly shelf: NewsShelf;
     readonly search: string;
     readonly page: number;
     readonly perPage: number;
   },
 ) {
-  const { rows, total } = await listOfficeNews(services.db, of, {
-    limit: of.perPage,
-    offset: (of.page - 1) * of.perPage,
+  const { rows, total } = await listOfficeNews(services.db, options, {
+    limit: options.perPage,
+    offset: (options.page - 1) * options.perPage,
   });
   const stored = await readNewsContents(
     services.db,
     rows.map(({ row }) => row),
   );
   const items = rows.map(({ row, author }) =>
-    newsLine(row, { author, locale: of.locale, content: row.revision ?? stored.get(row.id) }),
+    newsLine(row, { author, locale: options.locale, content: row.revision ?? stored.get(row.id) }),
   );
   return { items, total };
 }
 
 function newsLine(
   row: NewsRow,
-  of: { readonly author: string | null; readonly locale: Locale; readonly content: NewsContent | undefined },
+  options: {
+    readonly author: string | null;
+    readonly locale: Locale;
+    readonly content: NewsContent | undefined;
+  },
 ) {
-  const content = of.content ?? EMPTY;
+  const content = options.content ?? EMPTY;
   const titles = Object.fromEntries(
     Object.entries(content.texts).map(([locale, { title }]) => [locale, title]),
   );
@@ -59,7 +63,7 @@ function newsLine(
     status: row.status,
     version: row.version,
     is_sample: row.isSample,
-    title: pickText(titles, of.locale)?.text ?? anyTitle ?? '',
+    title: pickText(titles, options.locale)?.text ?? anyTitle ?? '',
     languages: languageStates(content),
     is_live: row.publishedAt !== null,
     has_changes: row.publishedAt !== null && row.revision !== null,
@@ -67,7 +71,7 @@ function newsLine(
     published_at: row.publishedAt?.toISOString() ?? null,
     publish_at: row.publishAt?.toISOString() ?? null,
     updated_at: row.updatedAt.toISOString(),
-    author: of.author,
+    author: options.author,
     source:
       row.sourceName === null || row.sourceUrl === null ? null : { name: row.sourceName, url: row.sourceUrl },
   };

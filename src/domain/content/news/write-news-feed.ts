@@ -9,7 +9,7 @@ type FeedEntry = {
 };
 
 /** The news of a brand in one language as RSS 2.0: titles and summaries, each with the way to its article. */
-export function writeNewsFeed(of: {
+export function writeNewsFeed(options: {
   readonly title: string;
   readonly description: string;
   /** The page that the feed stands for, and its own address. */
@@ -18,19 +18,19 @@ export function writeNewsFeed(of: {
   readonly lang: string;
   readonly entries: readonly FeedEntry[];
 }): string {
-  const newest = of.entries[0]?.publishedAt;
+  const newest = options.entries[0]?.publishedAt;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    `<title>${xml(of.title)}</title>`,
-    `<link>${xml(of.page)}</link>`,
-    `<description>${xml(of.description)}</description>`,
-    `<language>${xml(of.lang)}</language>`,
-    `<atom:link href="${xml(of.self)}" rel="self" type="application/rss+xml"/>`,
+    `<title>${xml(options.title)}</title>`,
+    `<link>${xml(options.page)}</link>`,
+    `<description>${xml(options.description)}</description>`,
+    `<language>${xml(options.lang)}</language>`,
+    `<atom:link href="${xml(options.self)}" rel="self" type="application/rss+xml"/>`,
     ...(newest === undefined ? [] : [`<lastBuildDate>${newest.toUTCString()}</lastBuildDate>`]),
     '<ttl>15</ttl>',
-    ...of.entries.map(entryXml),
+    ...options.entries.map(entryXml),
     '</channel>',
     '</rss>',
     '',

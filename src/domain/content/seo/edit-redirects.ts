@@ -43,29 +43,29 @@ export async function addRedirect(
 /** Changes a rule; throws as `addRedirect`, 'not_found' for another brand's, and 'conflict' where a colleague was faster. */
 export async function saveRedirect(
   services: Services,
-  { draft, ...of }: Seen & { readonly draft: RedirectDraft },
+  { draft, ...rest }: Seen & { readonly draft: RedirectDraft },
 ): Promise<RedirectRuleRow> {
   return services.db.transaction(async (tx) => {
-    const all = await holdAll(tx, of.brand);
-    const known = await findSeen(tx, all, of);
-    const row = { ...known, ...(await readRule(tx, of.brand, draft)), version: known.version + 1 };
+    const all = await holdAll(tx, rest.brand);
+    const known = await findSeen(tx, all, rest);
+    const row = { ...known, ...(await readRule(tx, rest.brand, draft)), version: known.version + 1 };
     const after = all.map((rule) => (rule.id === row.id ? row : rule));
-    await refuseFaults(services, tx, { brand: of.brand, before: all, after, changed: row });
+    await refuseFaults(services, tx, { brand: rest.brand, before: all, after, changed: row });
     await updateRedirectRule(tx, row);
-    await note(services, tx, of, { act: 'changed', id: row.id, before: known, after: row });
+    await note(services, tx, rest, { act: 'changed', id: row.id, before: known, after: row });
     return row;
   });
 }
 
 /** Takes a rule away. Refused where another rule leads through it, since that one would then lead nowhere. */
-export async function removeRedirect(services: Services, of: Seen): Promise<void> {
+export async function removeRedirect(services: Services, options: Seen): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const all = await holdAll(tx, of.brand);
-    const known = await findSeen(tx, all, of);
+    const all = await holdAll(tx, options.brand);
+    const known = await findSeen(tx, all, options);
     const after = all.filter(({ id }) => id !== known.id);
-    await refuseFaults(services, tx, { brand: of.brand, before: all, after, changed: null });
+    await refuseFaults(services, tx, { brand: options.brand, before: all, after, changed: null });
     await deleteRedirectRule(tx, known.id);
-    await note(services, tx, of, { act: 'removed', id: known.id, before: known, after: null });
+    await note(services, tx, options, { act: 'removed', id: known.id, before: known, after: null });
   });
 }
 
@@ -103,14 +103,14 @@ async function readRule(tx: Transaction, brand: string, draft: RedirectDraft) {
 async function refuseFaults(
   services: Services,
   tx: Transaction,
-  of: {
+  options: {
     readonly brand: string;
     readonly before: readonly RedirectRuleRow[];
     readonly after: readonly RedirectRuleRow[];
     readonly changed: RedirectRuleRow | null;
   },
 ): Promise<void> {
-  const { brand, before, after, changed } = of;
+  const { brand, before, after, changed } = options;
   const refuse = (field: string, key: string, params: Record<string, string>) => {
     throw new AppError('invalid', key, { fields: { [field]: [{ key, params }] } });
   };
@@ -133,7 +133,7 @@ async function note(
   services: Services,
   tx: Transaction,
   by: ContentEditor,
-  of: {
+  options: {
     readonly act: 'created' | 'changed' | 'removed';
     readonly id: string;
     readonly before: RedirectRuleRow | null;
@@ -143,10 +143,10 @@ async function note(
   await noteChange(tx, {
     by,
     now: services.clock.now(),
-    action: `redirect.${of.act}`,
-    id: of.id,
-    before: redirectPicture(of.before),
-    after: redirectPicture(of.after),
+    action: `redirect.${options.act}`,
+    id: options.id,
+    before: redirectPicture(options.before),
+    after: redirectPicture(options.after),
   });
 }
 

@@ -35,17 +35,17 @@ const MAX_LENGTHS = {
  * is no page, 'invalid' at the field of a text that is missing, too long, marked up or names a figure that nobody can prove,
  * and 'conflict' where a colleague was faster.
  */
-export async function saveSeoText(services: Services, of: SeoEdit): Promise<number> {
-  const { brand, operator, path, locale } = of;
+export async function saveSeoText(services: Services, edit: SeoEdit): Promise<number> {
+  const { brand, operator, path, locale } = edit;
   if (!isSitePath(path)) throw new AppError('not_found', `no page ${path}`);
-  const said = of.draft === null ? programText(brand, path, locale) : readDraft(of.draft);
+  const said = edit.draft === null ? programText(brand, path, locale) : readDraft(edit.draft);
   // No search engine is ever led to a member's own pages.
   const draft = { ...said, noindex: said.noindex || !sitePaths[path].listed };
   const place = { brand: brand.key, path, languageCode: locale };
   const id = `${brand.key} ${locale} ${path}`;
   return services.db.transaction(async (tx) => {
     const known = await lockSeoText(tx, place);
-    const seen = { subjectKind: 'seo_text', subjectId: id, seen: of.version };
+    const seen = { subjectKind: 'seo_text', subjectId: id, seen: edit.version };
     await refuseStale(tx, { ...seen, actual: known?.version ?? 0 });
     if (known !== null && saysSame(draftOf(known), draft)) {
       throw new AppError('conflict', 'the same', { fields: { base: [{ key: 'office.nothingToChange' }] } });
@@ -57,7 +57,7 @@ export async function saveSeoText(services: Services, of: SeoEdit): Promise<numb
       by: { brand: brand.key, operator },
       now: services.clock.now(),
       id,
-      action: of.draft === null ? 'seo_text.reverted' : 'seo_text.changed',
+      action: edit.draft === null ? 'seo_text.reverted' : 'seo_text.changed',
       before: known === null ? {} : draftOf(known),
       after: draft,
     });

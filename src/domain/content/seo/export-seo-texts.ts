@@ -20,9 +20,9 @@ const COLUMNS: Columns<Row> = {
 /** What the pages are called, as CSV: a row a page and language. */
 export async function* exportSeoTexts(
   services: Services,
-  of: { readonly brand: SeoBrand; readonly q?: string | undefined },
+  options: { readonly brand: SeoBrand; readonly q?: string | undefined },
 ): AsyncGenerator<string> {
-  const pages = await listSeoPages(services, of);
+  const pages = await listSeoPages(services, options);
   const rows = pages.flatMap(({ path, cells }) =>
     LOCALES.map((locale) => ({ path, locale, cell: cells[locale] })),
   );

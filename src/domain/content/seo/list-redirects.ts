@@ -31,7 +31,7 @@ export type RedirectQuestion = {
 /** The rules of a brand with where each really leads now. */
 export async function listRedirects(
   { db, clock }: Services,
-  of: RedirectQuestion,
+  question: RedirectQuestion,
 ): Promise<{
   readonly redirects: OfficeRedirect[];
   readonly allowedHosts: readonly string[];
@@ -39,30 +39,30 @@ export async function listRedirects(
   readonly hostsVersion: number;
 }> {
   const [rules, allowedHosts, hostsVersion] = await Promise.all([
-    listRedirectRules(db, of.brand),
-    readAllowedHosts(db, of.brand),
-    readHostsVersion(db, of.brand),
+    listRedirectRules(db, question.brand),
+    readAllowedHosts(db, question.brand),
+    readHostsVersion(db, question.brand),
   ]);
   const prepared = prepareRules(rules);
   const now = clock.now();
-  const q = of.q?.trim().toLowerCase() ?? '';
+  const q = question.q?.trim().toLowerCase() ?? '';
   const redirects = rules
     .filter(({ path, target, note }) => `${path} ${target} ${note}`.toLowerCase().includes(q))
-    .filter(({ languageCode }) => of.language === undefined || languageCode === of.language)
+    .filter(({ languageCode }) => question.language === undefined || languageCode === question.language)
     .map((rule) => resolved(rule, { prepared, allowedHosts, now }))
-    .filter(({ state }) => of.state === undefined || state === of.state);
+    .filter(({ state }) => question.state === undefined || state === question.state);
   return { redirects, allowedHosts, hostsVersion };
 }
 
 function resolved(
   rule: RedirectRuleRow,
-  of: {
+  options: {
     readonly prepared: readonly PreparedRule[];
     readonly allowedHosts: readonly string[];
     readonly now: Date;
   },
 ): OfficeRedirect {
-  const { prepared, allowedHosts, now } = of;
+  const { prepared, allowedHosts, now } = options;
   if (rule.untilAt !== null && rule.untilAt <= now)
     return { ...rule, state: 'past', end: null, problem: null };
   const isComing = rule.fromAt > now;

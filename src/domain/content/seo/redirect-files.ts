@@ -27,8 +27,11 @@ const COLUMNS: Columns<OfficeRedirect> = {
 };
 
 /** A list of redirects as CSV, which can be taken in again. */
-export async function* exportRedirects(services: Services, of: RedirectQuestion): AsyncGenerator<string> {
-  const { redirects } = await listRedirects(services, of);
+export async function* exportRedirects(
+  services: Services,
+  question: RedirectQuestion,
+): AsyncGenerator<string> {
+  const { redirects } = await listRedirects(services, question);
   yield* writeSheet(sheetOf(COLUMNS, [redirects]));
 }
 
@@ -106,24 +109,24 @@ type Numbered = { readonly row: number; readonly rule: RedirectRuleRow };
 
 function readRules(
   lines: readonly Line[],
-  of: { all: readonly RedirectRuleRow[]; allowedHosts: readonly string[]; brand: string; now: Date },
+  options: { all: readonly RedirectRuleRow[]; allowedHosts: readonly string[]; brand: string; now: Date },
 ): { readonly added: Numbered[]; readonly known: number; readonly faults: ImportFault[] } {
   const added: Numbered[] = [];
   const faults: ImportFault[] = [];
   let known = 0;
   for (const [index, line] of lines.entries()) {
     const row = index + 1;
-    const draft = readLine(line, of.now);
+    const draft = readLine(line, options.now);
     if ('field' in draft) {
       faults.push({ row, field: draft.field, message: { key: 'invalid_value' } });
       continue;
     }
-    const read = readRedirectDraft(draft, of.allowedHosts);
-    const rule: RedirectRuleRow = { ...read.rule, id: newId(), brand: of.brand, version: 1 };
+    const read = readRedirectDraft(draft, options.allowedHosts);
+    const rule: RedirectRuleRow = { ...read.rule, id: newId(), brand: options.brand, version: 1 };
     const wrong = Object.entries(read.faults).flatMap(([field, messages]) =>
       messages.map((message) => ({ row, field, message })),
     );
-    const twin = findTwin(rule, [...of.all, ...added.map((one) => one.rule)]);
+    const twin = findTwin(rule, [...options.all, ...added.map((one) => one.rule)]);
     if (twin !== null && twin.target === rule.target) known += 1;
     else if (twin !== null) {
       const message = { key: 'office.seo.twin', params: { path: rule.path } };
@@ -156,17 +159,17 @@ function readLine(line: Line, now: Date): RedirectDraft | { readonly field: stri
 /** What only all rules together show: circles, chains that are too long, ends that are no page. */
 function chainFaults(
   added: readonly Numbered[],
-  of: {
+  options: {
     readonly all: readonly RedirectRuleRow[];
     readonly allowedHosts: readonly string[];
     readonly now: Date;
   },
 ): ImportFault[] {
   const before = new Set(
-    findRedirectFaults({ ...of, rules: of.all }).map(({ path, problem }) => `${path} ${problem}`),
+    findRedirectFaults({ ...options, rules: options.all }).map(({ path, problem }) => `${path} ${problem}`),
   );
-  const rules = [...of.all, ...added.map(({ rule }) => rule)];
-  return findRedirectFaults({ ...of, rules })
+  const rules = [...options.all, ...added.map(({ rule }) => rule)];
+  return findRedirectFaults({ ...options, rules })
     .filter(({ path, problem }) => !before.has(`${path} ${problem}`))
     .map(({ path, problem }) => ({
       row: added.find(({ rule }) => rule.path === path)?.row ?? 0,

@@ -32,15 +32,15 @@ type ThemeChange = ContentEditor & {
  * colours that were measured are stored beside the choice, so that what was checked is what is shown. Throws 'invalid' with
  * every pair of colours that cannot be read, and 'conflict' where a colleague was faster or nothing would change.
  */
-export async function changeTheme(services: Services, of: ThemeChange): Promise<number> {
-  const { brand, operator, made, note } = of;
+export async function changeTheme(services: Services, change: ThemeChange): Promise<number> {
+  const { brand, operator, made, note } = change;
   refuseUnreadable(made);
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const [last] = await listBrandThemes(tx, { brand, limit: 1 });
     const actual = last?.version ?? 0;
     const subject = { subjectKind: 'theme', subjectId: brand };
-    await refuseStale(tx, { ...subject, seen: of.version, actual });
+    await refuseStale(tx, { ...subject, seen: change.version, actual });
     const [before, after] = [readLook(last?.look), made?.look ?? null];
     if (isSame(before, after)) {
       throw new AppError('conflict', 'the same', { fields: { base: [{ key: 'office.nothingToChange' }] } });

@@ -32,10 +32,10 @@ type MessageChange = {
  * page that any process sends. Answers the version from then on, 0 where the program's own words hold again. Throws 'invalid' for a text that would break a page, 'not_found' for a message that there is
  * not, and 'conflict' where a colleague was faster.
  */
-export async function changeMessage(services: Services, of: MessageChange): Promise<number> {
-  const { brand, operator, locale, key } = of;
+export async function changeMessage(services: Services, change: MessageChange): Promise<number> {
+  const { brand, operator, locale, key } = change;
   const base = readMessageTexts(locale).get(key);
-  const text = of.text?.trim() ?? null;
+  const text = change.text?.trim() ?? null;
   if (text !== null) {
     if (base === undefined) throw new AppError('not_found', `no message ${key}`);
     refuseWording(text, { base, ages: brand.ages });
@@ -45,7 +45,7 @@ export async function changeMessage(services: Services, of: MessageChange): Prom
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const known = await lockMessageOverride(tx, place);
-    await refuseStale(tx, { ...subject, seen: of.version, actual: known?.version ?? 0 });
+    await refuseStale(tx, { ...subject, seen: change.version, actual: known?.version ?? 0 });
     if (text === (known?.text ?? null)) {
       throw new AppError('conflict', 'the same', { fields: { base: [{ key: 'office.nothingToChange' }] } });
     }

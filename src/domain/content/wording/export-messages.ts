@@ -15,6 +15,6 @@ const COLUMNS: Columns<MessageRow> = {
 };
 
 /** The list of messages as CSV. */
-export async function* exportMessages(services: Services, of: MessageQuestion): AsyncGenerator<string> {
-  yield* writeSheet(sheetOf(COLUMNS, [await listMessages(services, of)]));
+export async function* exportMessages(services: Services, question: MessageQuestion): AsyncGenerator<string> {
+  yield* writeSheet(sheetOf(COLUMNS, [await listMessages(services, question)]));
 }

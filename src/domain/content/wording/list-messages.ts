@@ -28,16 +28,16 @@ export type MessageQuestion = {
 };
 
 /** The messages of the program beside what a brand says instead, a row a key, a column a language. */
-export async function listMessages({ db }: Services, of: MessageQuestion): Promise<MessageRow[]> {
-  const overrides = await listMessageOverrides(db, of.brand);
+export async function listMessages({ db }: Services, question: MessageQuestion): Promise<MessageRow[]> {
+  const overrides = await listMessageOverrides(db, question.brand);
   const own = new Map(overrides.map((row) => [`${row.languageCode} ${row.key}`, row]));
   const bases = byLocale(readMessageTexts);
   const keys = new Set([...bases.en.keys(), ...overrides.map(({ key }) => key)]);
-  const q = of.q?.trim().toLocaleLowerCase() ?? '';
+  const q = question.q?.trim().toLocaleLowerCase() ?? '';
   return [...keys]
-    .filter((key) => of.file === undefined || key.startsWith(`${of.file}.`))
+    .filter((key) => question.file === undefined || key.startsWith(`${question.file}.`))
     .map((key) => rowOf(key, bases, own))
-    .filter((row) => of.state === undefined || hasState(row, of.state))
+    .filter((row) => question.state === undefined || hasState(row, question.state))
     .filter((row) => q === '' || textsOf(row).some((text) => text.toLocaleLowerCase().includes(q)))
     .sort((one, other) => (one.key < other.key ? -1 : 1));
 }

@@ -51,9 +51,9 @@ export async function forecastGames(
 
 type Rows = { readonly rows: readonly ReturnType<typeof forecastRow>[]; readonly gameIds: readonly string[] };
 
-async function writeLive({ db }: Services, of: Rows & { readonly now: Date }): Promise<number> {
-  const newest = await listNewestForecasts(db, { gameIds: of.gameIds, asOf: of.now });
-  return insertForecasts(db, unsaid(of.rows, newest));
+async function writeLive({ db }: Services, options: Rows & { readonly now: Date }): Promise<number> {
+  const newest = await listNewestForecasts(db, { gameIds: options.gameIds, asOf: options.now });
+  return insertForecasts(db, unsaid(options.rows, newest));
 }
 
 async function writeShadows(

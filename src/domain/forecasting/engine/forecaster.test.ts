@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const open = (sport: Sport, of: { fresh?: boolean; source?: string } = {}) =>
-  openForecaster(services, { sport, source: 'replay', ...of });
+const open = (sport: Sport, options: { fresh?: boolean; source?: string } = {}) =>
+  openForecaster(services, { sport, source: 'replay', ...options });
 
 /** What a forecaster says of the coming week, as text. */
 async function forecasts({ sport, source, predict }: Forecaster): Promise<string[]> {

@@ -216,15 +216,15 @@ function versionOf(engineVersion: string, identity: Identity | null): string {
 
 function factsOf(
   engine: WalkForward,
-  of: { readonly sport: Sport; readonly hyperParameters: HyperParameters },
+  options: { readonly sport: Sport; readonly hyperParameters: HyperParameters },
 ): ModelFacts {
   const { window } = engine.model();
   const hasGames = window.games > 0;
   return {
-    hyperParameters: of.hyperParameters,
+    hyperParameters: options.hyperParameters,
     windowFrom: hasGames ? new Date(window.fromAt) : null,
     windowUntil: new Date(hasGames ? window.untilAt : 0),
     games: window.games,
-    features: featureColumns(of.sport).length,
+    features: featureColumns(options.sport).length,
   };
 }

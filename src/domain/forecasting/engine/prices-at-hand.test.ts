@@ -5,7 +5,7 @@ import { pricesAtHand, pricesUntil } from './prices-at-hand.ts';
 const START = new Date('2016-11-10T12:00:00Z');
 const before = (hours: number) => new Date(START.getTime() - hours * 3_600_000);
 
-function price(id: number, hours: number, of: Partial<OddsSnapshotRow> = {}): OddsSnapshotRow {
+function price(id: number, hours: number, options: Partial<OddsSnapshotRow> = {}): OddsSnapshotRow {
   return {
     id,
     gameId: 'g',
@@ -19,7 +19,7 @@ function price(id: number, hours: number, of: Partial<OddsSnapshotRow> = {}): Od
     origin: 'real',
     source: 'test',
     knownAt: before(hours),
-    ...of,
+    ...options,
   };
 }
 

@@ -9,10 +9,10 @@ export const SILENT_AFTER_MS = 6 * HOUR_MS;
 /** What was known of the prices of some games at an instant, by game and oldest first: the opening ones, and the newest. */
 export async function listPricesAtHand(
   db: Queryable,
-  of: { readonly gameIds: readonly string[]; readonly asOf: Date },
+  options: { readonly gameIds: readonly string[]; readonly asOf: Date },
 ): Promise<ReadonlyMap<string, readonly OddsSnapshotRow[]>> {
-  const opening = await listOpenAndClose(db, { ...of, phases: ['open'] });
-  const newest = await listNewestOdds(db, of);
+  const opening = await listOpenAndClose(db, { ...options, phases: ['open'] });
+  const newest = await listNewestOdds(db, options);
   const all = [...new Map([...opening, ...newest].map((price) => [price.id, price])).values()];
   all.sort((a, b) => a.knownAt.getTime() - b.knownAt.getTime() || a.id - b.id);
   return Map.groupBy(all, ({ gameId }) => gameId);

@@ -67,7 +67,7 @@ afterAll(() => Promise.all([honest.close(), poisoned.close()]));
 describe.each(SPORTS)('a candidate for %s', (sport) => {
   it('forecasts a day as if nothing from its beginning on had happened', async () => {
     const [expected, found] = await Promise.all(
-      [honest, poisoned].map((of) => contests(of, sport, WEEK_AFTER)),
+      [honest, poisoned].map((walk) => contests(walk, sport, WEEK_AFTER)),
     );
     if (expected === undefined || found === undefined) return expect.unreachable();
     const startedBefore = (end: Date) => (game: GameContest) =>

@@ -60,25 +60,25 @@ async function contestsOfDay(
   const running = byGame(await listForecastsBeforeStart(db, gameIds));
   const finals = byGame(await listFinals(db, { gameIds, asOf: until }));
   return fixtures.flatMap((row) => {
-    const of = { running: running.get(row.game.id), final: finals.get(row.game.id) };
-    return contestOf(candidate, row, { ...of, odds: odds.get(row.game.id) ?? [] });
+    const options = { running: running.get(row.game.id), final: finals.get(row.game.id) };
+    return contestOf(candidate, row, { ...options, odds: odds.get(row.game.id) ?? [] });
   });
 }
 
 function contestOf(
   candidate: Forecaster,
   row: FixtureRow,
-  of: {
+  options: {
     readonly running: ForecastBeforeStart | undefined;
     readonly final: FinalRow | undefined;
     readonly odds: readonly OddsSnapshotRow[];
   },
 ): GameContest[] {
-  if (!of.running || !of.final) return [];
-  const { pHome: home, pDraw: draw, pAway: away } = of.running;
-  const result = winnerOf(row.sport, of.final);
+  if (!options.running || !options.final) return [];
+  const { pHome: home, pDraw: draw, pAway: away } = options.running;
+  const result = winnerOf(row.sport, options.final);
   if (home === null || away === null || result === undefined) return [];
-  const forecast = candidate.predict(row, of.odds);
+  const forecast = candidate.predict(row, options.odds);
   if (forecast.state !== 'ok') return [];
   return [{ gameId: row.game.id, running: { home, draw, away }, candidate: forecast.probabilities, result }];
 }

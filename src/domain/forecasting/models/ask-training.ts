@@ -17,22 +17,22 @@ type Ask = ModelPlace & {
 };
 
 /** An operator asks for a new model. One training a sport at a time; throws conflict where one waits or runs. */
-export async function askTraining(services: Services, of: Ask): Promise<TrainingRow> {
-  const day = of.hyperParameters.history_from;
+export async function askTraining(services: Services, options: Ask): Promise<TrainingRow> {
+  const day = options.hyperParameters.history_from;
   if (day !== null && new Date(day) >= services.clock.now()) {
     throw new AppError('invalid', 'nothing to learn', {
       fields: { history_from: [{ key: 'office.models.historyAhead' }] },
     });
   }
-  return queue(services, { ...of, kind: 'train', modelId: null });
+  return queue(services, { ...options, kind: 'train', modelId: null });
 }
 
 /** An operator asks for a model to be measured again on its held-out time, which has grown since. */
 export async function askMeasurement(
   services: Services,
-  of: { readonly modelId: string; readonly operator: Operator },
+  options: { readonly modelId: string; readonly operator: Operator },
 ): Promise<TrainingRow> {
-  const model = await findModel(services.db, of.modelId);
+  const model = await findModel(services.db, options.modelId);
   if (model === null) throw new AppError('not_found', 'no such model');
   const { source, sport, hyperParameters } = model;
   return queue(services, {
@@ -41,7 +41,7 @@ export async function askMeasurement(
     hyperParameters,
     kind: 'measure',
     modelId: model.id,
-    operator: of.operator,
+    operator: options.operator,
     timeLimitS: TIME_LIMIT_S.usual,
     note: 'Measured again.',
   });
@@ -49,9 +49,9 @@ export async function askMeasurement(
 
 async function queue(
   services: Services,
-  of: Ask & Pick<TrainingRow, 'kind' | 'modelId'>,
+  options: Ask & Pick<TrainingRow, 'kind' | 'modelId'>,
 ): Promise<TrainingRow> {
-  const { operator, ...asked } = of;
+  const { operator, ...asked } = options;
   const now = services.clock.now();
   const row: TrainingRow = {
     ...asked,
@@ -77,10 +77,15 @@ async function queue(
       at: now,
       actorKind: 'operator',
       actorId: operator.id,
-      action: `model.${of.kind}`,
+      action: `model.${options.kind}`,
       subjectKind: 'training',
       subjectId: row.id,
-      detail: { sport: of.sport, hyper_parameters: of.hyperParameters, note: of.note, model: of.modelId },
+      detail: {
+        sport: options.sport,
+        hyper_parameters: options.hyperParameters,
+        note: options.note,
+        model: options.modelId,
+      },
     });
     await services.queue?.enqueue(tx, trainModelsJob);
   });
@@ -117,9 +122,9 @@ export async function queueMeasurements(
 /** Calls off a training that waits or runs; one that runs ends with its next step. */
 export async function cancelTraining(
   services: Services,
-  of: { readonly id: string; readonly operator: Operator },
+  options: { readonly id: string; readonly operator: Operator },
 ): Promise<TrainingRow> {
-  const { id, operator } = of;
+  const { id, operator } = options;
   const now = services.clock.now();
   return services.db.transaction(async (tx) => {
     const row = await findTraining(tx, id);

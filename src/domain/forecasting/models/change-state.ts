@@ -39,7 +39,7 @@ type WantedState = Exclude<ModelState, 'trained'>;
  */
 export async function changeModelState(
   services: Services,
-  of: {
+  options: {
     readonly modelId: string;
     readonly state: WantedState;
     readonly note: string;
@@ -48,7 +48,7 @@ export async function changeModelState(
     readonly operator: Operator;
   },
 ): Promise<ModelRow> {
-  const { modelId, state, operator, version } = of;
+  const { modelId, state, operator, version } = options;
   const model = await findModel(services.db, modelId);
   if (model === null) throw new AppError('not_found', 'no such model');
   const report = state === 'live' ? await compareShadow(services, modelId) : null;
@@ -63,7 +63,7 @@ export async function changeModelState(
       state,
       events.some((event) => event.state === 'live'),
     );
-    const note = { at: now, by: operator.email, note: of.note };
+    const note = { at: now, by: operator.email, note: options.note };
     const displaced = await moveSeats(tx, { model, state, now });
     if (displaced !== null) {
       await insertModelEvent(tx, { ...note, modelId: displaced.id, state: 'retired' });
@@ -76,7 +76,7 @@ export async function changeModelState(
       detail: {
         before,
         after: state,
-        note: of.note,
+        note: options.note,
         displaced: displaced === null ? null : modelName(displaced),
         ...(report === null ? {} : { verdict: report.verdict, games: report.total.n }),
       },

@@ -74,7 +74,7 @@ function fairOf(odds: WatchedGame['opening'], isThreeWay: boolean): Outcome | nu
  * games; calibration error beside a perfect forecaster's; the value of the prices taken; how far forecasts and opening prices
  * have moved from those of the time before; and the share of games that were forecast at all.
  */
-export function measureLeague(of: {
+export function measureLeague(options: {
   readonly window: readonly Watched[];
   /** The games before the window, which drift is read against. */
   readonly before: readonly Watched[];
@@ -82,16 +82,19 @@ export function measureLeague(of: {
   /** Games from the first live forecast on: what came before could not be covered. */
   readonly coverable: readonly Watched[];
 }): Measured[] {
-  const pairs = of.window.flatMap(({ said, result }) =>
+  const pairs = options.window.flatMap(({ said, result }) =>
     said === null || result === null ? [] : [{ probabilities: said, result }],
   );
   return [
-    ...brierOf(of.window, pairs),
+    ...brierOf(options.window, pairs),
     ...calibrationOf(pairs),
-    ...meanOf('clv', of.closingValues, 0),
-    ...driftOf('drift_forecast', { now: of.window.map(homeSaid), before: of.before.map(homeSaid) }),
-    ...driftOf('drift_price', { now: of.window.map(homePriced), before: of.before.map(homePriced) }),
-    ...coverageOf(of.coverable),
+    ...meanOf('clv', options.closingValues, 0),
+    ...driftOf('drift_forecast', { now: options.window.map(homeSaid), before: options.before.map(homeSaid) }),
+    ...driftOf('drift_price', {
+      now: options.window.map(homePriced),
+      before: options.before.map(homePriced),
+    }),
+    ...coverageOf(options.coverable),
   ];
 }
 
@@ -130,10 +133,10 @@ function meanOf(metric: 'brier' | 'clv', values: readonly number[], reference: n
 
 function driftOf(
   metric: 'drift_forecast' | 'drift_price',
-  of: { readonly now: readonly (number | null)[]; readonly before: readonly (number | null)[] },
+  options: { readonly now: readonly (number | null)[]; readonly before: readonly (number | null)[] },
 ): Measured[] {
   const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
-  const [now, before] = [known(of.now), known(of.before)];
+  const [now, before] = [known(options.now), known(options.before)];
   const value = stabilityIndex(now, before);
   if (value === null) return [];
   const index = (sample: readonly number[]) => stabilityIndex(sample, before) ?? 0;

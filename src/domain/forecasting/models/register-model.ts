@@ -20,9 +20,9 @@ type By = { readonly by: string; readonly note: string; readonly report?: unknow
 /** Counts a forecaster as the next model of its sport. The caller holds the lock, and says what the model is used for. */
 export async function registerModel(
   tx: Transaction,
-  of: By & { readonly forecaster: Forecaster; readonly state: ModelState; readonly now: Date },
+  options: By & { readonly forecaster: Forecaster; readonly state: ModelState; readonly now: Date },
 ): Promise<ModelRow> {
-  const { forecaster, state, now, by, note, report } = of;
+  const { forecaster, state, now, by, note, report } = options;
   const { source, sport } = forecaster;
   const row = await insertModel(tx, {
     id: newId(),
@@ -58,7 +58,7 @@ export async function seatFirstModel(services: Services, forecaster: Forecaster)
 export async function auditModel(
   tx: Transaction,
   model: Pick<ModelRow, 'id' | 'sport' | 'number'>,
-  of: {
+  options: {
     readonly now: Date;
     readonly action: `model.${string}`;
     /** The operator's id; null for the worker itself. */
@@ -67,15 +67,15 @@ export async function auditModel(
   },
 ): Promise<void> {
   const actor =
-    of.by === null
+    options.by === null
       ? ({ actorKind: 'system', actorId: 'model-room' } as const)
-      : ({ actorKind: 'operator', actorId: of.by } as const);
+      : ({ actorKind: 'operator', actorId: options.by } as const);
   await appendAudit(tx, {
-    at: of.now,
+    at: options.now,
     ...actor,
-    action: of.action,
+    action: options.action,
     subjectKind: 'model',
     subjectId: model.id,
-    detail: { model: modelName(model), ...of.detail },
+    detail: { model: modelName(model), ...options.detail },
   });
 }

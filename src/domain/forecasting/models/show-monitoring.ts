@@ -10,12 +10,12 @@ const SERIES_DAYS = 60;
 /** The newest measures of every league over a window, and of one league how they moved. */
 export async function showMonitoring(
   services: Services,
-  of: { readonly windowDays: WindowDays; readonly league: string | undefined },
+  options: { readonly windowDays: WindowDays; readonly league: string | undefined },
 ) {
   const now = services.clock.now();
   const from = brandDay(new Date(now.getTime() - SERIES_DAYS * DAY_MS));
   const rows = (await listMeasures(services.db, { source: feedSource(services), from })).filter(
-    (row) => row.windowDays === of.windowDays,
+    (row) => row.windowDays === options.windowDays,
   );
   const newestDay = rows
     .map(({ day }) => day)
@@ -23,9 +23,9 @@ export async function showMonitoring(
     .at(-1);
   const today = rows.filter(({ day }) => day === newestDay);
   const leagues = [...new Set(today.map(({ leagueId }) => leagueId))];
-  const league = leagues.find((one) => one === of.league) ?? leagues[0] ?? null;
+  const league = leagues.find((one) => one === options.league) ?? leagues[0] ?? null;
   return {
-    window_days: of.windowDays,
+    window_days: options.windowDays,
     computed_at: today[0]?.computedAt.toISOString() ?? null,
     leagues: leagues.map((id) => ({
       league: id,

@@ -19,9 +19,9 @@ type MarketScore = ReturnType<typeof scoreMarket> & {
  */
 export async function walkModel(
   services: Services,
-  of: { readonly forecaster: Forecaster; readonly heldOutFrom: Date; readonly watch: TrainingWatch },
+  options: { readonly forecaster: Forecaster; readonly heldOutFrom: Date; readonly watch: TrainingWatch },
 ): Promise<{ readonly scores: MarketScore[]; readonly heldOut: HeldOutRow[] }> {
-  const { forecaster, heldOutFrom, watch } = of;
+  const { forecaster, heldOutFrom, watch } = options;
   const now = services.clock.now();
   await watch.note({ stage: 'learning', done: 0, total: 0 });
   // A page of games at a time, so that calling it off or running out of time ends the walk soon.

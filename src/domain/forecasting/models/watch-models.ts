@@ -99,9 +99,9 @@ async function loadLeagues(
 /** A league as it stood at an instant: what was played later, or whose result came later, is not there yet. */
 function measureAt(
   { games, values }: League,
-  of: { readonly at: number; readonly windowDays: number; readonly first: number | null },
+  options: { readonly at: number; readonly windowDays: number; readonly first: number | null },
 ): Measured[] {
-  const { at, windowDays, first } = of;
+  const { at, windowDays, first } = options;
   const from = at - windowDays * DAY_MS;
   const asOf = games.map((game) => (game.knownAt <= at ? game : { ...game, result: null }));
   const inWindow = ({ startAt }: { readonly startAt: number }) => startAt > from && startAt <= at;

@@ -67,7 +67,7 @@ async function train(services: Services, training: TrainingRow): Promise<string>
 /** The model, its scores and the end of the training: all of them or none. */
 async function keep(
   services: Services,
-  of: {
+  options: {
     readonly training: TrainingRow;
     readonly forecaster: Forecaster;
     readonly walked: Walked;
@@ -75,7 +75,7 @@ async function keep(
     readonly note: string;
   },
 ): Promise<ModelRow | null> {
-  const { training, forecaster, walked, by, note } = of;
+  const { training, forecaster, walked, by, note } = options;
   const now = services.clock.now();
   if (forecaster.learnedUntil === null) throw new Error('There is nothing to learn from.');
   const model = await services.db.transaction(async (tx) => {

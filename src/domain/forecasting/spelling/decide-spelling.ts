@@ -40,7 +40,7 @@ type Choice = Pick<TeamSpellingRow, 'status' | 'teamKey'>;
  */
 export async function decideSpelling(
   services: Services,
-  of: {
+  options: {
     readonly key: SpellingKey;
     readonly version: number;
     readonly decision: SpellingDecision;
@@ -48,7 +48,7 @@ export async function decideSpelling(
     readonly by: Operator;
   },
 ): Promise<TeamSpellingRow> {
-  const { key, version, decision, reason, by } = of;
+  const { key, version, decision, reason, by } = options;
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const row = await lockSpelling(tx, key);
@@ -109,8 +109,8 @@ async function choose(
 }
 
 /** What is typed; Hong Kong takes Taiwan's where it has no name of its own. */
-function chineseNames(of: { readonly zh_TW?: string | undefined; readonly zh_HK?: string | undefined }) {
-  const [taiwan, hongKong] = [cleanLine(of.zh_TW ?? ''), cleanLine(of.zh_HK ?? '')];
+function chineseNames(options: { readonly zh_TW?: string | undefined; readonly zh_HK?: string | undefined }) {
+  const [taiwan, hongKong] = [cleanLine(options.zh_TW ?? ''), cleanLine(options.zh_HK ?? '')];
   return {
     ...(taiwan === '' ? {} : { zh_TW: taiwan, zh_HK: taiwan }),
     ...(hongKong === '' ? {} : { zh_HK: hongKong }),

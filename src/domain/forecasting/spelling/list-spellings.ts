@@ -4,14 +4,14 @@ import type { Services } from '#domain/services.ts';
 /** A page of the spellings of teams that sources use and nobody knew: those that wait, or those that were decided. */
 export async function listSpellings(
   { db }: Pick<Services, 'db'>,
-  of: {
+  options: {
     readonly state: 'open' | 'decided';
     readonly search: string;
     readonly page: number;
     readonly perPage: number;
   },
 ) {
-  const { state, search, page, perPage } = of;
+  const { state, search, page, perPage } = options;
   const { items, total } = await readSpellings(db, {
     state,
     search,

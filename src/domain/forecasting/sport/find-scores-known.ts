@@ -15,10 +15,10 @@ const LONGEST_GAME_MS = 5 * HOUR_MS;
  */
 export async function findScoresKnown(
   services: Pick<Services, 'db' | 'env'>,
-  of: { readonly asOf: Date; readonly sport?: string | undefined; readonly league?: string | undefined },
+  options: { readonly asOf: Date; readonly sport?: string | undefined; readonly league?: string | undefined },
 ): Promise<Date> {
   const { db, env } = services;
-  const { asOf, sport, league } = of;
+  const { asOf, sport, league } = options;
   const source = feedSource(services);
   const knownUntil = (await findFeedCursor(db, source))?.knownUntil ?? null;
   if (env.ODDS_API_KEY === undefined) return earlier(knownUntil, asOf);

@@ -146,7 +146,9 @@ describe('an answer with something hostile in it', () => {
         fc.constantFrom(['Over', 'Under'], ['HOME', 'AWAY']),
         fc.constantFrom([1.9, 1.95], [1.00001, 2.6]),
       )
-      .map(([names, prices]) => names.map((of, index) => ({ name: of, price: prices[index], point: 2.5 })));
+      .map(([names, prices]) =>
+        names.map((name, index) => ({ name: name, price: prices[index], point: 2.5 })),
+      );
     const hostile = fc.record({ key, outcomes: fc.oneof(twoEnds, fc.array(oneEnd, { maxLength: 4 })) });
     await fc.assert(
       fc.asyncProperty(fc.array(hostile, { maxLength: 6 }), async (markets) => {

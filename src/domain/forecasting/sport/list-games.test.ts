@@ -27,11 +27,11 @@ const STEPS: readonly { readonly at: Date; readonly batch: Partial<FeedBatch> }[
   { at: at('14T10:00'), batch: { states: [state('14T10:00', 'completed', [1, 1])] } },
 ];
 
-function game(of: Partial<Parameters<typeof smallGame>[0]>) {
+function game(options: Partial<Parameters<typeof smallGame>[0]>) {
   // The league's label of the day moves with the start, and the new start is no longer a made one.
-  const startAt = of.startAt ?? at('12T18:00');
+  const startAt = options.startAt ?? at('12T18:00');
   const day = { gameDay: startAt.toISOString().slice(0, 10), startSimulated: startAt < at('13T00:00') };
-  return smallGame({ key: 'moved', ...day, startAt, knownAt: at('01T09:00'), ...of });
+  return smallGame({ key: 'moved', ...day, startAt, knownAt: at('01T09:00'), ...options });
 }
 
 function state(

@@ -5,14 +5,19 @@ import { readWindow } from './read-window.ts';
 
 const now = new Date('2016-11-20T17:30:00Z');
 
-function window(of: { start?: string; end?: string; zone?: string }) {
-  const { from, until } = readWindow({ startTime: of.start, endTime: of.end, zone: of.zone, now });
+function window(options: { start?: string; end?: string; zone?: string }) {
+  const { from, until } = readWindow({
+    startTime: options.start,
+    endTime: options.end,
+    zone: options.zone,
+    now,
+  });
   return [from.toISOString(), until.toISOString()];
 }
 
-function fieldsOf(of: Parameters<typeof window>[0]): string[] {
+function fieldsOf(query: Parameters<typeof window>[0]): string[] {
   try {
-    window(of);
+    window(query);
   } catch (error) {
     if (error instanceof AppError) return Object.keys(error.fields);
     throw error;

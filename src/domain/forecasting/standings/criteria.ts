@@ -48,11 +48,11 @@ const SPORT_CRITERIA = {
 const OF_ONE_VENUE: readonly Criterion[] = ['points', 'win_pct', 'wins', 'difference', 'scored'];
 
 /** The order of a league; of one that we have no rules of, what its sport has in common. */
-export function criteriaOf(of: {
+export function criteriaOf(options: {
   readonly leagueId: string;
   readonly sport: keyof typeof SPORT_CRITERIA;
   readonly venue: 'all' | 'home' | 'away';
 }): readonly Criterion[] {
-  const criteria = LEAGUE_CRITERIA[of.leagueId] ?? SPORT_CRITERIA[of.sport];
-  return of.venue === 'all' ? criteria : criteria.filter((one) => OF_ONE_VENUE.includes(one));
+  const criteria = LEAGUE_CRITERIA[options.leagueId] ?? SPORT_CRITERIA[options.sport];
+  return options.venue === 'all' ? criteria : criteria.filter((one) => OF_ONE_VENUE.includes(one));
 }

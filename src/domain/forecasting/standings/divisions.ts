@@ -21,12 +21,12 @@ const CLUBS: Readonly<Record<keyof typeof DIVISIONS, readonly Division[]>> = {
  * Where each team of a season stands, by its id; null for a league without divisions, for a season before the present ones, and
  * where any team is unknown to them: a division that lacks one would be wrong for all.
  */
-export function placesOf(of: {
+export function placesOf(options: {
   readonly leagueId: string;
   readonly season: string;
   readonly teams: readonly { readonly id: string; readonly key: string }[];
 }): ReadonlyMap<string, Place> | null {
-  const { leagueId, season, teams } = of;
+  const { leagueId, season, teams } = options;
   if ((leagueId !== 'NBA' && leagueId !== 'MLB') || season < SINCE[leagueId]) return null;
   const known = knownPlaces(leagueId);
   const places = teams.flatMap(({ id, key }) => {

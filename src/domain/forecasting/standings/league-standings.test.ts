@@ -29,10 +29,10 @@ function season(
 }
 
 const ALL = { venue: 'all', grouping: null } as const;
-const rowsOf = (of: SeasonOfLeague, asked: Parameters<typeof leagueStandings>[1] = ALL) =>
-  leagueStandings(of, asked).groups.flatMap(({ rows }) => rows);
-const orderOf = (of: SeasonOfLeague, asked?: Parameters<typeof leagueStandings>[1]) =>
-  rowsOf(of, asked).map(({ teamId, position }) => `${position} ${teamId}`);
+const rowsOf = (season: SeasonOfLeague, asked: Parameters<typeof leagueStandings>[1] = ALL) =>
+  leagueStandings(season, asked).groups.flatMap(({ rows }) => rows);
+const orderOf = (season: SeasonOfLeague, asked?: Parameters<typeof leagueStandings>[1]) =>
+  rowsOf(season, asked).map(({ teamId, position }) => `${position} ${teamId}`);
 
 const TEAMS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const games = fc.array(
@@ -55,8 +55,8 @@ describe('any table', () => {
     fc.assert(
       fc.property(leagues, games, (leagueId, results) => {
         const rows = rowsOf(season(leagueId, results, TEAMS));
-        const sum = (of: (row: (typeof rows)[number]) => number) =>
-          rows.reduce((all, row) => all + of(row), 0);
+        const sum = (read: (row: (typeof rows)[number]) => number) =>
+          rows.reduce((all, row) => all + read(row), 0);
         expect(rows.map(({ teamId }) => teamId).sort()).toEqual(TEAMS);
         expect(sum(({ win }) => win)).toBe(sum(({ lose }) => lose));
         expect(sum((row) => row.for)).toBe(sum((row) => row.against));
@@ -95,15 +95,15 @@ describe('any table', () => {
   it('at home and the one away add up to the whole, but for neutral ground', () => {
     fc.assert(
       fc.property(games, (results) => {
-        const of = season(
+        const input = season(
           'EPL',
           results.map((game) => ({ ...game, neutral: false })),
           TEAMS,
         );
         const [home, away] = (['home', 'away'] as const).map((venue) =>
-          rowsOf(of, { venue, grouping: null }),
+          rowsOf(input, { venue, grouping: null }),
         );
-        for (const row of rowsOf(of)) {
+        for (const row of rowsOf(input)) {
           const own = [home, away].map((rows) => rows?.find(({ teamId }) => teamId === row.teamId));
           expect(own.map((one) => one?.points ?? 0).reduce((a, b) => a + b)).toBe(row.points);
           expect(own.map((one) => one?.played)).toEqual([row.home.played, row.away.played]);
@@ -166,7 +166,7 @@ describe('American sports', () => {
   const nba = NBA_DIVISIONS.flat().map(([name]) => name);
   const team = (name: string) => name.replaceAll(' ', '_');
   const game = (home: string, away: string, score: string) => `${team(home)} ${team(away)} ${score}`;
-  const of = (
+  const tableOf = (
     leagueId: string,
     names: readonly string[],
     results: readonly StandingsGame[],
@@ -180,7 +180,7 @@ describe('American sports', () => {
       game('Boston Celtics', 'Miami Heat', '101–99'),
       game('Boston Celtics', 'Utah Jazz', '99–90'),
     );
-    const { groups, groupings } = leagueStandings(of('NBA', nba, results), ALL);
+    const { groups, groupings } = leagueStandings(tableOf('NBA', nba, results), ALL);
     expect(groups.map(({ id, rows }) => [id, rows.length])).toEqual([
       ['east', 15],
       ['west', 15],
@@ -191,7 +191,7 @@ describe('American sports', () => {
     expect([behind.Boston_Celtics, behind.Chicago_Bulls, behind.Miami_Heat]).toEqual([0, 1, 1.5]);
     expect(groups[1]?.rows[0]?.gamesBehind).toBe(0);
     const mlb = leagueStandings(
-      of(
+      tableOf(
         'MLB',
         MLB_DIVISIONS.flat().map(([name]) => name),
         [],
@@ -203,7 +203,7 @@ describe('American sports', () => {
   });
 
   it('are one table where a team is in no division that we know', () => {
-    const { groups, groupings } = leagueStandings(of('NBA', [...east, 'Seattle SuperSonics'], []), ALL);
+    const { groups, groupings } = leagueStandings(tableOf('NBA', [...east, 'Seattle SuperSonics'], []), ALL);
     expect([groupings, groups.length, groups[0]?.rows.length]).toEqual([['league'], 1, 16]);
   });
 
@@ -213,7 +213,7 @@ describe('American sports', () => {
       game('Atlanta Hawks', 'Utah Jazz', '120–80'),
       game('Utah Jazz', 'Miami Heat', '90–88'),
     );
-    const first = rowsOf(of('NBA', nba, direct), { venue: 'all', grouping: 'division' });
+    const first = rowsOf(tableOf('NBA', nba, direct), { venue: 'all', grouping: 'division' });
     const southeast = first.filter(({ played: n }) => n > 0).map(({ teamId }) => teamId);
     expect(southeast.indexOf('Miami_Heat')).toBeLessThan(southeast.indexOf('Atlanta_Hawks'));
     const within = played(
@@ -223,7 +223,9 @@ describe('American sports', () => {
       game('Boston Red Sox', 'Toronto Blue Jays', '2–1'),
     );
     const names = MLB_DIVISIONS.flat().map(([name]) => name);
-    const eastern = leagueStandings(of('MLB', names, within), ALL).groups.find(({ id }) => id === 'al_east');
+    const eastern = leagueStandings(tableOf('MLB', names, within), ALL).groups.find(
+      ({ id }) => id === 'al_east',
+    );
     // All of one win and one defeat; those three of the four that have not all met go by their division.
     expect(eastern?.rows.filter(({ played: n }) => n > 0).map(({ winPct }) => winPct)).toEqual([
       0.5, 0.5, 0.5,
@@ -236,6 +238,6 @@ describe('American sports', () => {
       ...one,
       playoff: true,
     }));
-    expect(rowsOf(of('NBA', nba, results)).every(({ played: n }) => n === 0)).toBe(true);
+    expect(rowsOf(tableOf('NBA', nba, results)).every(({ played: n }) => n === 0)).toBe(true);
   });
 });

@@ -61,32 +61,32 @@ export type Standings = {
  * keys, so that the same results always give the same table.
  */
 export function leagueStandings(
-  of: SeasonOfLeague,
+  season: SeasonOfLeague,
   asked: { readonly venue: Venue; readonly grouping: Grouping | null },
 ): Standings {
   const { venue } = asked;
-  const games = of.results.filter(({ playoff }) => !playoff);
-  const places = placesOf(of);
+  const games = season.results.filter(({ playoff }) => !playoff);
+  const places = placesOf(season);
   const groupings = places === null ? (['league'] as const) : GROUPINGS;
-  const usual = of.leagueId === 'NBA' ? 'conference' : 'division';
+  const usual = season.leagueId === 'NBA' ? 'conference' : 'division';
   const grouping = groupings.find((one) => one === (asked.grouping ?? usual)) ?? 'league';
-  const criteria = criteriaOf({ ...of, venue });
-  const facts = { games, venue, places, isDoubleRound: of.sport === 'soccer' };
-  const rowOf = rowsOf(of.sport, games, venue);
-  const keyed = of.teams.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ id }) => id);
+  const criteria = criteriaOf({ ...season, venue });
+  const facts = { games, venue, places, isDoubleRound: season.sport === 'soccer' };
+  const rowOf = rowsOf(season.sport, games, venue);
+  const keyed = season.teams.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ id }) => id);
   const groupOf = (id: string): GroupId => {
     const place = places?.get(id);
     return place === undefined || grouping === 'league' ? 'league' : place[grouping];
   };
   const byGroup = Map.groupBy(keyed, groupOf);
-  const groups = groupIds(of.leagueId, grouping).flatMap((id) => {
+  const groups = groupIds(season.leagueId, grouping).flatMap((id) => {
     const members = byGroup.get(id);
     if (members === undefined) return [];
     const rows = orderTeams(members, criteria, facts).flatMap((equal, index, all) => {
       const before = all.slice(0, index).reduce((sum, { length }) => sum + length, 0);
       return equal.map((teamId) => ({ ...rowOf(teamId), position: before + 1 }));
     });
-    return [{ id, rows: of.sport === 'soccer' ? rows : withGamesBehind(rows) }];
+    return [{ id, rows: season.sport === 'soccer' ? rows : withGamesBehind(rows) }];
   });
   return { criteria, grouping, groupings, groups };
 }
@@ -99,7 +99,9 @@ function groupIds(leagueId: string, grouping: Grouping): readonly GroupId[] {
 type RowWithoutPlace = Omit<StandingsRow, 'position'>;
 
 function rowsOf(sport: SeasonOfLeague['sport'], games: readonly PlayedGame[], venue: Venue) {
-  const [shown, home, away] = [venue, 'home' as const, 'away' as const].map((of) => sumGames(games, of));
+  const [shown, home, away] = [venue, 'home' as const, 'away' as const].map((teams) =>
+    sumGames(games, teams),
+  );
   const results = resultsOf(games, venue);
   return (teamId: string): RowWithoutPlace => {
     const sums = shown?.get(teamId) ?? NO_SUMS;

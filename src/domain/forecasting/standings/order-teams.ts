@@ -86,19 +86,19 @@ function withinPct({ games, places }: Asked, part: keyof Place, isWithin: boolea
 
 function measure(kind: string, sums: ReadonlyMap<string, Sums>): Values {
   return (id) => {
-    const of = sums.get(id) ?? NO_SUMS;
+    const own = sums.get(id) ?? NO_SUMS;
     switch (kind) {
       case 'points':
-        return pointsOf(of);
+        return pointsOf(own);
       case 'win_pct':
       case 'pct':
-        return winPctOf(of) ?? 0;
+        return winPctOf(own) ?? 0;
       case 'wins':
-        return of.win;
+        return own.win;
       case 'difference':
-        return of.for - of.against;
+        return own.for - own.against;
       case 'scored':
-        return of.for;
+        return own.for;
       default:
         throw new Error(`no measure ${kind}`);
     }

@@ -101,19 +101,21 @@ const RULES: Readonly<Record<string, readonly Rules[]>> = {
 type ShownZone = { readonly zone: Zone; readonly from: number; readonly to: number };
 
 /** The zones of a table of so many teams, from its head to its foot; none where only the games at home or away are counted. */
-export function zonesOf(of: {
+export function zonesOf(options: {
   readonly league: string;
   readonly season: string;
   readonly grouping: Grouping;
   readonly venue: 'all' | 'home' | 'away';
   readonly teams: number;
 }): readonly ShownZone[] {
-  if (of.venue !== 'all') return [];
-  const rules = RULES[of.league]?.find(({ since }) => of.season.slice(0, since.length) >= since);
-  if (rules === undefined || rules.grouping !== of.grouping) return [];
-  const place = (number: number) => (number < 0 ? of.teams + 1 + number : number);
+  if (options.venue !== 'all') return [];
+  const rules = RULES[options.league]?.find(({ since }) => options.season.slice(0, since.length) >= since);
+  if (rules === undefined || rules.grouping !== options.grouping) return [];
+  const place = (number: number) => (number < 0 ? options.teams + 1 + number : number);
   const zones = rules.places.map((one) => ({ zone: one.zone, from: place(one.from), to: place(one.to) }));
   // A table that has too few teams for its zones is not the one that the rules are of.
-  const isWhole = zones.every(({ from, to }, index) => from > (zones[index - 1]?.to ?? 0) && to <= of.teams);
+  const isWhole = zones.every(
+    ({ from, to }, index) => from > (zones[index - 1]?.to ?? 0) && to <= options.teams,
+  );
   return isWhole ? zones : [];
 }

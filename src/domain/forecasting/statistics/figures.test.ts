@@ -8,7 +8,7 @@ import { percentileOf } from './strengths.ts';
 import { teamGames } from './team-games.ts';
 import { streakOf } from './team-table.ts';
 
-const result = (of: Partial<ResultRow>): ResultRow => ({
+const result = (options: Partial<ResultRow>): ResultRow => ({
   id: 'g',
   season: '2016-17',
   startAt: new Date('2016-11-19T15:00:00Z'),
@@ -21,7 +21,7 @@ const result = (of: Partial<ResultRow>): ResultRow => ({
   origin: 'real',
   homeScore: 1,
   awayScore: 0,
-  ...of,
+  ...options,
 });
 
 describe('a rate', () => {

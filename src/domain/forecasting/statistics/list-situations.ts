@@ -5,7 +5,7 @@ import { SITUATIONS } from './situations.ts';
 /** The dictionary of situations, one entry for each sport in which it means something. */
 export function listSituations(sport?: Sport) {
   const sports: readonly Sport[] = sport === undefined ? SPORTS : [sport];
-  return sports.flatMap((of) =>
-    SITUATIONS.filter(({ sports: known }) => known.includes(of)).map(({ id }) => ({ id, sport: of })),
+  return sports.flatMap((sport) =>
+    SITUATIONS.filter(({ sports: known }) => known.includes(sport)).map(({ id }) => ({ id, sport: sport })),
   );
 }

@@ -67,7 +67,7 @@ async function readRaw(league: string) {
   return { games: finished as Game[], closes: closes as Close[], teams: teams as string[] };
 }
 
-function of(league: string) {
+function shownOf(league: string) {
   const found = raw[league];
   if (found === undefined) throw new Error(league);
   return found;
@@ -89,7 +89,7 @@ function seenBy(team: string, games: readonly Game[]) {
 describe.each(['EPL', 'NBA', 'MLB'])('the figures of %s', (league) => {
   it('has each team with the sums of its own games, the strongest first, and pages them', async () => {
     const { list, total } = await show(league);
-    const { teams, games } = of(league);
+    const { teams, games } = shownOf(league);
     expect(total).toBe(teams.length);
     expect(list.map(({ team }) => team.id).toSorted()).toEqual(teams.toSorted());
     expect(list.map(({ rating }) => rating)).toEqual(
@@ -118,7 +118,7 @@ describe.each(['EPL', 'NBA', 'MLB'])('the figures of %s', (league) => {
   });
 
   it('splits a team at home and away, with cover and over against the closing lines', async () => {
-    const { games, closes, teams } = of(league);
+    const { games, closes, teams } = shownOf(league);
     const [team = ''] = teams;
     const { panel } = await show(league, { team });
     const own = seenBy(team, games);
@@ -165,7 +165,7 @@ describe.each(['EPL', 'NBA', 'MLB'])('the figures of %s', (league) => {
   });
 
   it('counts each situation from the rows', async () => {
-    const { games, closes, teams } = of(league);
+    const { games, closes, teams } = shownOf(league);
     const [team = ''] = teams;
     const { panel } = await show(league, { team });
     const own = seenBy(team, games);
@@ -195,9 +195,9 @@ describe.each(['EPL', 'NBA', 'MLB'])('the figures of %s', (league) => {
   });
 
   it('links the last five games, the newest last, and names the next one', async () => {
-    const [team = ''] = of(league).teams;
+    const [team = ''] = shownOf(league).teams;
     const { panel } = await show(league, { team });
-    const own = seenBy(team, of(league).games);
+    const own = seenBy(team, shownOf(league).games);
     expect(panel?.form.map(({ event_id }) => event_id)).toEqual(own.slice(-5).map(({ game }) => game.id));
     const next = panel?.rest.next;
     expect(new Date(next?.start_at ?? 0) > NOW).toBe(true);
@@ -206,7 +206,7 @@ describe.each(['EPL', 'NBA', 'MLB'])('the figures of %s', (league) => {
   });
 
   it('compares two teams on six measures and their own games', async () => {
-    const { teams, games } = of(league);
+    const { teams, games } = shownOf(league);
     const [team = '', vs = ''] = teams;
     const { panel, compare } = await show(league, { team, vs });
     const meetings = games.filter(
@@ -235,7 +235,7 @@ describe.each(['EPL', 'NBA', 'MLB'])('the figures of %s', (league) => {
 describe('time', () => {
   it('sees a result from the moment on at which it became known, and a correction likewise', async () => {
     const before = await show('EPL');
-    const last = of('EPL').games.at(-1);
+    const last = shownOf('EPL').games.at(-1);
     const correction = (score: number, at: Date) =>
       test.services.db.execute(sql`insert into game_state (game_id, known_at, status, home_score, away_score, parts,
         statistics, origin, source) values (${last?.id}, ${at}, 'completed', ${score}, 0, '[]', '{}', 'real', 'replay')`);

@@ -34,7 +34,7 @@ export async function showStatistics(services: Services, options: StatisticsOpti
   const nameOf = namesOf(table.facts.teams, locale);
   const line = findLine(table, options.team);
   const other = options.vs === options.team ? null : findLine(table, options.vs);
-  const panelOf = (of: TeamLine) => teamPanel(services, { table, line: of, nameOf, locale, ...scope });
+  const panelOf = (line: TeamLine) => teamPanel(services, { table, line: line, nameOf, locale, ...scope });
   const [panel, otherPanel, meetings] = await Promise.all([
     line && panelOf(line),
     line && other && panelOf(other),

@@ -24,7 +24,7 @@ export function tally(games: readonly TeamGame[], markets: ReadonlyMap<string, T
   const count = (result: TeamGame['result']) => games.filter((game) => game.result === result).length;
   const sum = (side: 'own' | 'other') => games.reduce((all, game) => all + game[side], 0);
   const win = count('win');
-  const of = ({ game }: TeamGame) => markets.get(game.id) ?? NO_MARKETS;
+  const marketsOf = ({ game }: TeamGame) => markets.get(game.id) ?? NO_MARKETS;
   return {
     n: games.length,
     win,
@@ -33,8 +33,8 @@ export function tally(games: readonly TeamGame[], markets: ReadonlyMap<string, T
     for: sum('own'),
     against: sum('other'),
     win_rate: rateOf(win, games.length),
-    cover: lineRate(games.map((game) => distance(game.own - game.other, of(game).handicap))),
-    over: lineRate(games.map((game) => overBy(game.own + game.other, of(game).total))),
+    cover: lineRate(games.map((game) => distance(game.own - game.other, marketsOf(game).handicap))),
+    over: lineRate(games.map((game) => overBy(game.own + game.other, marketsOf(game).total))),
   };
 }
 

@@ -13,7 +13,7 @@ const readerOf = ({ id, role, brands }: Operator) => ({
 /** A page of the alerts that an operator's role is told of, about all brands or one of theirs. */
 export async function showAlerts(
   { db }: Pick<Services, 'db'>,
-  of: {
+  options: {
     readonly operator: Operator;
     readonly isOpen: boolean;
     /** Left out: grave or not. */
@@ -22,7 +22,7 @@ export async function showAlerts(
     readonly perPage: number;
   },
 ) {
-  const { operator, isOpen, severity, page, perPage } = of;
+  const { operator, isOpen, severity, page, perPage } = options;
   const { rows, total } = await listAlerts(db, {
     ...readerOf(operator),
     isOpen,

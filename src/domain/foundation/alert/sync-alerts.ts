@@ -25,26 +25,26 @@ export type Trouble = {
  */
 export async function syncAlerts(
   services: Pick<Services, 'db' | 'clock' | 'env'>,
-  of: { readonly kinds: readonly string[]; readonly troubles: readonly Trouble[] },
+  options: { readonly kinds: readonly string[]; readonly troubles: readonly Trouble[] },
 ): Promise<{ readonly opened: number; readonly closed: number }> {
   const now = services.clock.now();
   return services.db.transaction(async (tx) => {
     let opened = 0;
-    for (const trouble of of.troubles) {
+    for (const trouble of options.troubles) {
       const isNew = await openAlert(tx, { ...trouble, id: newId(), openedAt: now });
       if (isNew) opened += 1;
       else await updateAlert(tx, trouble);
     }
-    const open = await listOpenAlerts(tx, of.kinds);
+    const open = await listOpenAlerts(tx, options.kinds);
     const gone = open.filter(
-      ({ kind, subject }) => !of.troubles.some((one) => one.kind === kind && one.subject === subject),
+      ({ kind, subject }) => !options.troubles.some((one) => one.kind === kind && one.subject === subject),
     );
     const closed = await closeAlerts(
       tx,
       gone.map(({ id }) => id),
       now,
     );
-    await tellOperators(services, tx, { kinds: of.kinds, closed });
+    await tellOperators(services, tx, { kinds: options.kinds, closed });
     return { opened, closed: closed.length };
   });
 }

@@ -20,14 +20,14 @@ const QUIET_MS = HOUR_MS;
 export async function tellOperators(
   services: Pick<Services, 'env' | 'clock'>,
   tx: Transaction,
-  of: { readonly kinds: readonly string[]; readonly closed: readonly AlertRow[] },
+  options: { readonly kinds: readonly string[]; readonly closed: readonly AlertRow[] },
 ): Promise<void> {
-  const kinds = of.kinds.filter(isSiteAlert);
+  const kinds = options.kinds.filter(isSiteAlert);
   if (kinds.length === 0) return;
   const now = services.clock.now();
   const quietSince = new Date(now.getTime() - QUIET_MS);
   const begun = await markAlertsTold(tx, { kinds, now, quietSince });
-  const over = of.closed.filter(({ toldAt }) => toldAt !== null);
+  const over = options.closed.filter(({ toldAt }) => toldAt !== null);
   if (begun.length + over.length === 0) return;
   const operators = await listActiveOperators(tx);
   const orders = [

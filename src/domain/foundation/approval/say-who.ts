@@ -8,9 +8,9 @@ import { BRAND_ZONE } from '#terms/brand-zone.ts';
 /** The refusal of a second request about one thing: it names who asked for it first, and when. */
 export async function askedAlready(
   db: Queryable,
-  of: Pick<ApprovalRow, 'kind' | 'subjectId'>,
+  approval: Pick<ApprovalRow, 'kind' | 'subjectId'>,
 ): Promise<AppError> {
-  const first = await findOpenApproval(db, of);
+  const first = await findOpenApproval(db, approval);
   const who = first === null ? null : await nameOf(db, first.proposedBy);
   const when = formatDateTime(first?.proposedAt, BRAND_ZONE);
   return new AppError('conflict', 'asked already', {

@@ -28,8 +28,8 @@ export async function listAudit(
   { db }: Services,
   { page, perPage, ...question }: AuditQuestion & { readonly page: number; readonly perPage: number },
 ) {
-  const of = { limit: perPage, offset: (page - 1) * perPage };
-  const { rows, total } = await readAudit(db, auditFilter(question), of);
+  const options = { limit: perPage, offset: (page - 1) * perPage };
+  const { rows, total } = await readAudit(db, auditFilter(question), options);
   return { items: rows.map(({ row, email }) => auditView(row, email)), total };
 }
 

@@ -20,20 +20,20 @@ type SeenVersion = {
  * Throws 'conflict' where somebody else was faster, and says who and when: `data` is {version, changed_by, changed_at}. The
  * caller holds the row locked, so of two that decide on one picture exactly one goes on.
  */
-export async function refuseStale(db: Queryable, of: SeenVersion): Promise<void> {
-  if (of.seen === undefined || of.seen === of.actual) return;
-  const { subjectKind, subjectId } = of;
+export async function refuseStale(db: Queryable, version: SeenVersion): Promise<void> {
+  if (version.seen === undefined || version.seen === version.actual) return;
+  const { subjectKind, subjectId } = version;
   const last = await findLastChange(db, { subjectKind, subjectId, except: NO_CHANGES });
-  refuseVersion({ seen: of.seen, actual: of.actual, last });
+  refuseVersion({ seen: version.seen, actual: version.actual, last });
 }
 
 /** The refusal itself, for subjects that know their last change from elsewhere; null where the program alone wrote them. */
-export function refuseVersion(of: {
+export function refuseVersion(options: {
   readonly seen: number;
   readonly actual: number;
   readonly last: { readonly by: string; readonly at: Date } | null;
 }): never {
-  const { last } = of;
+  const { last } = options;
   const said =
     last === null
       ? { key: 'office.changedSince' }
@@ -41,10 +41,10 @@ export function refuseVersion(of: {
           key: 'office.changedMeanwhile',
           params: { who: last.by, when: formatDateTime(last.at, BRAND_ZONE) },
         };
-  throw new AppError('conflict', `version ${of.seen} was seen, ${of.actual} is true`, {
+  throw new AppError('conflict', `version ${options.seen} was seen, ${options.actual} is true`, {
     fields: { base: [said] },
     data: {
-      version: of.actual,
+      version: options.actual,
       changed_by: last?.by ?? null,
       changed_at: last?.at.toISOString() ?? null,
     },

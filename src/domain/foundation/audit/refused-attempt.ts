@@ -44,8 +44,8 @@ export async function noteRefusal(
   const { why, ...about } = attempt;
   const now = services.clock.now();
   await services.db.transaction(async (tx) => {
-    const of = { actorId: operatorId, action: about.action, subjectId: about.subjectId };
-    const noted = await countRefusals(tx, { ...of, after: new Date(now.getTime() - HOUR_MS) });
+    const options = { actorId: operatorId, action: about.action, subjectId: about.subjectId };
+    const noted = await countRefusals(tx, { ...options, after: new Date(now.getTime() - HOUR_MS) });
     if (noted.same > 0 || noted.all >= MAX_AN_HOUR) return;
     await appendAudit(tx, { ...about, at: now, actorKind: 'operator', actorId: operatorId, detail: { why } });
   });

@@ -4,8 +4,8 @@ import type { Services } from '#domain/services.ts';
 const MAX_ROWS = 100;
 
 /** The newest e-mails, to one address or to all, the newest first. */
-export function listEmails(services: Services, of: { readonly to?: string } = {}): Promise<OutboxRow[]> {
-  const recipient = of.to?.normalize('NFKC').trim().toLowerCase();
+export function listEmails(services: Services, options: { readonly to?: string } = {}): Promise<OutboxRow[]> {
+  const recipient = options.to?.normalize('NFKC').trim().toLowerCase();
   return readEmails(services.db, { limit: MAX_ROWS, ...(recipient === undefined ? {} : { recipient }) });
 }
 

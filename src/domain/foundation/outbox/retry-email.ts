@@ -9,7 +9,7 @@ import { AppError } from '#platform/app-error.ts';
 /** The e-mails of an operator's brands that the mail server did not take, the oldest first; whom they are for is masked. */
 export async function listStuck(
   { db }: Services,
-  of: {
+  options: {
     readonly brands: readonly string[];
     /** Left out: whether they wait or were given up. */
     readonly status?: 'queued' | 'failed' | undefined;
@@ -17,7 +17,7 @@ export async function listStuck(
     readonly perPage: number;
   },
 ) {
-  const { brands, status, page, perPage } = of;
+  const { brands, status, page, perPage } = options;
   const { items, total } = await listStuckEmails(db, {
     brands,
     status,
@@ -30,22 +30,22 @@ export async function listStuck(
 /** Sends an e-mail that was given up once more, with all its tries. Throws 'not_found' where it is none of their brands that failed. */
 export async function retryEmail(
   services: Services,
-  of: { readonly id: string; readonly reason: string; readonly by: Operator },
+  options: { readonly id: string; readonly reason: string; readonly by: Operator },
 ): Promise<{ readonly template: string }> {
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
-    const found = await requeueEmail(tx, { id: of.id, brands: of.by.brands, now });
+    const found = await requeueEmail(tx, { id: options.id, brands: options.by.brands, now });
     if (found === null) throw new AppError('not_found', 'no such e-mail was given up');
     await services.queue?.enqueue(tx, sendEmailJob);
     await appendAudit(tx, {
       at: now,
       actorKind: 'operator',
-      actorId: of.by.id,
+      actorId: options.by.id,
       action: 'letter.retry',
       brand: found.brand,
       subjectKind: 'letter',
-      subjectId: of.id,
-      detail: { letter: found.template, reason: of.reason },
+      subjectId: options.id,
+      detail: { letter: found.template, reason: options.reason },
     });
     return { template: found.template };
   });

@@ -51,8 +51,8 @@ export type Attempt = {
 
 const KNOWN_FOR_MS = 180 * DAY_MS;
 
-const keyOf = ({ rule, of, from }: Omit<Attempt, 'rule'> & { readonly rule: string }) =>
-  sha256([rule, ...of, ...(from === undefined ? [] : [countedAddress(from)])].join('\u0000'));
+const keyOf = ({ rule, of: parts, from }: Omit<Attempt, 'rule'> & { readonly rule: string }) =>
+  sha256([rule, ...parts, ...(from === undefined ? [] : [countedAddress(from)])].join('\u0000'));
 
 /** Counts an attempt, unless limits are switched off; answers how many seconds to wait where it is one too many, and null where it may go on. */
 export async function countAttempt(services: Services, attempt: Attempt): Promise<number | null> {
@@ -93,18 +93,18 @@ type Source = Pick<Attempt, 'of'> & { readonly from: string };
 /** The attempt on an account that all sources share: those that it is known from, or all others. */
 export async function accountAttempt(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { of, from }: Source,
+  { of: parts, from }: Source,
   rule: 'account' | 'officeCode' = 'account',
 ): Promise<Attempt> {
-  const isKnown = await isRemembered(db, keyOf({ rule: 'known', of, from }), clock.now());
-  return { rule, of: [...of, isKnown ? 'known' : 'unknown'] };
+  const isKnown = await isRemembered(db, keyOf({ rule: 'known', of: parts, from }), clock.now());
+  return { rule, of: [...parts, isKnown ? 'known' : 'unknown'] };
 }
 
 /** Remembers for half a year that an account's owner has shown there who they are. */
 export async function rememberSource(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { of, from }: Source,
+  { of: parts, from }: Source,
 ): Promise<void> {
   const until = new Date(clock.now().getTime() + KNOWN_FOR_MS);
-  await rememberKey(db, keyOf({ rule: 'known', of, from }), until);
+  await rememberKey(db, keyOf({ rule: 'known', of: parts, from }), until);
 }

@@ -17,18 +17,18 @@ type NewBankAccount = Pick<
  */
 export async function proposeBankAccount(
   services: Services,
-  of: {
+  options: {
     readonly brand: string;
     readonly account: NewBankAccount;
     readonly reason: string;
     readonly operator: Operator;
   },
 ): Promise<{ readonly account: BankAccountRow; readonly request: ApprovalRow }> {
-  const { brand, reason, operator } = of;
+  const { brand, reason, operator } = options;
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const account: BankAccountRow = {
-      ...of.account,
+      ...options.account,
       id: newId(),
       brand,
       status: 'proposed',

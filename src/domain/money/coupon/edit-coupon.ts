@@ -76,14 +76,14 @@ type CouponChanges = {
  */
 export async function changeCoupon(
   services: Services,
-  of: By & {
+  options: By & {
     readonly id: string;
     readonly version: number;
     readonly changes: CouponChanges;
     readonly reason: string;
   },
 ): Promise<CouponRow> {
-  const { brand, operator, id, version, changes, reason } = of;
+  const { brand, operator, id, version, changes, reason } = options;
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const row = await lockCoupon(tx, { id, brand });

@@ -18,7 +18,7 @@ type CouponOffer = {
  */
 export async function listOffers(
   db: Queryable,
-  of: {
+  options: {
     readonly brand: string;
     /** Null for a guest, of whom it is not known what they have used. */
     readonly accountId: number | null;
@@ -26,9 +26,9 @@ export async function listOffers(
     readonly now: Date;
   },
 ): Promise<CouponOffer[]> {
-  const shown = await listPublicCoupons(db, of);
-  const coupons = shown.length === 0 ? shown : await withoutUsed(db, shown, of.accountId);
-  return of.plans.flatMap((plan) => {
+  const shown = await listPublicCoupons(db, options);
+  const coupons = shown.length === 0 ? shown : await withoutUsed(db, shown, options.accountId);
+  return options.plans.flatMap((plan) => {
     const offers = coupons.flatMap((coupon) => offerOn(plan, coupon));
     return offers.sort((one, other) => other.discount - one.discount)[0] ?? [];
   });

@@ -11,7 +11,7 @@ type Question = { readonly brand: string; readonly locale: Locale };
 /** A page of a brand's coupons, each with what it makes of every plan on sale now. */
 export async function listOfficeCoupons(
   services: Services,
-  of: Question & {
+  options: Question & {
     readonly state: 'active' | 'ended' | 'all';
     /** A part of the code. */
     readonly search: string;
@@ -22,24 +22,24 @@ export async function listOfficeCoupons(
   const now = services.clock.now();
   const status = { active: 'active', ended: 'disabled', all: null } as const;
   const { rows, total } = await listCoupons(services.db, {
-    brand: of.brand,
-    status: status[of.state],
-    search: of.search,
-    limit: of.perPage,
-    offset: (of.page - 1) * of.perPage,
+    brand: options.brand,
+    status: status[options.state],
+    search: options.search,
+    limit: options.perPage,
+    offset: (options.page - 1) * options.perPage,
   });
-  const plans = await listMatrixPlans(services, { ...of, now });
+  const plans = await listMatrixPlans(services, { ...options, now });
   return { items: rows.map((row) => couponView(row, { plans, now })), total };
 }
 
 /** What a coupon that does not exist yet would make of every plan on sale now. */
 export async function previewCoupon(
   services: Services,
-  of: Question & { readonly discount: Discount; readonly planIds: readonly number[] },
+  options: Question & { readonly discount: Discount; readonly planIds: readonly number[] },
 ) {
   const now = services.clock.now();
-  const plans = await listMatrixPlans(services, { ...of, now });
-  return couponMatrix({ ...of.discount, planIds: of.planIds }, plans);
+  const plans = await listMatrixPlans(services, { ...options, now });
+  return couponMatrix({ ...options.discount, planIds: options.planIds }, plans);
 }
 
 /** The plans on sale with the price that counts now. */

@@ -38,8 +38,11 @@ export async function quoteCoupon(
 }
 
 /** The coupon of the open order, else the one that was asked for by its code, else the brand's offer to everybody. */
-export async function showCoupon(services: Services, of: Question & { readonly code?: string | undefined }) {
-  const { member, planId } = of;
+export async function showCoupon(
+  services: Services,
+  options: Question & { readonly code?: string | undefined },
+) {
+  const { member, planId } = options;
   const now = services.clock.now();
   const { plans, price } = await listPricedPlans(services, { brand: member.brand, planId });
   const open = await findOpenOrder(services.db, { accountId: member.id, isTest: false });
@@ -49,7 +52,7 @@ export async function showCoupon(services: Services, of: Question & { readonly c
     return { code, type, value, ...figures, is_applied: true };
   }
   const question = { brand: member.brand, accountId: member.id, plans, now };
-  if (of.code === undefined) {
+  if (options.code === undefined) {
     const offers = await listOffers(services.db, { ...question, plans: [{ id: planId, price }] });
     const offer = offers[0];
     if (offer === undefined) return null;
@@ -62,7 +65,7 @@ export async function showCoupon(services: Services, of: Question & { readonly c
       is_applied: false,
     };
   }
-  const check = await checkCoupon(services.db, { ...question, code: of.code, planId });
+  const check = await checkCoupon(services.db, { ...question, code: options.code, planId });
   if (!check.valid) return null;
   return { ...nameOf(check.coupon), list_price: price, ...amounts(check, price), is_applied: false };
 }
@@ -74,8 +77,11 @@ const amounts = (check: CouponCheck, price: number) =>
     ? { discount: check.discount, discounted_price: check.discountedPrice }
     : { discount: 0, discounted_price: price };
 
-async function listPricedPlans(services: Services, of: { readonly brand: string; readonly planId: number }) {
-  const rows = await listPlansOnSale(services.db, { brand: of.brand });
+async function listPricedPlans(
+  services: Services,
+  options: { readonly brand: string; readonly planId: number },
+) {
+  const rows = await listPlansOnSale(services.db, { brand: options.brand });
   const at = services.clock.now();
   const prices = await listPlanPrices(services.db, { planIds: rows.map((row) => row.id), at });
   const plans = rows.map((row) => ({
@@ -83,7 +89,7 @@ async function listPricedPlans(services: Services, of: { readonly brand: string;
     names: row.names,
     price: prices.get(row.id) ?? row.priceMinor,
   }));
-  const price = plans.find(({ id }) => id === of.planId)?.price;
+  const price = plans.find(({ id }) => id === options.planId)?.price;
   if (price === undefined) {
     throw new AppError('invalid', 'no such plan', { fields: { plan_id: [{ key: 'orders.noSuchPlan' }] } });
   }

@@ -16,16 +16,16 @@ export type ShownOffer = {
 /** The coupons that a brand shows to everybody on its plans, for a guest or one member. */
 export async function showOffers(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  of: {
+  options: {
     readonly brand: string;
     readonly accountId: number | null;
     readonly plans: readonly PricedPlan[];
   },
 ): Promise<ShownOffer[]> {
   const offers = await listOffers(db, {
-    brand: of.brand,
-    accountId: of.accountId,
-    plans: of.plans,
+    brand: options.brand,
+    accountId: options.accountId,
+    plans: options.plans,
     now: clock.now(),
   });
   return offers.map(({ planId, coupon, discount, discountedPrice }) => ({

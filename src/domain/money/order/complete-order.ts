@@ -20,8 +20,12 @@ type Completion = {
  * What follows from an order being paid, in one transaction: its state, its receipt, the sale in the ledger and the
  * member's period, which starts at this moment, so that waiting for us never costs paid time.
  */
-export async function completeOrder(tx: Transaction, order: OrderRow, of: Completion): Promise<OrderRow> {
-  const { action, by, actorId, amountPaid, now, note } = of;
+export async function completeOrder(
+  tx: Transaction,
+  order: OrderRow,
+  completion: Completion,
+): Promise<OrderRow> {
+  const { action, by, actorId, amountPaid, now, note } = completion;
   const account = await lockAccount(tx, order.accountId);
   const year = Number(brandDay(now).slice(0, 4));
   const no = await nextReceiptNo(tx, { brand: order.brand, year });

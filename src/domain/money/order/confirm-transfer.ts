@@ -121,13 +121,13 @@ async function confirmAgain(
 async function settle(
   tx: Transaction,
   order: OrderRow,
-  of: { readonly operatorId: string; readonly received: number; readonly now: Date },
+  options: { readonly operatorId: string; readonly received: number; readonly now: Date },
 ): Promise<Confirmation> {
-  const amountPaid = order.amountPaid + of.received;
-  const step = { by: 'operator', actorId: of.operatorId, now: of.now } as const;
+  const amountPaid = order.amountPaid + options.received;
+  const step = { by: 'operator', actorId: options.operatorId, now: options.now } as const;
   const { paymentTolerance } = await readMoneyRules(tx, order.brand);
   if (amountPaid < order.amountDue - paymentTolerance) {
-    const detail = { received: of.received, missing: order.amountDue - amountPaid };
+    const detail = { received: options.received, missing: order.amountDue - amountPaid };
     const changed = await changeOrder(tx, order, {
       ...step,
       action: 'record_partial',
@@ -137,13 +137,13 @@ async function settle(
     return { outcome: 'partial', order: changed };
   }
   const isFirstLook = order.paymentStatus !== 'error';
-  const problem = await problemOf(tx, order, { amountPaid, paymentTolerance, now: of.now });
+  const problem = await problemOf(tx, order, { amountPaid, paymentTolerance, now: options.now });
   if (problem === 'lower_plan' || (problem === 'over_paid' && isFirstLook)) {
     if (!isFirstLook)
       throw new AppError('conflict', 'a higher plan runs', {
         fields: { base: [{ key: 'orders.higherRuns' }] },
       });
-    const detail = { received: of.received, problem };
+    const detail = { received: options.received, problem };
     const changed = await changeOrder(tx, order, {
       ...step,
       action: 'record_error',
@@ -160,8 +160,8 @@ async function settle(
 async function problemOf(
   tx: Transaction,
   order: OrderRow,
-  of: { readonly amountPaid: number; readonly paymentTolerance: number; readonly now: Date },
+  options: { readonly amountPaid: number; readonly paymentTolerance: number; readonly now: Date },
 ): Promise<'over_paid' | 'lower_plan' | null> {
-  if (await runsHigher(tx, order, of.now)) return 'lower_plan';
-  return of.amountPaid > order.amountDue + of.paymentTolerance ? 'over_paid' : null;
+  if (await runsHigher(tx, order, options.now)) return 'lower_plan';
+  return options.amountPaid > order.amountDue + options.paymentTolerance ? 'over_paid' : null;
 }

@@ -116,13 +116,13 @@ function invalid(field: string, message: PublicMessage, data?: unknown): AppErro
 
 async function findOfferedPlan(
   tx: Transaction,
-  of: { readonly brand: string; readonly planId: number; readonly now: Date },
+  options: { readonly brand: string; readonly planId: number; readonly now: Date },
 ) {
-  const onSale = await listPlansOnSale(tx, { brand: of.brand });
-  const prices = await listPlanPrices(tx, { planIds: onSale.map((plan) => plan.id), at: of.now });
+  const onSale = await listPlansOnSale(tx, { brand: options.brand });
+  const prices = await listPlanPrices(tx, { planIds: onSale.map((plan) => plan.id), at: options.now });
   const plans = onSale.map((plan) => ({ id: plan.id, price: prices.get(plan.id) ?? plan.priceMinor }));
-  const plan = onSale.find(({ id }) => id === of.planId);
-  const price = plans.find(({ id }) => id === of.planId)?.price;
+  const plan = onSale.find(({ id }) => id === options.planId);
+  const price = plans.find(({ id }) => id === options.planId)?.price;
   if (plan === undefined || price === undefined) throw invalid('plan_id', { key: 'orders.noSuchPlan' });
   return { plan, price, plans };
 }
@@ -130,18 +130,18 @@ async function findOfferedPlan(
 /** Throws where a plan of a higher rank runs (docs/product/plans.md); asked when an order is made, and again when it is paid. */
 async function refuseDowngrade(
   tx: Transaction,
-  of: {
+  options: {
     readonly accountId: number;
     readonly plan: Pick<PlanRow, 'rank' | 'names'>;
     readonly locale: Locale;
     readonly now: Date;
   },
 ): Promise<void> {
-  const running = await findActiveSubscription(tx, of.accountId);
-  if (!hasTimeLeft(running, of.now) || running.planRank <= of.plan.rank) return;
+  const running = await findActiveSubscription(tx, options.accountId);
+  if (!hasTimeLeft(running, options.now) || running.planRank <= options.plan.rank) return;
   const params = {
-    height: pickText(running.planNames, of.locale)?.text ?? String(running.planRank),
-    low: pickText(of.plan.names, of.locale)?.text ?? String(of.plan.rank),
+    height: pickText(running.planNames, options.locale)?.text ?? String(running.planRank),
+    low: pickText(options.plan.names, options.locale)?.text ?? String(options.plan.rank),
   };
   throw invalid('plan_id', { key: 'orders.downgrade', params });
 }
@@ -150,21 +150,21 @@ type Reduction = { readonly coupon: CouponRow; readonly discount: number };
 
 async function reduce(
   tx: Transaction,
-  of: {
+  options: {
     readonly options: CreateOrderOptions;
     readonly plans: readonly { readonly id: number; readonly price: number }[];
     readonly now: Date;
   },
 ): Promise<Reduction | null> {
-  const { member, couponCode, planId, isTest = false } = of.options;
+  const { member, couponCode, planId, isTest = false } = options.options;
   if (couponCode === undefined) return null;
   const check = await checkCoupon(tx, {
     brand: member.brand,
     accountId: member.id,
     code: couponCode,
     planId,
-    plans: of.plans,
-    now: of.now,
+    plans: options.plans,
+    now: options.now,
   });
   if (!check.valid) throw invalid('coupon_code', couponMessage(check.reason));
   if (!isTest && !(await reserveCoupon(tx, check.coupon.id))) {
@@ -175,7 +175,7 @@ async function reduce(
 
 async function writeOrder(
   tx: Transaction,
-  of: {
+  details: {
     readonly options: CreateOrderOptions;
     readonly plan: PlanRow;
     readonly price: number;
@@ -186,7 +186,7 @@ async function writeOrder(
     readonly now: Date;
   },
 ): Promise<OrderRow> {
-  const { options, plan, price, reduction, account, terms, rules, now } = of;
+  const { options, plan, price, reduction, account, terms, rules, now } = details;
   const { member, isTest = false } = options;
   const virtualAccount = await virtualAccountUnder(tx, isTest ? null : account.virtualPrefix);
   const order: OrderRow = {

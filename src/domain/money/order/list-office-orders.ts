@@ -7,7 +7,7 @@ import type { Locale } from '#terms/locales.ts';
 /** A page of all orders of a brand, whatever became of them, as the office lists them. */
 export async function listOrdersForOffice(
   services: Services,
-  of: OfficeOrderFilter & {
+  options: OfficeOrderFilter & {
     readonly locale: Locale;
     readonly sort: OfficeOrderSort;
     readonly direction: 'asc' | 'desc';
@@ -15,17 +15,17 @@ export async function listOrdersForOffice(
     readonly perPage: number;
   },
 ) {
-  const { rows, total } = await listOfficeOrders(services.db, of, {
-    sort: of.sort,
-    direction: of.direction,
-    limit: of.perPage,
-    offset: (of.page - 1) * of.perPage,
+  const { rows, total } = await listOfficeOrders(services.db, options, {
+    sort: options.sort,
+    direction: options.direction,
+    limit: options.perPage,
+    offset: (options.page - 1) * options.perPage,
   });
   const items = rows.map(({ order, uuid, nickName, email }) => ({
     id: order.id,
     order_no: order.orderNo,
     member: { uuid, nick_name: nickName, email_masked: maskEmail(email) },
-    plan: localText(order.plan.names, of.locale),
+    plan: localText(order.plan.names, options.locale),
     amount: order.amountDue,
     amount_paid: order.amountPaid,
     currency: order.currency,

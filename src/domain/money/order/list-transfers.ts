@@ -16,7 +16,7 @@ type QueueRow = Awaited<ReturnType<typeof listTransferQueue>>['rows'][number];
 /** The office's queue: what waits for money, the oldest first, each with the line of the bank that seems to pay it. */
 export async function listTransfers(
   services: Services,
-  of: {
+  options: {
     readonly brand: string;
     readonly locale: Locale;
     readonly states: readonly WaitingStatus[];
@@ -27,29 +27,32 @@ export async function listTransfers(
   },
 ) {
   const now = services.clock.now();
-  const { brand, states, search, perPage } = of;
+  const { brand, states, search, perPage } = options;
   const { rows, total } = await listTransferQueue(services.db, {
     brand,
     states,
     search,
     limit: perPage,
-    offset: (of.page - 1) * perPage,
+    offset: (options.page - 1) * perPage,
   });
   const lines = rows.length > 0 ? await openLinesOf(services, brand) : [];
   const all = lines.length > 0 ? await waitingOrdersOf(services, brand) : [];
   const waiting = all.map(({ order }) => waitingOrder(order));
-  return { items: rows.map((row) => transferView(row, { lines, waiting, now, locale: of.locale })), total };
+  return {
+    items: rows.map((row) => transferView(row, { lines, waiting, now, locale: options.locale })),
+    total,
+  };
 }
 
 function transferView(
   { order, uuid, nickName, email }: QueueRow,
-  of: Candidates & { readonly now: Date; readonly locale: Locale },
+  options: Candidates & { readonly now: Date; readonly locale: Locale },
 ) {
   return {
     id: order.id,
     order_no: order.orderNo,
     member: { uuid, nick_name: nickName, email_masked: maskEmail(email) },
-    plan: localText(order.plan.names, of.locale),
+    plan: localText(order.plan.names, options.locale),
     amount: order.amountDue,
     amount_paid: order.amountPaid,
     currency: order.currency,
@@ -66,8 +69,8 @@ function transferView(
       paid_at: order.report.paidAt,
       note: order.report.note,
     },
-    is_overdue: isOverdue(order, of.now),
-    proposal: proposalFor(order, of),
+    is_overdue: isOverdue(order, options.now),
+    proposal: proposalFor(order, options),
     version: order.version,
   };
 }

@@ -5,10 +5,13 @@ import type { Services } from '#domain/services.ts';
 /** A page of the money that operators typed in a brand, each with its order and the line of the bank that tells of it, if one does. */
 export async function showTypedPayments(
   { db }: Services,
-  of: TypedPaymentFilter & { readonly page: number; readonly perPage: number },
+  options: TypedPaymentFilter & { readonly page: number; readonly perPage: number },
 ) {
-  const { page, perPage } = of;
-  const { rows, total } = await listTypedPayments(db, of, { limit: perPage, offset: (page - 1) * perPage });
+  const { page, perPage } = options;
+  const { rows, total } = await listTypedPayments(db, options, {
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  });
   const names = await nameOperators(
     db,
     rows.map(({ payment }) => payment.recordedBy),

@@ -16,28 +16,28 @@ type Posting = Pick<LedgerPostingRow, 'account' | 'amount'>;
 export async function postPayment(
   tx: Transaction,
   order: OrderRow,
-  { amount, ...of }: MoneyNote & { readonly amount: number },
+  { amount, ...rest }: MoneyNote & { readonly amount: number },
 ): Promise<void> {
-  await post(tx, order, 'payment', of, [
+  await post(tx, order, 'payment', rest, [
     { account: 'bank', amount },
     { account: 'member_funds', amount: -amount },
   ]);
 }
 
 /** The order is settled: what it costs is earned, what came in beyond that is owed to the member. */
-export async function postSale(tx: Transaction, order: OrderRow, of: MoneyNote): Promise<void> {
-  await settleBooks(tx, order, { kind: 'sale', earns: true, of });
+export async function postSale(tx: Transaction, order: OrderRow, note: MoneyNote): Promise<void> {
+  await settleBooks(tx, order, { kind: 'sale', earns: true, of: note });
 }
 
 /** The order has failed: all that the member gave for it is owed to them. */
-export async function postOwed(tx: Transaction, order: OrderRow, of: MoneyNote): Promise<void> {
+export async function postOwed(tx: Transaction, order: OrderRow, note: MoneyNote): Promise<void> {
   const { revenue } = await orderBalances(tx, order.id);
-  await settleBooks(tx, order, { kind: revenue === 0 ? 'owed' : 'reversal', earns: false, of });
+  await settleBooks(tx, order, { kind: revenue === 0 ? 'owed' : 'reversal', earns: false, of: note });
 }
 
 /** Money has come for an order that is over: of a paid one all beyond its price is owed to the member, of another one all of it. */
-export async function postLateMoney(tx: Transaction, order: OrderRow, of: MoneyNote): Promise<void> {
-  await settleBooks(tx, order, { kind: 'owed', earns: order.orderStatus === 'completed', of });
+export async function postLateMoney(tx: Transaction, order: OrderRow, note: MoneyNote): Promise<void> {
+  await settleBooks(tx, order, { kind: 'owed', earns: order.orderStatus === 'completed', of: note });
 }
 
 /**
@@ -50,12 +50,12 @@ async function settleBooks(
   {
     kind,
     earns,
-    of,
+    of: money,
   }: { readonly kind: LedgerEntryRow['kind']; readonly earns: boolean; readonly of: MoneyNote },
 ): Promise<void> {
   const { bank, member_funds: held, revenue, owed } = await orderBalances(tx, order.id);
   const earned = earns ? Math.min(bank, order.amountDue) : 0;
-  await post(tx, order, kind, of, [
+  await post(tx, order, kind, money, [
     { account: 'member_funds', amount: -held },
     { account: 'revenue', amount: -earned - revenue },
     { account: 'owed', amount: earned - bank - owed },

@@ -21,7 +21,7 @@ const APPROVALS = {
 /** Asks for an order to be revived or voided; refused at once where its state would not allow it, or is not what the operator saw. */
 export async function proposeAboutOrder(
   services: Services,
-  of: {
+  options: {
     readonly kind: keyof typeof APPROVALS;
     /** Money that was typed: refused at once where no transfer can be it. */
     readonly typed?: TypedMoney | undefined;
@@ -36,23 +36,24 @@ export async function proposeAboutOrder(
 ): Promise<ApprovalRow> {
   return services.db.transaction(async (tx) => {
     const check = async () => {
-      const order = await lockOrder(tx, { id: of.orderId, brand: of.brand });
+      const order = await lockOrder(tx, { id: options.orderId, brand: options.brand });
       if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
-      await refuseStaleOrder(tx, order, of.version);
+      await refuseStaleOrder(tx, order, options.version);
       const now = services.clock.now();
-      if (of.typed !== undefined) await refuseTypedMoney(tx, { brand: of.brand, money: of.typed, now });
+      if (options.typed !== undefined)
+        await refuseTypedMoney(tx, { brand: options.brand, money: options.typed, now });
       // Typed money is taken in any state: for an open order, or as owed for one that is over.
-      if (of.kind === 'typed_payment') return;
-      const action = of.kind === 'revive_order' ? 'revive' : 'void';
+      if (options.kind === 'typed_payment') return;
+      const action = options.kind === 'revive_order' ? 'revive' : 'void';
       const from = orderState(order);
       if (transitionOf(action, { from, by: 'two_operators' }) === null) {
         throw new AppError('conflict', `${action} from ${from}`, { data: { state: from } });
       }
     };
-    const { brand, orderId: subjectId, payload, reason, operator } = of;
+    const { brand, orderId: subjectId, payload, reason, operator } = options;
     const now = services.clock.now();
     return proposeChange(tx, {
-      about: APPROVALS[of.kind],
+      about: APPROVALS[options.kind],
       brand,
       subjectId,
       payload,

@@ -15,9 +15,9 @@ export type TypedMoney = { readonly amount: number; readonly paidOn: string; rea
  */
 export async function refuseTypedMoney(
   tx: Transaction,
-  of: { readonly brand: string; readonly money: TypedMoney; readonly now: Date },
+  options: { readonly brand: string; readonly money: TypedMoney; readonly now: Date },
 ): Promise<void> {
-  const { brand, money, now } = of;
+  const { brand, money, now } = options;
   if (money.paidOn > brandDay(now)) throw invalid('paid_on', { key: 'orders.typed.future' });
   const days = businessConstants.typedMoneyDays;
   if (money.paidOn < brandDay(new Date(now.getTime() - days * DAY_MS)))
@@ -27,11 +27,11 @@ export async function refuseTypedMoney(
 }
 
 /** The refusal of money that was typed before: it names the order that took it. */
-export function typedBefore(of: { readonly orderId: string; readonly orderNo: string }): AppError {
-  const message = { key: 'orders.typed.before', params: { no: of.orderNo } };
+export function typedBefore(options: { readonly orderId: string; readonly orderNo: string }): AppError {
+  const message = { key: 'orders.typed.before', params: { no: options.orderNo } };
   return new AppError('conflict', 'typed before', {
     fields: { reference: [message] },
-    data: { order_id: of.orderId },
+    data: { order_id: options.orderId },
   });
 }
 
@@ -41,9 +41,14 @@ export function typedBefore(of: { readonly orderId: string; readonly orderNo: st
  */
 export async function refuseBeyondLimits(
   tx: Transaction,
-  of: { readonly brand: string; readonly operatorId: string; readonly amount: number; readonly now: Date },
+  options: {
+    readonly brand: string;
+    readonly operatorId: string;
+    readonly amount: number;
+    readonly now: Date;
+  },
 ): Promise<void> {
-  const { brand, operatorId, amount, now } = of;
+  const { brand, operatorId, amount, now } = options;
   const rules = await readTypedRules(tx, brand);
   if (amount > rules.typedLimit)
     throw invalid('amount', { key: 'orders.typed.secondPerson', params: { limit: rules.typedLimit } });

@@ -20,15 +20,15 @@ const LACKING = COUNT_BOUNDS.payment_tolerance.most;
  */
 export async function rehearsePayment(
   services: Services,
-  of: { readonly member: Member; readonly orderId: string; readonly event: BankEvent },
+  options: { readonly member: Member; readonly orderId: string; readonly event: BankEvent },
 ): Promise<OrderRow> {
   if (!services.env.paymentsSandbox) throw new AppError('not_found', 'there is no rehearsal here');
   return services.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, { id: of.orderId, brand: of.member.brand });
-    if (order === null || !order.isTest || order.accountId !== of.member.id) {
+    const order = await lockOrder(tx, { id: options.orderId, brand: options.member.brand });
+    if (order === null || !order.isTest || order.accountId !== options.member.id) {
       throw new AppError('not_found', 'not an order of their rehearsal');
     }
-    return play(tx, order, { event: of.event, now: services.clock.now() });
+    return play(tx, order, { event: options.event, now: services.clock.now() });
   });
 }
 
@@ -40,8 +40,8 @@ async function play(
   { event, now }: { readonly event: BankEvent; readonly now: Date },
 ): Promise<OrderRow> {
   const paid = { amountPaid: order.amountDue, completedAt: now };
-  const step = (of: Omit<OrderStep, 'now' | 'actorId'>) =>
-    changeOrder(tx, order, { ...of, now, actorId: BANK.actorId });
+  const step = (options: Omit<OrderStep, 'now' | 'actorId'>) =>
+    changeOrder(tx, order, { ...options, now, actorId: BANK.actorId });
   switch (event) {
     case 'exact':
       return step({ ...BANK, action: 'confirm', changes: paid });

@@ -10,7 +10,7 @@ import { tellMember } from './tell-member.ts';
 /** An operator ends an order that cannot be paid as it stands (T9 in docs/product/orders.md); what came in for it is noted as owed to the member. */
 export async function rejectOrder(
   services: Services,
-  of: {
+  options: {
     readonly brand: string;
     readonly operatorId: string;
     readonly orderId: string;
@@ -19,23 +19,23 @@ export async function rejectOrder(
     readonly version?: number | undefined;
   },
 ): Promise<OrderRow> {
-  const reason = of.reason.trim();
+  const reason = options.reason.trim();
   if (reason === '')
     throw new AppError('invalid', 'no reason', { fields: { reason: [{ key: 'required' }] } });
   return services.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, { id: of.orderId, brand: of.brand });
+    const order = await lockOrder(tx, { id: options.orderId, brand: options.brand });
     if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
-    await refuseStaleOrder(tx, order, of.version);
+    await refuseStaleOrder(tx, order, options.version);
     const now = services.clock.now();
-    const step = { action: 'reject', by: 'operator', actorId: of.operatorId, now } as const;
+    const step = { action: 'reject', by: 'operator', actorId: options.operatorId, now } as const;
     const failed = await changeOrder(tx, order, { ...step, detail: { reason } });
-    await postOwed(tx, failed, { now, actorId: of.operatorId, note: reason });
+    await postOwed(tx, failed, { now, actorId: options.operatorId, note: reason });
     await tellMember(services, tx, { order: failed, news: 'failed', reason });
     await appendAudit(tx, {
       at: now,
-      brand: of.brand,
+      brand: options.brand,
       actorKind: 'operator',
-      actorId: of.operatorId,
+      actorId: options.operatorId,
       action: 'order.rejected',
       subjectKind: 'order',
       subjectId: order.id,

@@ -17,9 +17,9 @@ import type { OrderDecision } from './void-order.ts';
  */
 export async function reviveOrder(
   tx: Transaction,
-  of: OrderDecision & { readonly money: SeenMoney; readonly approvalId?: string | undefined },
+  options: OrderDecision & { readonly money: SeenMoney; readonly approvalId?: string | undefined },
 ): Promise<OrderRow> {
-  const { brand, orderId, operatorId, reason, now, money, version, approvalId } = of;
+  const { brand, orderId, operatorId, reason, now, money, version, approvalId } = options;
   const order = await lockOrder(tx, { id: orderId, brand });
   if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
   await refuseStaleOrder(tx, order, version);

@@ -26,7 +26,7 @@ import { isOverdue, waitingSince } from './waiting-time.ts';
 /** Everything that the office knows of one order: what it was made of, what happened, what came in, and what can be done. */
 export async function showOfficeOrder(
   services: Services,
-  of: {
+  options: {
     readonly brand: string;
     readonly id: string;
     readonly locale: Locale;
@@ -36,10 +36,10 @@ export async function showOfficeOrder(
 ) {
   const { db } = services;
   const now = services.clock.now();
-  const { id } = of;
+  const { id } = options;
   const [found, rules, events, payments, ledger, balances, period, request] = await Promise.all([
-    findOfficeOrder(db, of),
-    readMoneyRules(db, of.brand),
+    findOfficeOrder(db, options),
+    readMoneyRules(db, options.brand),
     listOrderEvents(db, id),
     listPaymentsOf(db, id),
     listLedgerOf(db, id),
@@ -51,7 +51,7 @@ export async function showOfficeOrder(
   const { order } = found;
   const can = whatCanBeDone(order, now);
   const [lines, names] = await Promise.all([
-    of.withLines && (can.confirm || can.owe) ? candidateLines(services, order) : [],
+    options.withLines && (can.confirm || can.owe) ? candidateLines(services, order) : [],
     nameOperators(db, [
       ...events.map(({ actorId }) => actorId),
       ...payments.map(({ recordedBy }) => recordedBy),
@@ -61,7 +61,7 @@ export async function showOfficeOrder(
   ]);
   const nameOf = (id: string) => names.get(id) ?? null;
   return {
-    order: orderView(order, of.locale),
+    order: orderView(order, options.locale),
     member: {
       uuid: found.uuid,
       nick_name: found.nickName,

@@ -38,16 +38,16 @@ export async function showOrder(
 /** The newest order of the member, of one state where one is named; null where they have none. */
 export async function showLatestOrder(
   services: Services,
-  of: {
+  options: {
     readonly member: Member;
     readonly locale: Locale;
     readonly status?: OrderRow['orderStatus'] | undefined;
     readonly isTest: boolean;
   },
 ) {
-  const { member, status, isTest } = of;
+  const { member, status, isTest } = options;
   const order = await findLatestOrder(services.db, { accountId: member.id, status, isTest });
-  return order === null ? null : describeOrder(services, order, of.locale);
+  return order === null ? null : describeOrder(services, order, options.locale);
 }
 
 async function queueOf({ db }: Services, order: OrderRow) {

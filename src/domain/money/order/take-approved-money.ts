@@ -14,7 +14,7 @@ import { takeLateMoney } from './take-late-money.ts';
 export async function takeApprovedMoney(
   services: Services,
   tx: Transaction,
-  of: {
+  options: {
     readonly brand: string;
     readonly orderId: string;
     readonly operatorId: string;
@@ -24,9 +24,9 @@ export async function takeApprovedMoney(
     readonly version?: number | undefined;
   },
 ): Promise<void> {
-  const order = await lockOrder(tx, { id: of.orderId, brand: of.brand });
+  const order = await lockOrder(tx, { id: options.orderId, brand: options.brand });
   if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
-  await refuseStaleOrder(tx, order, of.version);
-  if (order.orderStatus === 'pending') await confirmOpen(services, tx, order, of);
-  else await takeLateMoney(services, tx, order, of);
+  await refuseStaleOrder(tx, order, options.version);
+  if (order.orderStatus === 'pending') await confirmOpen(services, tx, order, options);
+  else await takeLateMoney(services, tx, order, options);
 }

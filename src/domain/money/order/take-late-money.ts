@@ -20,7 +20,7 @@ export type LateMoney = { readonly outcome: 'owed' | 'same_money'; readonly orde
  */
 export async function recordLateMoney(
   services: Services,
-  of: {
+  options: {
     readonly brand: string;
     readonly operatorId: string;
     readonly orderId: string;
@@ -30,10 +30,10 @@ export async function recordLateMoney(
   },
 ): Promise<LateMoney> {
   return services.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, { id: of.orderId, brand: of.brand });
+    const order = await lockOrder(tx, { id: options.orderId, brand: options.brand });
     if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
-    await refuseStaleOrder(tx, order, of.version);
-    return takeLateMoney(services, tx, order, of);
+    await refuseStaleOrder(tx, order, options.version);
+    return takeLateMoney(services, tx, order, options);
   });
 }
 

@@ -43,19 +43,19 @@ type Taking = {
  * a line that was used already, and for money that was typed in before, for this order or another one: a second click, or a second
  * operator, is no second transfer; 'invalid' for typed money of no possible day, or beyond what one operator may take.
  */
-export async function takeMoney(tx: Transaction, order: OrderRow, of: Taking): Promise<number> {
-  const { money, operatorId, now } = of;
+export async function takeMoney(tx: Transaction, order: OrderRow, options: Taking): Promise<number> {
+  const { money, operatorId, now } = options;
   if (!('bankLineId' in money)) {
     const { brand } = order;
     await refuseTypedMoney(tx, { brand, money, now });
-    if (of.approvalId === undefined)
+    if (options.approvalId === undefined)
       await refuseBeyondLimits(tx, { brand, operatorId, amount: money.amount, now });
-    return book(tx, order, { ...money, bankLineId: null }, of);
+    return book(tx, order, { ...money, bankLineId: null }, options);
   }
   const line = await freeLine(tx, order, money.bankLineId);
   if (await joinTypedPayment(tx, { orderId: order.id, line, daysApart: TYPED_DAYS_APART })) return 0;
   const { id: bankLineId, amount, bookingDate: paidOn, memo: reference } = line;
-  return book(tx, order, { bankLineId, amount, paidOn, reference }, of);
+  return book(tx, order, { bankLineId, amount, paidOn, reference }, options);
 }
 
 /** A line of the order's brand that no order has used; 'not_found' for none, 'conflict' for a used one. */

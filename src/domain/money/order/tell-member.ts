@@ -41,9 +41,9 @@ type OrderNews = keyof typeof EMAILS;
 export async function tellMember(
   services: Pick<Services, 'env' | 'clock' | 'queue'>,
   tx: Transaction,
-  of: { readonly order: OrderRow; readonly news: OrderNews; readonly reason?: string },
+  options: { readonly order: OrderRow; readonly news: OrderNews; readonly reason?: string },
 ): Promise<void> {
-  const { order, news, reason = '' } = of;
+  const { order, news, reason = '' } = options;
   if (order.isTest) return;
   const account = await findAccountById(tx, order.accountId);
   if (account === null || account.status === 'deleted') return;

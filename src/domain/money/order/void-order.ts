@@ -22,11 +22,11 @@ export type OrderDecision = {
 };
 
 /** Takes back a confirmation that was a mistake (T10 in docs/product/orders.md), by two persons and within a day: no refund, a correction of the books. */
-export async function voidOrder(tx: Transaction, of: OrderDecision): Promise<OrderRow> {
-  const { brand, orderId, operatorId, reason, now } = of;
+export async function voidOrder(tx: Transaction, decision: OrderDecision): Promise<OrderRow> {
+  const { brand, orderId, operatorId, reason, now } = decision;
   const order = await lockOrder(tx, { id: orderId, brand });
   if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
-  await refuseStaleOrder(tx, order, of.version);
+  await refuseStaleOrder(tx, order, decision.version);
   if (order.completedAt === null || now.getTime() - order.completedAt.getTime() > VOID_WITHIN_MS) {
     throw new AppError('conflict', 'more than a day ago', {
       fields: { base: [{ key: 'orders.voidTooLate' }] },

@@ -16,12 +16,12 @@ type PlanChange = {
  * Changes a plan's names, rank or sale; answers what differs, for the log. Orders and periods that exist keep what they were made
  * with.
  */
-export async function changePlan(tx: Transaction, of: PlanChange): Promise<Difference> {
-  const row = await lockPlan(tx, { id: of.planId, brand: of.brand });
+export async function changePlan(tx: Transaction, change: PlanChange): Promise<Difference> {
+  const row = await lockPlan(tx, { id: change.planId, brand: change.brand });
   if (row === null) throw new AppError('not_found', 'no such plan of this brand');
-  const subject = { subjectKind: 'plan', subjectId: String(of.planId) };
-  await refuseStale(tx, { ...subject, seen: of.version, actual: row.version });
-  const { names, ...rest } = of.changes;
+  const subject = { subjectKind: 'plan', subjectId: String(change.planId) };
+  await refuseStale(tx, { ...subject, seen: change.version, actual: row.version });
+  const { names, ...rest } = change.changes;
   const set = { ...rest, ...(names === undefined ? {} : { names: { ...row.names, ...names } }) };
   await updatePlan(tx, row.id, { ...set, version: row.version + 1 });
   const picture = (plan: PlanRow) => ({ names: plan.names, rank: plan.rank, on_sale: plan.onSale });

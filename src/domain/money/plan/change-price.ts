@@ -9,7 +9,7 @@ import { AppError } from '#platform/app-error.ts';
  */
 export async function changePrice(
   tx: Transaction,
-  of: {
+  options: {
     readonly brand: string;
     readonly planId: number;
     readonly price: number;
@@ -17,7 +17,7 @@ export async function changePrice(
     readonly now: Date;
   },
 ): Promise<Difference> {
-  const { brand, planId, price, validFrom, now } = of;
+  const { brand, planId, price, validFrom, now } = options;
   const plan = await findPlan(tx, { id: planId, brand });
   if (plan === null) throw new AppError('not_found', 'no such plan of this brand');
   const before = (await listPriceHistory(tx, [planId])).find((row) => row.validFrom <= validFrom);

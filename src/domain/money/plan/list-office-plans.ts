@@ -21,10 +21,14 @@ export async function listOfficePlans({ db, clock }: Services, brand: string) {
 
 function planView(
   plan: PlanRow,
-  of: { readonly prices: readonly PriceRow[]; readonly requests: readonly ApprovalRow[]; readonly now: Date },
+  options: {
+    readonly prices: readonly PriceRow[];
+    readonly requests: readonly ApprovalRow[];
+    readonly now: Date;
+  },
 ) {
-  const own = of.prices.filter(({ planId }) => planId === plan.id);
-  const current = own.find(({ validFrom }) => validFrom <= of.now);
+  const own = options.prices.filter(({ planId }) => planId === plan.id);
+  const current = own.find(({ validFrom }) => validFrom <= options.now);
   return {
     id: plan.id,
     period: plan.period,
@@ -41,7 +45,7 @@ function planView(
       })),
       { valid_from: null, price: plan.priceMinor, is_current: current === undefined },
     ],
-    requests: of.requests.filter(({ subjectId }) => subjectId === String(plan.id)).map(approvalView),
+    requests: options.requests.filter(({ subjectId }) => subjectId === String(plan.id)).map(approvalView),
     version: plan.version,
   };
 }

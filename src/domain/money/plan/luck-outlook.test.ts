@@ -96,10 +96,10 @@ describe('chanceOfLosingRun', () => {
   });
 
   it('leads to the run that half of all members live through', () => {
-    const of = { picks: 60, winChance: 0.55 };
-    const length = expectedLosingRun(of);
-    expect(chanceOfLosingRun(length, of)).toBeGreaterThanOrEqual(0.5);
-    expect(chanceOfLosingRun(length + 1, of)).toBeLessThan(0.5);
+    const options = { picks: 60, winChance: 0.55 };
+    const length = expectedLosingRun(options);
+    expect(chanceOfLosingRun(length, options)).toBeGreaterThanOrEqual(0.5);
+    expect(chanceOfLosingRun(length + 1, options)).toBeLessThan(0.5);
     expect(expectedLosingRun({ picks: 0, winChance: 0.5 })).toBe(0);
   });
 });

@@ -51,9 +51,9 @@ export function chanceOfLosingRun(length: number, { picks, winChance }: Omit<Bet
 }
 
 /** The longest losing run to expect: the median, which half of all such runs of bets reach or exceed. */
-export function expectedLosingRun(of: Omit<BetRun, 'odds'>): number {
+export function expectedLosingRun(options: Omit<BetRun, 'odds'>): number {
   let length = 0;
-  while (length < of.picks && chanceOfLosingRun(length + 1, of) >= 0.5) length += 1;
+  while (length < options.picks && chanceOfLosingRun(length + 1, options) >= 0.5) length += 1;
   return length;
 }
 

@@ -25,14 +25,14 @@ const SLACK_MS = 10 * 60_000;
  */
 export async function proposePrice(
   services: Services,
-  of: Asked & { readonly price: number; readonly validFrom: Date | null },
+  options: Asked & { readonly price: number; readonly validFrom: Date | null },
 ): Promise<ApprovalRow> {
-  const { brand, planId, price, reason, operator } = of;
+  const { brand, planId, price, reason, operator } = options;
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const plan = await findPlan(tx, { id: planId, brand });
     if (plan === null) throw noPlan();
-    const validFrom = of.validFrom ?? now;
+    const validFrom = options.validFrom ?? now;
     if (validFrom.getTime() < now.getTime() - SLACK_MS) {
       throw new AppError('invalid', 'a price in the past', {
         fields: { valid_from: [{ key: 'office.pricePast' }] },
@@ -59,9 +59,9 @@ type PlanWish = {
 /** Asks for another name, rank or sale of a plan (two persons); refused at once on an old picture of it. */
 export async function proposePlanChange(
   services: Services,
-  of: Asked & { readonly version: number; readonly wish: PlanWish },
+  options: Asked & { readonly version: number; readonly wish: PlanWish },
 ): Promise<ApprovalRow> {
-  const { brand, planId, reason, operator, version, wish } = of;
+  const { brand, planId, reason, operator, version, wish } = options;
   return services.db.transaction(async (tx) => {
     const plan = await findPlan(tx, { id: planId, brand });
     if (plan === null) throw noPlan();

@@ -18,12 +18,12 @@ type Waiting = Awaited<ReturnType<typeof waitingOrdersOf>>[number];
 /** A page of what came in at a brand's bank, with the order that used each line, or those that it may belong to. */
 export async function listLines(
   services: Services,
-  of: BankLineFilter & { readonly page: number; readonly perPage: number },
+  options: BankLineFilter & { readonly page: number; readonly perPage: number },
 ) {
   const { db } = services;
-  const { brand, page, perPage } = of;
+  const { brand, page, perPage } = options;
   const [{ rows, total }, orders, open] = await Promise.all([
-    listBankLines(db, of, { limit: perPage, offset: (page - 1) * perPage }),
+    listBankLines(db, options, { limit: perPage, offset: (page - 1) * perPage }),
     waitingOrdersOf(services, brand),
     openLinesOf(services, brand),
   ]);
@@ -72,16 +72,18 @@ function candidatesOf(
  */
 async function closedOrders(
   { db }: Services,
-  of: {
+  options: {
     readonly brand: string;
     readonly rows: readonly { readonly line: Line; readonly orderId: string | null }[];
   },
 ) {
-  const open = of.rows.filter(({ orderId }) => orderId === null);
+  const open = options.rows.filter(({ orderId }) => orderId === null);
   const references = [...new Set(open.flatMap(({ line }) => findPaymentReferences(line.memo)))];
   const accounts = [...new Set(open.flatMap(({ line }) => virtualAccountsOf(line)))];
   const isNamed = references.length + accounts.length > 0;
-  const found = isNamed ? await listClosedByReference(db, { brand: of.brand, references, accounts }) : [];
+  const found = isNamed
+    ? await listClosedByReference(db, { brand: options.brand, references, accounts })
+    : [];
   return (line: Line) => {
     const named = findPaymentReferences(line.memo);
     const own = virtualAccountsOf(line);
@@ -96,8 +98,8 @@ async function closedOrders(
 
 function candidate(
   { order, nickName }: Pick<Waiting, 'order' | 'nickName'>,
-  of: { readonly missing: number; readonly reason: MatchReason | 'amount' },
+  options: { readonly missing: number; readonly reason: MatchReason | 'amount' },
 ) {
   const { id, orderNo, orderStatus, version } = order;
-  return { id, order_no: orderNo, nick_name: nickName, status: orderStatus, version, ...of };
+  return { id, order_no: orderNo, nick_name: nickName, status: orderStatus, version, ...options };
 }

@@ -9,10 +9,10 @@ import { readMapping } from './statement-mapping.ts';
 /** The account whose statements are taken in, its bank's columns, and a page of what was taken in, the newest first. */
 export async function listStatements(
   services: Services,
-  of: { readonly brand: string; readonly page: number; readonly perPage: number },
+  options: { readonly brand: string; readonly page: number; readonly perPage: number },
 ) {
   const { db } = services;
-  const { brand, page, perPage } = of;
+  const { brand, page, perPage } = options;
   const [account, { rows, total }] = await Promise.all([
     findApprovedBankAccount(db, { brand, includeSamples: servesSamples(services.env) }),
     listBankStatements(db, { brand, limit: perPage, offset: (page - 1) * perPage }),

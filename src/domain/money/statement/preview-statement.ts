@@ -31,24 +31,24 @@ type StatementPreview = {
 /** What an import would do, without doing it: which lines are new, known, or twins of another line of the same file. */
 export async function previewStatement(
   services: Services,
-  of: { readonly brand: string; readonly text: string; readonly mapping?: StatementMapping | undefined },
+  options: { readonly brand: string; readonly text: string; readonly mapping?: StatementMapping | undefined },
 ): Promise<StatementPreview> {
   const { db } = services;
   const account = await findApprovedBankAccount(db, {
-    brand: of.brand,
+    brand: options.brand,
     includeSamples: servesSamples(services.env),
   });
   if (account === null)
     throw new AppError('conflict', 'no bank account', { fields: { base: [{ key: 'orders.closed' }] } });
-  const headings = readHeadings(of.text);
-  const bank = { brand: of.brand, bankCode: account.bankCode };
-  const mapping = of.mapping ?? (await mappingFor(db, { ...bank, headings }));
+  const headings = readHeadings(options.text);
+  const bank = { brand: options.brand, bankCode: account.bankCode };
+  const mapping = options.mapping ?? (await mappingFor(db, { ...bank, headings }));
   const missing = Object.values(mapping).filter((column) => !headings.includes(column));
   const counts = { new: 0, known: 0, twin: 0, outgoing: 0 };
   if (missing.length > 0) return { headings, mapping, missing, counts, lines: [], faults: [] };
-  const { lines, faults, outgoing } = readStatement(of.text, mapping);
+  const { lines, faults, outgoing } = readStatement(options.text, mapping);
   const rows = bankLines(lines, {
-    brand: of.brand,
+    brand: options.brand,
     bankAccountId: account.id,
     statementId: '',
     importedAt: services.clock.now(),

@@ -14,33 +14,33 @@ const mappingsSchema = z.record(
 type Bank = { readonly brand: string; readonly bankCode: string };
 
 /** What a bank calls the columns of its statements, as it was last told for this brand; the documented names before. */
-export async function readMapping(db: Queryable, of: Bank): Promise<StatementMapping> {
-  return (await readMappings(db, of.brand))[of.bankCode] ?? DEFAULT_MAPPING;
+export async function readMapping(db: Queryable, bank: Bank): Promise<StatementMapping> {
+  return (await readMappings(db, bank.brand))[bank.bankCode] ?? DEFAULT_MAPPING;
 }
 
 /** The columns by which a file is read: the bank's own where the file has them, else the documented ones where it has those. */
 export async function mappingFor(
   db: Queryable,
-  of: Bank & { readonly headings: readonly string[] },
+  options: Bank & { readonly headings: readonly string[] },
 ): Promise<StatementMapping> {
-  const own = await readMapping(db, of);
+  const own = await readMapping(db, options);
   const fits = (mapping: StatementMapping) =>
-    Object.values(mapping).every((column) => of.headings.includes(column));
+    Object.values(mapping).every((column) => options.headings.includes(column));
   return !fits(own) && fits(DEFAULT_MAPPING) ? DEFAULT_MAPPING : own;
 }
 
 /** Keeps a bank's column names for the next statement. */
 export async function saveMapping(
   db: Queryable,
-  of: {
+  options: {
     readonly brand: string;
     readonly bankCode: string;
     readonly mapping: StatementMapping;
     readonly now: Date;
   },
 ): Promise<void> {
-  const value = { ...(await readMappings(db, of.brand)), [of.bankCode]: of.mapping };
-  await upsertBrandSetting(db, { brand: of.brand, key: SETTING, value, updatedAt: of.now });
+  const value = { ...(await readMappings(db, options.brand)), [options.bankCode]: options.mapping };
+  await upsertBrandSetting(db, { brand: options.brand, key: SETTING, value, updatedAt: options.now });
 }
 
 async function readMappings(db: Queryable, brand: string) {

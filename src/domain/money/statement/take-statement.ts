@@ -18,13 +18,13 @@ export async function takeStatement(
   const { db } = services;
   const { brand, text } = options;
   const account = await findApprovedBankAccount(db, { brand, includeSamples: servesSamples(services.env) });
-  const of = account === null ? null : { brand, bankCode: account.bankCode };
+  const own = account === null ? null : { brand, bankCode: account.bankCode };
   const mapping =
     options.mapping ??
-    (of === null ? undefined : await mappingFor(db, { ...of, headings: readHeadings(text) }));
+    (own === null ? undefined : await mappingFor(db, { ...own, headings: readHeadings(text) }));
   const imported = await importStatement(services, { ...options, mapping });
-  if (of !== null && options.mapping !== undefined) {
-    await saveMapping(db, { ...of, mapping: options.mapping, now: services.clock.now() });
+  if (own !== null && options.mapping !== undefined) {
+    await saveMapping(db, { ...own, mapping: options.mapping, now: services.clock.now() });
   }
   // What was typed before is joined to its line at once; whatever is left is looked at again by the job.
   await reconcilePayments(services, brand);

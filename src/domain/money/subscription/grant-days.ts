@@ -82,8 +82,8 @@ async function giveAlone(
     return { outcome: 'too_many', accountId: account.id };
   }
   if (!mayAlone) throw new AppError('not_found', 'may not give days alone');
-  const of = { brand, accountId: account.id, days, grantedBy: operator.id, reason, now };
-  const period = await grantPlan(tx, of);
+  const options = { brand, accountId: account.id, days, grantedBy: operator.id, reason, now };
+  const period = await grantPlan(tx, options);
   await appendAudit(tx, {
     at: now,
     brand,

@@ -8,16 +8,21 @@ import type { Locale } from '#terms/locales.ts';
 /** A page of the member's periods, the newest first. What was superseded or voided reads as inactive (docs/product/plans.md). */
 export async function listSubscriptions(
   services: Services,
-  of: { readonly member: Member; readonly locale: Locale; readonly page: number; readonly perPage: number },
+  options: {
+    readonly member: Member;
+    readonly locale: Locale;
+    readonly page: number;
+    readonly perPage: number;
+  },
 ) {
   const now = services.clock.now();
-  const { rows, total } = await listSubscriptionsOf(services.db, of.member.id, {
-    limit: of.perPage,
-    offset: (of.page - 1) * of.perPage,
+  const { rows, total } = await listSubscriptionsOf(services.db, options.member.id, {
+    limit: options.perPage,
+    offset: (options.page - 1) * options.perPage,
   });
   const items = rows.map((row) => ({
     id: row.id,
-    plan: { id: row.planId, name: pickText(row.planNames, of.locale)?.text ?? '', rank: row.planRank },
+    plan: { id: row.planId, name: pickText(row.planNames, options.locale)?.text ?? '', rank: row.planRank },
     start_date: row.startAt.toISOString(),
     expiry_date: row.endAt.toISOString(),
     status: stateOf(row, now),

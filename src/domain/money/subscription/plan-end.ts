@@ -16,14 +16,14 @@ const LENGTH: Readonly<Record<PlanPeriod, { readonly days: number } | { readonly
  * day of the start, so the last day is given whole. Months are the calendar's, their day clamped to the end of the month.
  * Time that a running plan still has is added, and the day on which that falls is given whole too.
  */
-export function planEnd(of: {
+export function planEnd(options: {
   /** A plan's period, or so many days as were given away. */
   readonly period: PlanPeriod | { readonly days: number };
   readonly startAt: Date;
   /** The end of the plan that the new one takes over from; an end in the past adds nothing. */
   readonly runningUntil?: Date | null;
 }): Date {
-  const { period, startAt, runningUntil = null } = of;
+  const { period, startAt, runningUntil = null } = options;
   const regular = endOfDay(addLength(startAt, period));
   const unusedMs = Math.max(0, (runningUntil?.getTime() ?? 0) - startAt.getTime());
   return unusedMs === 0 ? regular : endOfDay(new Date(regular.getTime() + unusedMs));

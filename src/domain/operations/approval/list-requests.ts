@@ -5,7 +5,7 @@ import { describeRequests, type Reader } from './show-request.ts';
 /** A page of the requests of an operator's brands. */
 export async function listRequests(
   services: Services,
-  of: Reader & {
+  options: Reader & {
     readonly isOpen: boolean;
     /** Left out: of every kind. */
     readonly kind?: ApprovalRow['kind'] | undefined;
@@ -14,11 +14,11 @@ export async function listRequests(
   },
 ) {
   const { rows, total } = await listApprovals(services.db, {
-    brands: of.operator.brands,
-    isOpen: of.isOpen,
-    kind: of.kind,
-    limit: of.perPage,
-    offset: (of.page - 1) * of.perPage,
+    brands: options.operator.brands,
+    isOpen: options.isOpen,
+    kind: options.kind,
+    limit: options.perPage,
+    offset: (options.page - 1) * options.perPage,
   });
-  return { items: await describeRequests(services, rows, of), total };
+  return { items: await describeRequests(services, rows, options), total };
 }

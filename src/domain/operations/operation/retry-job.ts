@@ -7,10 +7,10 @@ import { AppError } from '#platform/app-error.ts';
 /** Gives a job that was given up one more try. Throws 'not_found' where it is none that failed, 'conflict' where its kind waits already. */
 export async function retryJob(
   services: Services,
-  of: { readonly id: string; readonly reason: string; readonly by: Operator },
+  options: { readonly id: string; readonly reason: string; readonly by: Operator },
 ): Promise<{ readonly name: string }> {
   return services.db.transaction(async (tx) => {
-    const found = await retryFailedJob(tx, of.id);
+    const found = await retryFailedJob(tx, options.id);
     if (found === null) throw new AppError('not_found', 'no such job was given up');
     if (found === 'waiting') {
       throw new AppError('conflict', 'the same job waits already', {
@@ -20,11 +20,11 @@ export async function retryJob(
     await appendAudit(tx, {
       at: services.clock.now(),
       actorKind: 'operator',
-      actorId: of.by.id,
+      actorId: options.by.id,
       action: 'job.retry',
       subjectKind: 'job',
-      subjectId: of.id,
-      detail: { name: found.name, reason: of.reason },
+      subjectId: options.id,
+      detail: { name: found.name, reason: options.reason },
     });
     return found;
   });

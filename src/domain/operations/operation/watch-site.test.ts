@@ -143,18 +143,18 @@ describe('a feed that refuses', () => {
 });
 
 describe('what else is told', () => {
-  const beat = (of: { startedAt: Date; seenAt: Date; kind?: 'web' | 'worker'; free?: number }) =>
+  const beat = (options: { startedAt: Date; seenAt: Date; kind?: 'web' | 'worker'; free?: number }) =>
     insertProcess(test.services.db, {
       id: newId(),
-      kind: of.kind ?? 'worker',
+      kind: options.kind ?? 'worker',
       host: 'box-1',
       pid: 1,
       build: null,
       release: '0001',
-      startedAt: of.startedAt,
-      seenAt: of.seenAt,
+      startedAt: options.startedAt,
+      seenAt: options.seenAt,
       endedAt: null,
-      diskFree: of.free ?? 500 * 2 ** 30,
+      diskFree: options.free ?? 500 * 2 ** 30,
       diskSize: 1000 * 2 ** 30,
     });
 

@@ -26,7 +26,7 @@ import type { TypedFinal } from './typed-final.ts';
  */
 export async function confirmResult(
   services: Services,
-  of: {
+  options: {
     readonly resultId: string;
     /** Null: refused. */
     readonly typed: TypedFinal | null;
@@ -34,7 +34,7 @@ export async function confirmResult(
     readonly operator: Operator;
   },
 ): Promise<void> {
-  const { resultId, typed, note, operator } = of;
+  const { resultId, typed, note, operator } = options;
   const now = services.clock.now();
   await services.db.transaction(async (tx) => {
     const result = await decidable(tx, resultId);

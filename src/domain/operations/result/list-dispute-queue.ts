@@ -6,14 +6,14 @@ import { disputeView } from './show-pick-desk.ts';
 /** A page of the disputes of an operator's brand: what waits the longest stands first. */
 export async function listDisputeQueue(
   services: Services,
-  of: {
+  options: {
     readonly brand: string;
     readonly isOpen: boolean;
     readonly page: number;
     readonly perPage: number;
   },
 ) {
-  const { brand, isOpen, page, perPage } = of;
+  const { brand, isOpen, page, perPage } = options;
   const { rows, total } = await readQueue(services.db, {
     brands: [brand],
     isOpen,

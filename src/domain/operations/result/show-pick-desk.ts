@@ -20,7 +20,7 @@ type Stage = 'coming' | 'graded' | 'all';
 /** A page of the published picks as operators see them, the newest serial first; the coming ones include what is locked. */
 export async function listPickDesk(
   services: Services,
-  of: {
+  options: {
     readonly stage: Stage;
     readonly serial: string | undefined;
     readonly locale: Locale;
@@ -28,7 +28,7 @@ export async function listPickDesk(
     readonly perPage: number;
   },
 ) {
-  const { stage, serial, locale, page, perPage } = of;
+  const { stage, serial, locale, page, perPage } = options;
   const asOf = services.clock.now();
   const sources = await findShownSources(services);
   const ids = serial === undefined ? undefined : await idsOf(services, serial);
@@ -81,9 +81,9 @@ function deskRow(row: PickListRow, locale: Locale) {
  */
 export async function showPickDesk(
   services: Services,
-  of: { readonly id: string; readonly operator: Operator; readonly locale: Locale },
+  options: { readonly id: string; readonly operator: Operator; readonly locale: Locale },
 ) {
-  const { id, operator, locale } = of;
+  const { id, operator, locale } = options;
   const { db, clock } = services;
   const now = clock.now();
   const sources = await findShownSources(services);
@@ -204,7 +204,7 @@ export function disputeView(dispute: DisputeRow) {
   };
 }
 
-export function scoreOf(of: { readonly homeScore: number | null; readonly awayScore: number | null }) {
-  const { homeScore: home, awayScore: away } = of;
+export function scoreOf(options: { readonly homeScore: number | null; readonly awayScore: number | null }) {
+  const { homeScore: home, awayScore: away } = options;
   return home === null || away === null ? null : { home, away };
 }

@@ -17,9 +17,9 @@ const MAX_ROWS = 100;
 /** What waits for people at the results: games without an end, typed results, corrections, and results that changed. */
 export async function showResultDesk(
   services: Services,
-  of: { readonly operator: Operator; readonly locale: Locale },
+  options: { readonly operator: Operator; readonly locale: Locale },
 ) {
-  const { operator, locale } = of;
+  const { operator, locale } = options;
   const { db, clock } = services;
   const now = clock.now();
   const startedBefore = new Date(now.getTime() - LISTED_AFTER_MS);
@@ -78,14 +78,14 @@ export async function showResultDesk(
 
 function typedView(
   { result, decision, leagueId, startAt, homeNames, awayNames }: TypedResult,
-  of: {
+  options: {
     readonly operator: Operator;
     readonly locale: Locale;
     readonly mayDecide: boolean;
     readonly linked: ReadonlySet<string>;
   },
 ) {
-  const { operator, locale, mayDecide, linked } = of;
+  const { operator, locale, mayDecide, linked } = options;
   const isOpen = decision === null;
   const blocked = blockedBy(linked, { proposedBy: result.proposedBy, self: operator.email });
   // What the first person typed is hidden from whoever types it again: they look it up themselves.

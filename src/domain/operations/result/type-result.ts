@@ -19,14 +19,14 @@ import { type TypedFinal, typedColumns } from './typed-final.ts';
  */
 export async function typeResult(
   services: Services,
-  of: {
+  options: {
     readonly gameId: string;
     readonly final: TypedFinal;
     readonly evidence: string;
     readonly operator: Operator;
   },
 ): Promise<{ readonly resultId: string }> {
-  const { gameId, final, evidence, operator } = of;
+  const { gameId, final, evidence, operator } = options;
   const now = services.clock.now();
   const resultId = newId();
   await services.db.transaction(async (tx) => {

@@ -25,18 +25,18 @@ type LanguageChange = ContentEditor & {
  * off, so that one is always left. Answers the new version of the list. Throws 'not_found' for a language that the brand does
  * not have, and 'conflict' where a colleague was faster, nothing would change, or the language is the first one.
  */
-export async function changeLanguage(services: Services, of: LanguageChange): Promise<number> {
-  const { brand, code, state } = of;
+export async function changeLanguage(services: Services, change: LanguageChange): Promise<number> {
+  const { brand, code, state } = change;
   return services.db.transaction(async (tx) => {
     const rows = await lockBrandLanguages(tx, brand);
     const row = rows.find(({ languageCode }) => languageCode === code);
     if (row === undefined) throw new AppError('not_found', 'no language of this brand');
     const actual = languagesVersion(rows);
-    await refuseStale(tx, { subjectKind: 'language', subjectId: brand, seen: of.version, actual });
+    await refuseStale(tx, { subjectKind: 'language', subjectId: brand, seen: change.version, actual });
     refuseImpossible(row, state);
     const changed = await carryOut(tx, { rows, row, state });
     await noteChange(tx, {
-      by: of,
+      by: change,
       now: services.clock.now(),
       action: ACTIONS[state],
       id: brand,
@@ -74,13 +74,13 @@ function refuseImpossible(
 
 async function carryOut(
   tx: Transaction,
-  of: {
+  options: {
     readonly rows: readonly WebsiteLanguageRow[];
     readonly row: WebsiteLanguageRow;
     readonly state: LanguageChange['state'];
   },
 ): Promise<{ readonly isOn: boolean; readonly before: Locale | null }> {
-  const { rows, row, state } = of;
+  const { rows, row, state } = options;
   if (state !== 'first') {
     await updateWebsiteLanguage(tx, row, { enabled: state === 'on' });
     return { isOn: state === 'on', before: null };

@@ -36,16 +36,16 @@ const NAMED_BY_LAW: readonly SettingKey[] = [
  */
 export async function changeSetting(
   tx: Transaction,
-  of: WantedSetting & {
+  options: WantedSetting & {
     readonly shop: SettableShop & LegalShop;
     readonly by: ContentEditor;
     readonly reason: string;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { shop, key, value, by, reason, now } = of;
+  const { shop, key, value, by, reason, now } = options;
   await holdBrandSettings(tx, shop.key);
-  const before = await refuseSetting(tx, shop, of);
+  const before = await refuseSetting(tx, shop, options);
   await upsertBrandSetting(tx, { brand: shop.key, key, value, updatedAt: now });
   if (NAMED_BY_LAW.includes(key)) {
     const { settings } = await readSettings(tx, shop);

@@ -9,15 +9,15 @@ import { settingApproval } from './setting-approval.ts';
 /** Asks for another value of a setting (two persons); refused at once for a value that it cannot have, or on an old picture. */
 export async function proposeSetting(
   services: Services,
-  of: WantedSetting & {
+  options: WantedSetting & {
     readonly shop: SettableShop;
     readonly operator: Operator;
     readonly reason: string;
   },
 ): Promise<ApprovalRow> {
-  const { shop, operator, reason, key, value, version } = of;
+  const { shop, operator, reason, key, value, version } = options;
   return services.db.transaction(async (tx) => {
-    const before = await refuseSetting(tx, shop, of);
+    const before = await refuseSetting(tx, shop, options);
     return proposeChange(tx, {
       about: settingApproval,
       brand: shop.key,

@@ -28,9 +28,9 @@ export function composeArticle(
   });
 }
 
-function phraseOf(topic: TopicId, of: { readonly locale: Locale; readonly seed: string }): string {
-  const phrases = phraseBooks[of.locale].topics[topic];
-  return phrases[choose(phrases.length, of.seed, of.locale, topic)] ?? phrases[0];
+function phraseOf(topic: TopicId, options: { readonly locale: Locale; readonly seed: string }): string {
+  const phrases = phraseBooks[options.locale].topics[topic];
+  return phrases[choose(phrases.length, options.seed, options.locale, topic)] ?? phrases[0];
 }
 
 /** `{fact}`, `{w:word}` of the sport, or `{fact|one|other}`, a word that follows the fact's number. */
@@ -40,10 +40,10 @@ const PLACE = /\{([^{}]+)\}/;
 export function sayPhrase(
   phrase: string,
   facts: FactTable,
-  of: { readonly sport: Sport; readonly locale: Locale },
+  options: { readonly sport: Sport; readonly locale: Locale },
 ): Part[] {
-  const parts = fill(phrase, facts, of);
-  return joinParts(of.locale.startsWith('zh') ? spaceScripts(parts) : parts);
+  const parts = fill(phrase, facts, options);
+  return joinParts(options.locale.startsWith('zh') ? spaceScripts(parts) : parts);
 }
 
 function fill(

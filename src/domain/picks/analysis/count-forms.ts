@@ -16,11 +16,11 @@ const AVERAGE_FORMS = /\[([\w.]+)\?([^\]]*)\]/g;
  */
 export function chooseForms(phrase: string, facts: FactTable, book: PhraseBook): string {
   return phrase
-    .replaceAll(TALLY, (_place, of: string) => sayTally(tallyOf(book, of), of, facts))
-    .replaceAll(FORMS, (_place, id: string, of: string, forms: string) => {
+    .replaceAll(TALLY, (_place, subject: string) => sayTally(tallyOf(book, subject), subject, facts))
+    .replaceAll(FORMS, (_place, id: string, total: string, forms: string) => {
       const [none = '', all = '', some = ''] = listForms(forms);
       const count = numberOf(facts, id);
-      return count === 0 ? none : count === numberOf(facts, of) ? all : some;
+      return count === 0 ? none : count === numberOf(facts, total) ? all : some;
     })
     .replaceAll(AVERAGE_FORMS, (_place, id: string, forms: string) => {
       const [none = '', some = ''] = listForms(forms);
@@ -31,12 +31,14 @@ export function chooseForms(phrase: string, facts: FactTable, book: PhraseBook):
 const listForms = (forms: string): readonly string[] => forms.split('||').map((form) => form.trim());
 
 /** The recent games of both sides are counted in one way, their meetings in another. */
-function tallyOf(book: PhraseBook, of: string): Tally {
-  return of === 'h2h' ? book.tallies.meetings : book.tallies.recent;
+function tallyOf(book: PhraseBook, subject: string): Tally {
+  return subject === 'h2h' ? book.tallies.meetings : book.tallies.recent;
 }
 
-function sayTally(tally: Tally, of: string, facts: FactTable): string {
-  const counted = Object.entries(tally.pieces).filter(([key]) => (numberOf(facts, `${of}.${key}`) ?? 0) > 0);
+function sayTally(tally: Tally, subject: string, facts: FactTable): string {
+  const counted = Object.entries(tally.pieces).filter(
+    ([key]) => (numberOf(facts, `${subject}.${key}`) ?? 0) > 0,
+  );
   const [only] = counted;
   const isAll = counted.length === 1 && only !== undefined;
   const text = isAll
@@ -47,8 +49,8 @@ function sayTally(tally: Tally, of: string, facts: FactTable): string {
           tally.joins,
         ),
       );
-  if (text === undefined) throw new Error(`The tally of ${of} has no form for all of its games.`);
-  return text.replaceAll('@', of);
+  if (text === undefined) throw new Error(`The tally of ${subject} has no form for all of its games.`);
+  return text.replaceAll('@', subject);
 }
 
 function joined(pieces: readonly string[], [comma, and]: Tally['joins']): string {

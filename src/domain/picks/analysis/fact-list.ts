@@ -4,7 +4,7 @@ import type { Fact, FactSource, FactTable, FactValue } from './fact.ts';
 export type FactList = {
   add(id: string, value: FactValue, source: FactSource): void;
   /** Says the same fact under another name: the favourite is one of the two teams. */
-  alias(id: string, of: string): void;
+  alias(id: string, original: string): void;
   readonly table: FactTable;
 };
 
@@ -12,9 +12,9 @@ export function createFactList(): FactList {
   const table = new Map<string, Fact>();
   return {
     add: (id, value, source) => table.set(id, { ...value, id, source }),
-    alias: (id, of) => {
-      const known = table.get(of);
-      if (known === undefined) throw new Error(`There is no fact ${of} to name ${id}.`);
+    alias: (id, original) => {
+      const known = table.get(original);
+      if (known === undefined) throw new Error(`There is no fact ${original} to name ${id}.`);
       table.set(id, { ...known, id });
     },
     table,

@@ -82,13 +82,13 @@ function shorten(parts: Parts, score: (id: TopicId) => number): Pick<Parts, (typ
   const room = MAX_SENTENCES - fixed.reduce((sum, id) => sum + sentencesOf(id), 0);
   const told = OPTIONAL.flatMap((part) => parts[part]).toSorted((a, b) => score(b) - score(a));
   const taken = new Set(told.slice(0, room));
-  const of = (part: (typeof OPTIONAL)[number]) => parts[part].filter((id) => taken.has(id));
+  const takenIn = (part: (typeof OPTIONAL)[number]) => parts[part].filter((id) => taken.has(id));
   return {
-    ground: of('ground'),
-    market: of('market'),
-    reason: of('reason'),
-    doubt: of('doubt'),
-    total: of('total'),
+    ground: takenIn('ground'),
+    market: takenIn('market'),
+    reason: takenIn('reason'),
+    doubt: takenIn('doubt'),
+    total: takenIn('total'),
   };
 }
 
@@ -111,36 +111,36 @@ type Parts = Readonly<
 
 const PRICE_LEADS: readonly TopicId[] = ['lead.gap', 'lead.close', 'lead.favourite'];
 
-function order(of: Parts, seed: string): ArticlePlan {
+function order(parts: Parts, seed: string): ArticlePlan {
   const turn = choose(2, seed, 'order');
-  if (PRICE_LEADS.includes(of.lead)) {
+  if (PRICE_LEADS.includes(parts.lead)) {
     return turn === 0
       ? [
-          [of.lead, ...of.market],
-          [...of.model, ...of.reason],
-          [...of.form, ...of.ground],
-          [...of.total, ...of.end, ...of.doubt],
+          [parts.lead, ...parts.market],
+          [...parts.model, ...parts.reason],
+          [...parts.form, ...parts.ground],
+          [...parts.total, ...parts.end, ...parts.doubt],
         ]
       : [
-          [of.lead, ...of.form],
-          [...of.ground, ...of.market],
-          [...of.model, ...of.reason, ...of.doubt],
-          [...of.total, ...of.end],
+          [parts.lead, ...parts.form],
+          [...parts.ground, ...parts.market],
+          [...parts.model, ...parts.reason, ...parts.doubt],
+          [...parts.total, ...parts.end],
         ];
   }
   return turn === 0
     ? [
-        [of.lead, ...of.form],
-        [...of.ground],
-        [...of.model, ...of.market, ...of.reason],
-        [...of.doubt, ...of.total, ...of.end],
+        [parts.lead, ...parts.form],
+        [...parts.ground],
+        [...parts.model, ...parts.market, ...parts.reason],
+        [...parts.doubt, ...parts.total, ...parts.end],
       ]
     : [
-        [of.lead, ...of.ground.slice(0, 1)],
-        [...of.form, ...of.ground.slice(1)],
-        [...of.model, ...of.reason],
-        [...of.market, ...of.doubt],
-        [...of.total, ...of.end],
+        [parts.lead, ...parts.ground.slice(0, 1)],
+        [...parts.form, ...parts.ground.slice(1)],
+        [...parts.model, ...parts.reason],
+        [...parts.market, ...parts.doubt],
+        [...parts.total, ...parts.end],
       ];
 }
 

@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('says odds as the reader has them written, in the text and in the list of facts, and all else as it is', async () => {
-  const of = { gameId, isEntitled: true, locale: 'vi' } as const;
-  const decimal = await showArticle(test.services, of);
-  const american = await showArticle(test.services, { ...of, oddsFormat: 'american' });
+  const options = { gameId, isEntitled: true, locale: 'vi' } as const;
+  const decimal = await showArticle(test.services, options);
+  const american = await showArticle(test.services, { ...options, oddsFormat: 'american' });
   const odds = decimal.facts.filter(({ unit }) => unit === 'odds');
   expect(odds.length).toBeGreaterThan(1);
   const written = new Map(odds.map(({ id, text }) => [id, formatOddsAs(Number(text), 'american')]));

@@ -76,8 +76,8 @@ type Telling = {
   readonly oddsFormat: OddsFormat;
 };
 
-function readyFields(row: NonNullable<Awaited<ReturnType<typeof findArticle>>>, of: Telling) {
-  const { locale, sport, withoutBets } = of;
+function readyFields(row: NonNullable<Awaited<ReturnType<typeof findArticle>>>, options: Telling) {
+  const { locale, sport, withoutBets } = options;
   const { facts, texts } = storedArticle(row);
   const table = new Map(facts.map((fact) => [fact.id, fact]));
   const telling = { sport, seed: row.gameId, locale };
@@ -87,7 +87,7 @@ function readyFields(row: NonNullable<Awaited<ReturnType<typeof findArticle>>>, 
   const named = new Set(paragraphs.flat().map(({ fact }) => fact));
   const stance = row.betType && row.side ? { bet_type: row.betType, side: row.side } : null;
   const oddsText = (fact: Fact | undefined) =>
-    fact?.unit === 'odds' ? formatOddsAs(fact.value, formatOfFact(fact, stance, of)) : null;
+    fact?.unit === 'odds' ? formatOddsAs(fact.value, formatOfFact(fact, stance, options)) : null;
   return {
     written_at: row.knownAt.toISOString(),
     stance: withoutBets ? null : stance,

@@ -58,7 +58,7 @@ function addRecent(list: FactList, side: Sides, team: TeamSheet): void {
   count(list, `${side}.l5.n`, recent.length, source);
   for (const outcome of TEAM_RESULTS)
     count(list, `${side}.l5.${outcome}`, seen.filter((game) => game.outcome === outcome).length, source);
-  const mean = (of: 'scored' | 'conceded') => seen.reduce((sum, game) => sum + game[of], 0) / seen.length;
+  const mean = (side: 'scored' | 'conceded') => seen.reduce((sum, game) => sum + game[side], 0) / seen.length;
   list.add(`${side}.l5.for`, { unit: 'average', value: mean('scored') }, source);
   list.add(`${side}.l5.against`, { unit: 'average', value: mean('conceded') }, source);
 }

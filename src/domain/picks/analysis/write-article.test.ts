@@ -16,7 +16,7 @@ const game = fc.record({
   seed: fc.nat(100_000).map(String),
   hasPick: fc.boolean(),
 });
-const written = game.map((of) => writeArticle(makeSheet(of)));
+const written = game.map((sheet) => writeArticle(makeSheet(sheet)));
 
 /** The article with one piece of one language exchanged. */
 function withPart(
@@ -107,8 +107,8 @@ describe('an article', () => {
 describe('the side that is argued', () => {
   it('is the side that was picked, and any other is refused', () => {
     fc.assert(
-      fc.property(game, (of) => {
-        const sheet = makeSheet({ ...of, hasPick: true });
+      fc.property(game, (options) => {
+        const sheet = makeSheet({ ...options, hasPick: true });
         const article = writeArticle(sheet);
         expect(article.stance).toEqual({ betType: sheet.pick?.betType, side: sheet.pick?.side });
         const other = article.stance?.side === 'home' ? 'away' : 'home';
@@ -190,9 +190,9 @@ describe('many articles', () => {
 describe('what is told to whoever is shown nothing of bets', () => {
   it('has no word of betting and no price in any language, and says the same numbers in all', () => {
     fc.assert(
-      fc.property(game, (of) => {
-        const { facts } = writeArticle(makeSheet(of));
-        const telling = { sport: of.sport, seed: of.seed };
+      fc.property(game, (options) => {
+        const { facts } = writeArticle(makeSheet(options));
+        const telling = { sport: options.sport, seed: options.seed };
         const plan = planArticle(facts, { ...telling, withoutBets: true });
         expect(plan.flat().length).toBeGreaterThan(1);
         const texts = LOCALES.map((locale) => composeArticle(plan, facts, { ...telling, locale }));
@@ -209,8 +209,8 @@ describe('what is told to whoever is shown nothing of bets', () => {
 
   it('calls nobody in form who won half of their last games or fewer', () => {
     fc.assert(
-      fc.property(game, (of) => {
-        const { facts, plan } = writeArticle(makeSheet(of));
+      fc.property(game, (options) => {
+        const { facts, plan } = writeArticle(makeSheet(options));
         const [won, n] = ['hot.win', 'hot.n'].map((id) => {
           const fact = facts.get(id);
           return fact !== undefined && 'value' in fact ? fact.value : 0;

@@ -16,7 +16,7 @@ export type PolicyChange = Partial<
  */
 export async function changePolicy(
   tx: Transaction,
-  of: {
+  options: {
     readonly change: PolicyChange;
     readonly note: string;
     /** Whose idea it was. */
@@ -27,8 +27,8 @@ export async function changePolicy(
     readonly now: Date;
   },
 ): Promise<PolicyRow> {
-  const { change, by, now, operatorId, proposalId } = of;
-  const note = of.note.trim();
+  const { change, by, now, operatorId, proposalId } = options;
+  const note = options.note.trim();
   if (note === '') throw new AppError('invalid', 'a change of policy needs a note');
   // Nobody publishes half of a round under the one version and half under the other.
   await lockPublishing(tx);

@@ -11,14 +11,20 @@ const basketball: Distribution = {
   total: { mean: 220, sd: 18 },
 };
 
-function offer(of: Partial<OfferedOdds>): OfferedOdds {
+function offer(options: Partial<OfferedOdds>): OfferedOdds {
   const market = { betType: 'over_under', line: 2.5, bookmaker: 'one' } as const;
   const prices = { homeOdds: 1.9, drawOdds: null, awayOdds: 1.9 };
-  return { id: 1, ...market, ...prices, knownAt: new Date(0), ...of };
+  return { id: 1, ...market, ...prices, knownAt: new Date(0), ...options };
 }
 
-function choose(offers: readonly OfferedOdds[], of: Partial<Parameters<typeof chooseBet>[0]> = {}) {
-  return chooseBet({ distribution: soccer, betType: 'over_under', offers, minExpectedValue: 0.02, ...of });
+function choose(offers: readonly OfferedOdds[], options: Partial<Parameters<typeof chooseBet>[0]> = {}) {
+  return chooseBet({
+    distribution: soccer,
+    betType: 'over_under',
+    offers,
+    minExpectedValue: 0.02,
+    ...options,
+  });
 }
 
 describe('a pass names its reason', () => {
@@ -61,8 +67,8 @@ describe('a pass names its reason', () => {
       { distribution: { ...soccer, lambda: 1.45 } },
       'price_above_others',
     ],
-  ])('%s', (_, offers, of, reason) => {
-    expect(choose(offers, of)).toEqual({ state: 'pass', reason });
+  ])('%s', (_, offers, changes, reason) => {
+    expect(choose(offers, changes)).toEqual({ state: 'pass', reason });
   });
 });
 

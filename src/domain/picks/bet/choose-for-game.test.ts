@@ -20,8 +20,8 @@ const MORE = { ...common, betType: 'run_line', line: -1.5, homeOdds: 3.9, awayOd
 const OVER = { ...common, betType: 'over_under', line: 2.5, homeOdds: 2, awayOdds: 1.9 } as const;
 const ALL = ['win_loss', 'run_line', 'over_under'] as const;
 
-function choose(offers: readonly OfferedOdds[], of: Partial<Parameters<typeof chooseForGame>[1]> = {}) {
-  const game = { leagueId: 'EPL', distribution: SOCCER, offers, undecided: ALL, staked: [], ...of };
+function choose(offers: readonly OfferedOdds[], options: Partial<Parameters<typeof chooseForGame>[1]> = {}) {
+  const game = { leagueId: 'EPL', distribution: SOCCER, offers, undecided: ALL, staked: [], ...options };
   return chooseForGame(POLICY, game);
 }
 const unitsOf = (choices: ReturnType<typeof choose>) =>

@@ -40,8 +40,8 @@ async function correctOne(): Promise<void> {
   );
   const services = at(minutesAfter(NOW, -60));
   const final = { status: 'completed', homeScore: 0, awayScore: 9 } as const;
-  const of = { pick: rows[0].pick_id, final, evidence: 'the league said so', by: 'one' };
-  const { proposalId } = await proposeCorrection(services, of);
+  const options = { pick: rows[0].pick_id, final, evidence: 'the league said so', by: 'one' };
+  const { proposalId } = await proposeCorrection(services, options);
   await decideCorrection(services, { proposalId, approved: true, note: '', by: 'two' });
 }
 

@@ -25,7 +25,7 @@ function sumsOf(all: readonly Bet[]) {
     profit: total(own.map(profitOf)),
     stake: total(own.map(({ stake }) => stake)),
   }));
-  const sum = (of: (game: (typeof games)[number]) => number) => total(games.map(of));
+  const sum = (read: (game: (typeof games)[number]) => number) => total(games.map(read));
   return {
     games: games.length,
     decided: sum(({ decided }) => decided),

@@ -81,14 +81,14 @@ export function returnOf(sums: RecordSums): Return {
 }
 
 /** A mean with its 95 % interval from the standard deviation of its sample; a single value has none. */
-export function meanInterval(of: {
+export function meanInterval(options: {
   readonly mean: number;
   readonly deviation: number;
   readonly n: number;
 }): Interval | null {
-  if (of.n < 2) return null;
-  const half = (Z * of.deviation) / Math.sqrt(of.n);
-  return [of.mean - half, of.mean + half];
+  if (options.n < 2) return null;
+  const half = (Z * options.deviation) / Math.sqrt(options.n);
+  return [options.mean - half, options.mean + half];
 }
 
 /** The difference of two rates with its 95 % interval (Newcombe 1998, Statistics in Medicine 17, method 10). */

@@ -18,9 +18,9 @@ const pendingStore = keptStore<Pending>(['record'], ({ next }) => next);
 export async function listPending(
   services: Services,
   scope: RecordScope,
-  of: { readonly filter: RecordListFilter; readonly page: Page },
+  options: { readonly filter: RecordListFilter; readonly page: Page },
 ): Promise<readonly PendingRow[]> {
-  const { filter, page } = of;
+  const { filter, page } = options;
   const { asOf, ...asked } = filter;
   const isPast = scope.filter.asOf !== null;
   const read = async (): Promise<Pending> => {

@@ -48,9 +48,9 @@ async function isCorrectedSince(tx: Transaction, { pickId, raisedAt }: DisputeRo
 /** Answers a dispute within a transaction: the answer, the member's message and the log. False where it was answered before. */
 export async function answerIn(
   tx: Transaction,
-  of: Answer & { readonly dispute: DisputeRow; readonly at: Date },
+  options: Answer & { readonly dispute: DisputeRow; readonly at: Date },
 ): Promise<boolean> {
-  const { dispute, outcome, note, by, operatorId = by, at } = of;
+  const { dispute, outcome, note, by, operatorId = by, at } = options;
   const { id: disputeId, brand, accountId, pickId } = dispute;
   const isNew = await insertDisputeAnswer(tx, { disputeId, outcome, note, answeredBy: by, answeredAt: at });
   if (!isNew) return false;

@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const propose = (by: string, of: Partial<Parameters<typeof proposeCorrection>[1]> = {}) =>
-  proposeCorrection(at(played.now), { pick: SERIAL, final, evidence: 'the league’s report', by, ...of });
+const propose = (by: string, options: Partial<Parameters<typeof proposeCorrection>[1]> = {}) =>
+  proposeCorrection(at(played.now), { pick: SERIAL, final, evidence: 'the league’s report', by, ...options });
 
 const decide = (proposalId: string, by: string, approved = true) =>
   decideCorrection(at(minutesAfter(played.now, 5)), { proposalId, approved, note: 'checked', by });

@@ -8,12 +8,12 @@ const winner = { sport: 'soccer', betType: 'win_loss', side: 'home', line: null 
 type Input = Parameters<typeof gradeColumns>[0];
 type Close = Input['closing'][number];
 
-function close(of: Partial<Close>): Close {
+function close(options: Partial<Close>): Close {
   const prices = { homeOdds: 2, drawOdds: null, awayOdds: 1.9 };
-  return { betType: 'over_under', line: 2.5, ...prices, ...of };
+  return { betType: 'over_under', line: 2.5, ...prices, ...options };
 }
 
-function grade(of: Partial<Input>) {
+function grade(options: Partial<Input>) {
   return gradeColumns({
     bet: total,
     final,
@@ -21,7 +21,7 @@ function grade(of: Partial<Input>) {
     odds: 2.1,
     withdrawn: false,
     closing: [],
-    ...of,
+    ...options,
   });
 }
 

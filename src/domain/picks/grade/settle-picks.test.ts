@@ -40,8 +40,8 @@ async function tell(facts: { states?: readonly FeedState[]; odds?: readonly Feed
   await insertFacts(test.services.db, batchRows(SMALL_SOURCE, batch, new Date('2100-01-01T00:00:00Z')));
 }
 
-function final(homeScore: number, awayScore: number, of: Partial<FeedState> = {}): FeedState {
-  return smallState({ gameKey: key, knownAt: END, status: 'completed', homeScore, awayScore, ...of });
+function final(homeScore: number, awayScore: number, options: Partial<FeedState> = {}): FeedState {
+  return smallState({ gameKey: key, knownAt: END, status: 'completed', homeScore, awayScore, ...options });
 }
 
 const settleAt = (now: Date) => settlePicks({ ...test.services, clock: fixedClock(now) });

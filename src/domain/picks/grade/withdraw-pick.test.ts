@@ -14,7 +14,8 @@ import { withdrawPick } from './withdraw-pick.ts';
 let test: TestServices;
 let played: PlayedRecord;
 const at = (now: Date) => ({ ...test.services, clock: fixedClock(now) });
-const of = (pick: string) => ({ pick, reason: 'data_error', note: 'a wrong line', by: 'analyst' }) as const;
+const withdrawal = (pick: string) =>
+  ({ pick, reason: 'data_error', note: 'a wrong line', by: 'analyst' }) as const;
 
 beforeAll(async () => {
   test = await testServices();
@@ -49,8 +50,8 @@ async function playComing(): Promise<Date> {
 describe('withdrawing a pick', () => {
   it('finds it by its serial, keeps the reason, and leaves it in the ledger', async () => {
     const now = minutesAfter(played.now, 30);
-    await withdrawPick(at(now), of('2016-11-02/0002'));
-    await withdrawPick(at(now), of('2016-11-02/0003'));
+    await withdrawPick(at(now), withdrawal('2016-11-02/0002'));
+    await withdrawPick(at(now), withdrawal('2016-11-02/0003'));
     const { entries } = await listLedger(at(now), { locale: 'en', origin: 'live', page: 1, perPage: 3 });
     expect(entries.map((entry) => [entry.serial, entry.withdrawn_at])).toEqual([
       ['2016-11-02/0003', now.toISOString()],
@@ -75,13 +76,17 @@ describe('withdrawing a pick', () => {
 
   it('works once, and only before the start', async () => {
     const now = minutesAfter(played.now, 40);
-    await expect(withdrawPick(at(now), of('2016-11-02/0002'))).rejects.toMatchObject({ code: 'conflict' });
-    const started = minutesAfter(played.now, START);
-    await expect(withdrawPick(at(started), of('2016-11-02/0001'))).rejects.toMatchObject({
+    await expect(withdrawPick(at(now), withdrawal('2016-11-02/0002'))).rejects.toMatchObject({
       code: 'conflict',
     });
-    await expect(withdrawPick(at(now), of('2016-11-02/0099'))).rejects.toMatchObject({ code: 'not_found' });
-    await expect(withdrawPick(at(now), of('no serial'))).rejects.toMatchObject({ code: 'not_found' });
+    const started = minutesAfter(played.now, START);
+    await expect(withdrawPick(at(started), withdrawal('2016-11-02/0001'))).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await expect(withdrawPick(at(now), withdrawal('2016-11-02/0099'))).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(withdrawPick(at(now), withdrawal('no serial'))).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('after the start is refused by the database itself', async () => {

@@ -15,7 +15,7 @@ import type { Locale } from '#terms/locales.ts';
  */
 export async function listLedgerPicks(
   services: Services,
-  of: {
+  options: {
     readonly member: Member;
     readonly locale: Locale;
     readonly periodId: string;
@@ -24,7 +24,7 @@ export async function listLedgerPicks(
   },
 ) {
   const { db } = services;
-  const { member, periodId, page, perPage } = of;
+  const { member, periodId, page, perPage } = options;
   const now = services.clock.now();
   const mine = { accountId: member.id, now, periodId };
   if (!(await findLedgerPeriod(db, mine))) throw new AppError('not_found', 'not a period of theirs');
@@ -42,7 +42,7 @@ export async function listLedgerPicks(
     const pick = byId.get(row.pick_id);
     return pick === undefined
       ? []
-      : [pickView(row, pick, { now, locale: of.locale, isOpen: member.isEntitled })];
+      : [pickView(row, pick, { now, locale: options.locale, isOpen: member.isEntitled })];
   });
   return { items, total };
 }
@@ -58,9 +58,11 @@ const CLOSED: Pick<OpenPick, 'result' | 'score' | 'profit_cents' | 'closing_valu
 function pickView(
   row: LedgerPickRow,
   pick: PickListRow,
-  of: { readonly now: Date; readonly locale: Locale; readonly isOpen: boolean },
+  options: { readonly now: Date; readonly locale: Locale; readonly isOpen: boolean },
 ) {
-  const view = of.isOpen ? openPick(pick, of.locale) : publicPick(pick, of.now, of.locale);
+  const view = options.isOpen
+    ? openPick(pick, options.locale)
+    : publicPick(pick, options.now, options.locale);
   const {
     id,
     serial,

@@ -5,14 +5,19 @@ import type { Services } from '#domain/services.ts';
 /** Notes that a member opened a pick, with the price of that moment; after its start there is nothing to note (docs/product/plans.md). */
 export async function noteOpening(
   services: Services,
-  of: { readonly member: Member; readonly pickId: string; readonly startAt: Date; readonly odds: number },
+  options: {
+    readonly member: Member;
+    readonly pickId: string;
+    readonly startAt: Date;
+    readonly odds: number;
+  },
 ): Promise<void> {
   const openedAt = services.clock.now();
-  if (openedAt >= of.startAt) return;
+  if (openedAt >= options.startAt) return;
   await insertPickOpening(services.db, {
-    accountId: of.member.id,
-    pickId: of.pickId,
+    accountId: options.member.id,
+    pickId: options.pickId,
     openedAt,
-    odds: of.odds,
+    odds: options.odds,
   });
 }

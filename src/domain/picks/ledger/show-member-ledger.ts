@@ -33,13 +33,13 @@ function isWorthSaying({ losing_run: length, until_at: until }: LedgerPeriodRow,
 
 /** The losses that stand at the end of a period, and in how many of such periods there is a run at least as long (docs/product/plans.md). */
 export function losingRun(
-  of: Pick<LedgerPeriodRow, 'losing_run' | 'picks' | 'cancel' | 'draw'>,
+  row: Pick<LedgerPeriodRow, 'losing_run' | 'picks' | 'cancel' | 'draw'>,
   edge: Pick<MeasuredEdge, 'win'> | null,
 ): { readonly length: number; readonly chance: number | null } {
-  const picks = of.picks - of.cancel - of.draw;
+  const picks = row.picks - row.cancel - row.draw;
   const chance =
-    edge === null ? null : chanceOfLosingRun(of.losing_run, { picks, winChance: edge.win.value });
-  return { length: of.losing_run, chance };
+    edge === null ? null : chanceOfLosingRun(row.losing_run, { picks, winChance: edge.win.value });
+  return { length: row.losing_run, chance };
 }
 
 function periodView(period: LedgerPeriodRow, locale: Locale) {

@@ -18,11 +18,11 @@ const SETTLED = 100;
  */
 export async function countAtHome(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  of: { readonly profile: PriceProfileId; readonly sources: readonly string[] },
+  options: { readonly profile: PriceProfileId; readonly sources: readonly string[] },
 ): Promise<AtHome> {
-  const profile = priceProfiles.find(({ id }) => id === of.profile);
-  if (profile === undefined) throw new Error(`There is no market ${of.profile}.`);
-  const filter = { asOf: clock.now(), origin: 'live', sources: of.sources, isStanding: true } as const;
+  const profile = priceProfiles.find(({ id }) => id === options.profile);
+  if (profile === undefined) throw new Error(`There is no market ${options.profile}.`);
+  const filter = { asOf: clock.now(), origin: 'live', sources: options.sources, isStanding: true } as const;
   const [open, settled] = await Promise.all([
     listPickRows(db, { ...filter, stage: 'coming', order: 'start' }, { limit: MAX_OPEN, offset: 0 }),
     listPickRows(db, { ...filter, stage: 'graded', order: 'newest_result' }, { limit: SETTLED, offset: 0 }),

@@ -125,13 +125,13 @@ export async function listComing(services: Services, options: ListComingOptions)
 /** The rows of some picks in the given order. */
 async function readRows(
   services: Services,
-  of: { readonly ids: readonly string[]; readonly asOf: Date; readonly sources: readonly string[] },
+  options: { readonly ids: readonly string[]; readonly asOf: Date; readonly sources: readonly string[] },
 ): Promise<PickListRow[]> {
-  if (of.ids.length === 0) return [];
-  const filter = { ...of, origin: 'live', stage: 'all', order: 'newest_serial' } as const;
-  const rows = await listPickRows(services.db, filter, { limit: of.ids.length, offset: 0 });
+  if (options.ids.length === 0) return [];
+  const filter = { ...options, origin: 'live', stage: 'all', order: 'newest_serial' } as const;
+  const rows = await listPickRows(services.db, filter, { limit: options.ids.length, offset: 0 });
   const byId = new Map(rows.map((row) => [row.pick.id, row]));
-  return of.ids.flatMap((id) => byId.get(id) ?? []);
+  return options.ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 function waitingWindow(asOf: Date, { from, until }: { from: Date | null; until: Date | null }) {

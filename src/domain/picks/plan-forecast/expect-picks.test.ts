@@ -56,8 +56,14 @@ function playYears(seed: number, thinner = 1): PlayedDay[][] {
 }
 
 /** The share of intervals that hold the real count, over windows of a length that begin throughout made-up years. */
-function covered(of: { days: number; thinner?: number; history?: number; seeds?: number; every?: number }) {
-  const { days, thinner = 1, history = 400, seeds = 8, every = 37 } = of;
+function covered(options: {
+  days: number;
+  thinner?: number;
+  history?: number;
+  seeds?: number;
+  every?: number;
+}) {
+  const { days, thinner = 1, history = 400, seeds = 8, every = 37 } = options;
   let replays = 0;
   let within = 0;
   for (let seed = 1; seed <= seeds; seed += 1) {

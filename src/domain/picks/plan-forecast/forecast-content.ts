@@ -51,7 +51,7 @@ export type ContentForecast = {
 /** What a plan of each period would contain if it began now: from the schedule, times the rate at which we published lately. */
 export async function forecastContent(
   services: Services,
-  of: {
+  options: {
     readonly locale: Locale;
     readonly periods: readonly PlanPeriod[];
     /** Only these leagues; all where there is none. */
@@ -60,7 +60,7 @@ export async function forecastContent(
 ): Promise<ContentForecast> {
   const now = services.clock.now();
   const known = { asOf: now, sources: await findShownSources(services) };
-  const ends = of.periods.map((period) => planEnd({ period, startAt: now }));
+  const ends = options.periods.map((period) => planEnd({ period, startAt: now }));
   const measured = await measureRate(services, known);
   const [leagueRows, coming, published, seasons] = await Promise.all([
     listLeagueRows(services.db, known),
@@ -70,11 +70,11 @@ export async function forecastContent(
   ]);
   const covered = leagueRows
     .filter((league) => league.covered)
-    .map(({ id, names }) => ({ id, name: localText(names, of.locale) }));
-  const chosen = covered.filter(({ id }) => of.leagues?.includes(id));
+    .map(({ id, names }) => ({ id, name: localText(names, options.locale) }));
+  const chosen = covered.filter(({ id }) => options.leagues?.includes(id));
   const shown = chosen.length > 0 ? chosen : covered;
   const byPeriod = new Map(
-    of.periods.map((period, index) => {
+    options.periods.map((period, index) => {
       const end = ends[index] ?? now;
       const games = shown.map(({ id }) => gamesOf(id, { index, now, end, coming, seasons }));
       const out = published
@@ -111,7 +111,7 @@ const MIN_PACE_DAYS = 7;
 /** The matches of a league in the period: those scheduled, and beyond the schedule as many a day of its seasons as there. */
 function gamesOf(
   league: string,
-  of: {
+  options: {
     readonly index: number;
     readonly now: Date;
     readonly end: Date;
@@ -125,17 +125,17 @@ function gamesOf(
   readonly open: number;
   readonly isEstimated: boolean;
 } {
-  const row = of.coming.find((candidate) => candidate.league === league);
+  const row = options.coming.find((candidate) => candidate.league === league);
   if (row === undefined) return { league, games: 0, open: 0, isEstimated: false };
-  const scheduled = row.games[of.index] ?? 0;
-  const own = of.seasons.filter((season) => season.league === league);
+  const scheduled = row.games[options.index] ?? 0;
+  const own = options.seasons.filter((season) => season.league === league);
   const seasonDays = (from: Date, to: Date) =>
     own.reduce((sum, { fromAt, toAt }) => sum + overlapDays([from, to], [fromAt, toAt]), 0);
-  const scheduledDays = seasonDays(of.now, row.lastAt);
-  const daysBeyond = of.end > row.lastAt ? seasonDays(row.lastAt, of.end) : 0;
+  const scheduledDays = seasonDays(options.now, row.lastAt);
+  const daysBeyond = options.end > row.lastAt ? seasonDays(row.lastAt, options.end) : 0;
   const pace = scheduledDays < MIN_PACE_DAYS ? 0 : row.scheduled / scheduledDays;
   const beyond = Math.round(pace * daysBeyond);
-  const open = (row.open[of.index] ?? 0) + beyond;
+  const open = (row.open[options.index] ?? 0) + beyond;
   return { league, games: scheduled + beyond, open, isEstimated: daysBeyond >= 1 };
 }
 
@@ -149,16 +149,16 @@ const MIN_REST_MS = 7 * DAY_MS;
 
 function restOf(
   league: Rest['league'],
-  of: { readonly now: Date; readonly end: Date; readonly seasons: readonly ComingSeasonRow[] },
+  options: { readonly now: Date; readonly end: Date; readonly seasons: readonly ComingSeasonRow[] },
 ): Rest[] {
-  const own = of.seasons.filter((season) => season.league === league.id);
-  const running = own.find(({ fromAt }) => fromAt <= of.now);
-  const next = own.find(({ fromAt }) => fromAt > of.now);
+  const own = options.seasons.filter((season) => season.league === league.id);
+  const running = own.find(({ fromAt }) => fromAt <= options.now);
+  const next = own.find(({ fromAt }) => fromAt > options.now);
   const until = next?.fromAt.toISOString() ?? null;
   if (running === undefined) {
-    const isSoon = next !== undefined && next.fromAt.getTime() - of.now.getTime() < MIN_REST_MS;
+    const isSoon = next !== undefined && next.fromAt.getTime() - options.now.getTime() < MIN_REST_MS;
     return isSoon ? [] : [{ league, until, ends: null }];
   }
-  if (of.end.getTime() - running.toAt.getTime() < MIN_REST_MS) return [];
+  if (options.end.getTime() - running.toAt.getTime() < MIN_REST_MS) return [];
   return [{ league, until, ends: running.toAt.toISOString() }];
 }

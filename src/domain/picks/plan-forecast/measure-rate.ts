@@ -45,9 +45,9 @@ export async function measureRate(
 
 type Measured = { readonly asOf: Date; readonly sources: readonly string[]; readonly today: number };
 
-async function measure(services: Services, of: Measured): Promise<MeasuredRate | null> {
+async function measure(services: Services, measured: Measured): Promise<MeasuredRate | null> {
   const { db } = services;
-  const { today, ...known } = of;
+  const { today, ...known } = measured;
   const until = new Date(today * DAY_MS);
   const first = await findFirstPicks(db, known);
   const liveFrom = first.live === null ? null : new Date(first.live.getTime() + FIRST_WINDOW_MS);
@@ -71,27 +71,27 @@ async function measure(services: Services, of: Measured): Promise<MeasuredRate |
     today,
     told: { games: sum('games'), picks: sum('picks') },
     shares: sharesOf(await countLeadHours(db, { ...known, origin, since })),
-    foretells: isLive || (await agreesWithLive(services, { ...of, days, since, liveFrom })),
+    foretells: isLive || (await agreesWithLive(services, { ...measured, days, since, liveFrom })),
   };
 }
 
 /** Whether what was calculated afterwards is of one kind with what has been published since, in its prices and in its number. */
 async function agreesWithLive(
   { db }: Services,
-  of: Measured & {
+  options: Measured & {
     readonly days: readonly PlayedDay[];
     readonly since: Date;
     readonly liveFrom: Date | null;
   },
 ): Promise<boolean> {
-  const { asOf, sources, since, liveFrom } = of;
+  const { asOf, sources, since, liveFrom } = options;
   const kinds = await listPickKinds(db, { asOf, sources, since, maxAgeS: MAX_PRICE_AGE_MS / 1000 });
   if (!isSameRegime(kinds)) return false;
-  const until = new Date(of.today * DAY_MS);
+  const until = new Date(options.today * DAY_MS);
   if (liveFrom === null || liveFrom >= until) return true;
   const published = await listLeagueDays(db, { asOf, sources, origin: 'live', from: liveFrom, until });
-  const days = of.today - Math.floor(liveFrom.getTime() / DAY_MS);
-  const expected = expectPicks(of.days, published, { today: of.today - days, days });
+  const days = options.today - Math.floor(liveFrom.getTime() / DAY_MS);
+  const expected = expectPicks(options.days, published, { today: options.today - days, days });
   const came = published.reduce((sum, { picks }) => sum + picks, 0);
   return expected === null || published.length === 0 || (came >= expected.low && came <= expected.high);
 }

@@ -18,8 +18,9 @@ export function isSameRegime(kinds: readonly PickKindRow[]): boolean {
   if (past.some(({ stale }) => stale > 0)) return false;
   const bookmakers = new Set(kinds.map(({ bookmaker }) => bookmaker));
   return [...bookmakers].every((bookmaker) => {
-    const of = (rows: readonly PickKindRow[]) => total(rows.filter((row) => row.bookmaker === bookmaker));
-    const [before, since] = [of(past), of(live)];
+    const countOf = (rows: readonly PickKindRow[]) =>
+      total(rows.filter((row) => row.bookmaker === bookmaker));
+    const [before, since] = [countOf(past), countOf(live)];
     const common = (before + since) / (pastPicks + livePicks);
     const error = Math.sqrt(common * (1 - common) * (1 / pastPicks + 1 / livePicks));
     return Math.abs(before / pastPicks - since / livePicks) <= MAX_DISTANCE * error;

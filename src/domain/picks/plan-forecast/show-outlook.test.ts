@@ -11,8 +11,8 @@ const edge: MeasuredEdge = {
   roi: { value: 0.045, interval: [-0.03, 0.12] },
 };
 const expected = { mean: 60, low: 48, high: 73 };
-const ask = (of: Partial<Parameters<typeof showOutlook>[0]> = {}) =>
-  showOutlook({ price: 8000, unit: 1000, expected, edge, ...of });
+const ask = (options: Partial<Parameters<typeof showOutlook>[0]> = {}) =>
+  showOutlook({ price: 8000, unit: 1000, expected, edge, ...options });
 
 /** P(at most `most` wins of n), term by term. */
 function binomial(n: number, p: number, most: number): number {

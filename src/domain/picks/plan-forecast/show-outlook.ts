@@ -22,13 +22,13 @@ type LuckOutlook = {
 const MAX_PICKS = 3000;
 
 /** The outlook of a plan at this price for a member who stakes `unit` on a pick; null where nothing can be expected. */
-export function showOutlook(of: {
+export function showOutlook(options: {
   readonly price: number;
   readonly unit: number;
   readonly expected: ExpectedPicks | null;
   readonly edge: MeasuredEdge | null;
 }): LuckOutlook | null {
-  const { price, unit, expected, edge } = of;
+  const { price, unit, expected, edge } = options;
   const picks = Math.round(expected?.mean ?? 0);
   const neededCents = neededPerPickCents(price, picks);
   if (edge === null || neededCents === null) return null;

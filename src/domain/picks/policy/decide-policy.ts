@@ -18,18 +18,18 @@ import { settingsOf } from './settings.ts';
  */
 export async function decidePolicy(
   services: Services,
-  of: {
+  options: {
     readonly proposalId: string;
     readonly approved: boolean;
     readonly note: string;
     readonly operator: Operator;
   },
 ): Promise<{ readonly version: number | null }> {
-  const { proposalId, approved, note, operator } = of;
+  const { proposalId, approved, note, operator } = options;
   const now = services.clock.now();
   const version = await services.db.transaction(async (tx) => {
     await lockPublishing(tx);
-    const found = await decidable(tx, { ...of, now });
+    const found = await decidable(tx, { ...options, now });
     const { proposal, simulation } = found;
     const next = approved
       ? await changePolicy(tx, {
@@ -69,27 +69,32 @@ export async function decidePolicy(
 
 async function decidable(
   tx: Transaction,
-  of: {
+  options: {
     readonly proposalId: string;
     readonly approved: boolean;
     readonly operator: Operator;
     readonly now: Date;
   },
 ): Promise<ProposedPolicy> {
-  const [found] = await listPolicyProposals(tx, { id: of.proposalId, limit: 1 });
+  const [found] = await listPolicyProposals(tx, { id: options.proposalId, limit: 1 });
   if (found === undefined) throw new AppError('not_found', 'no such proposal');
   const { proposal, decision } = found;
-  const { now } = of;
+  const { now } = options;
   if (decision !== null) {
     const when = formatDateTime(decision.decidedAt, BRAND_ZONE);
     throw refusal('decidedAlready', { who: decision.decidedBy, when });
   }
-  if (of.approved) {
+  if (options.approved) {
     const about = { subjectKind: 'policy', subjectId: String(proposal.baseVersion) };
-    await refuseLinkedAddress(tx, { proposedBy: proposal.proposedBy, email: of.operator.email, now, about });
+    await refuseLinkedAddress(tx, {
+      proposedBy: proposal.proposedBy,
+      email: options.operator.email,
+      now,
+      about,
+    });
   }
   const policy = await findNewestPolicy(tx);
-  if (of.approved && policy?.version !== proposal.baseVersion) throw refusal('policy.outdated', {});
+  if (options.approved && policy?.version !== proposal.baseVersion) throw refusal('policy.outdated', {});
   return found;
 }
 

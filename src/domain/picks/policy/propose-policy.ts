@@ -14,9 +14,9 @@ import { isSame } from './settings.ts';
  */
 export async function proposePolicy(
   services: Services,
-  of: { readonly simulationId: string; readonly note: string; readonly operator: Operator },
+  options: { readonly simulationId: string; readonly note: string; readonly operator: Operator },
 ): Promise<{ readonly proposalId: string }> {
-  const { simulationId, note, operator } = of;
+  const { simulationId, note, operator } = options;
   const now = services.clock.now();
   const proposalId = newId();
   await services.db.transaction(async (tx) => {

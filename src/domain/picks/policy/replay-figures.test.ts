@@ -8,7 +8,7 @@ import { type ReplayedPick, replayGame } from './replay-game.ts';
 
 const FIRST = Date.parse('2026-01-01T12:00:00Z');
 
-function pick(index: number, of: Partial<ReplayedPick> = {}): ReplayedPick {
+function pick(index: number, options: Partial<ReplayedPick> = {}): ReplayedPick {
   return {
     gameId: `game ${index}`,
     leagueId: 'EPL',
@@ -22,7 +22,7 @@ function pick(index: number, of: Partial<ReplayedPick> = {}): ReplayedPick {
     result: 'win',
     profitCents: 10_000,
     closingValue: 0.01,
-    ...of,
+    ...options,
   };
 }
 const lost = { result: 'lose', profitCents: -10_000 } as const;

@@ -49,7 +49,7 @@ const LEVEL = 0.95;
  */
 export function replayFigures(
   picks: readonly ReplayedPick[],
-  of: { readonly days: number; readonly tried: number },
+  options: { readonly days: number; readonly tried: number },
 ): ReplayFigures {
   const decided = picks.filter(isDecided);
   const won = decided.filter(({ result }) => result === 'win').length;
@@ -60,12 +60,12 @@ export function replayFigures(
   }));
   const closing = games.flatMap((game) => game.closing);
   const closingGames = games.filter((game) => game.closing.length > 0);
-  const tries = Math.max(1, of.tried);
+  const tries = Math.max(1, options.tried);
   const usual = { level: LEVEL, draws: DRAWS };
   const severe = { level: 1 - (1 - LEVEL) / tries, draws: Math.min(MAX_DRAWS, DRAWS * tries) };
   return {
     picks: picks.length,
-    picks_per_day: picks.length / of.days,
+    picks_per_day: picks.length / options.days,
     games: games.length,
     decided: decided.length,
     win_rate: decided.length === 0 ? null : won / decided.length,
@@ -118,12 +118,12 @@ function meanClosing(games: readonly Game[]): number {
 function intervalOf(
   games: readonly Game[],
   statistic: (sample: readonly Game[]) => number,
-  of: { readonly level: number; readonly draws: number },
+  options: { readonly level: number; readonly draws: number },
 ): Interval | null {
   if (games.length < FEWEST_GAMES) return null;
   const { low, high } = bootstrapInterval(games, statistic, {
     random: seededRandom(SEED),
-    ...of,
+    ...options,
   });
   return Number.isFinite(low) && Number.isFinite(high) ? [low, high] : null;
 }

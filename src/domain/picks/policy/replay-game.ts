@@ -30,13 +30,13 @@ export type ReplayedPick = {
 /** What each of some settings would have published on a game at the prices that stood an hour before its start. */
 export function replayGame(
   game: EvidenceRow,
-  of: { readonly odds: readonly OddsSnapshotRow[]; readonly settings: readonly Settings[] },
+  options: { readonly odds: readonly OddsSnapshotRow[]; readonly settings: readonly Settings[] },
 ): ReplayedPick[][] {
   const startAt = new Date(game.start_at);
   const decidedAt = new Date(startAt.getTime() - LEAD_MS);
-  const offers = standingPrices(of.odds, decidedAt);
+  const offers = standingPrices(options.odds, decidedAt);
   const distribution = parseDistribution(game.distribution);
-  return of.settings.map((settings) =>
+  return options.settings.map((settings) =>
     [
       ...chooseForGame(settings, {
         leagueId: game.league_id,
@@ -47,7 +47,7 @@ export function replayGame(
       }),
     ].flatMap(([betType, choice]): ReplayedPick[] => {
       if (choice.state === 'pass') return [];
-      const { result, profitCents, closingValue } = gradeOf(choice, graded(game, of.odds));
+      const { result, profitCents, closingValue } = gradeOf(choice, graded(game, options.odds));
       const { side, line, odds, units, expectedValue } = choice;
       return [
         {

@@ -52,17 +52,17 @@ type Months = { readonly from: string; readonly until: string };
  */
 export async function runSimulation(
   services: Services,
-  of: { readonly settings: Settings; readonly months: Months; readonly operator: Operator },
+  options: { readonly settings: Settings; readonly months: Months; readonly operator: Operator },
 ): Promise<SimulationRow> {
   const policy = await findNewestPolicy(services.db);
   if (policy === null) throw new AppError('conflict', 'the site is not prepared yet');
-  const window = await heldOutWindow(services, of.months);
-  const settings = settingsOf(of.settings);
+  const window = await heldOutWindow(services, options.months);
+  const settings = settingsOf(options.settings);
   const row = await withLock(services.db, 'simulate-policy', async () => {
     const [proposed = [], present = []] = await replay(services, { ...window, settings: [settings, policy] });
     const tried = await countTries(services, policy, settings);
     const report = compare({ proposed, present, tried, ...window });
-    return keep(services, { policy, settings, window, report, operator: of.operator });
+    return keep(services, { policy, settings, window, report, operator: options.operator });
   });
   if (row === null) throw new AppError('conflict', 'a replay runs', base('policy.oneAtATime'));
   return row;
@@ -100,20 +100,20 @@ async function heldOutWindow(services: Services, months: Months): Promise<Window
 /** What each of some settings would have published in a window, from stored forecasts and stored prices alone. */
 export async function replay(
   services: Services,
-  of: { readonly from: Date; readonly until: Date; readonly settings: readonly Settings[] },
+  options: { readonly from: Date; readonly until: Date; readonly settings: readonly Settings[] },
 ): Promise<ReplayedPick[][]> {
   const { db, clock } = services;
   const source = feedSource(services);
   const startedAt = clock.now().getTime();
-  const picks: ReplayedPick[][] = of.settings.map(() => []);
+  const picks: ReplayedPick[][] = options.settings.map(() => []);
   let after: EvidenceCursor | null = null;
   for (let seen = 0; ; seen += PAGE) {
     if (seen > MAX_GAMES || clock.now().getTime() - startedAt > TIME_LIMIT_MS)
       throw new AppError('conflict', 'too much to replay', base('policy.tooMuch'));
     const page: EvidenceRow[] = await listEvidence(db, {
       source,
-      from: of.from,
-      until: of.until,
+      from: options.from,
+      until: options.until,
       asOf: clock.now(),
       after,
       limit: PAGE,
@@ -127,7 +127,7 @@ export async function replay(
     );
     for (const game of page) {
       const own = odds.get(game.game_id) ?? [];
-      for (const [index, made] of replayGame(game, { odds: own, settings: of.settings }).entries())
+      for (const [index, made] of replayGame(game, { odds: own, settings: options.settings }).entries())
         picks[index]?.push(...made);
     }
     const last = page.at(-1);
@@ -144,24 +144,24 @@ async function countTries({ db }: Services, policy: PolicyRow, settings: Setting
 }
 
 function compare(
-  of: Window & {
+  options: Window & {
     readonly proposed: readonly ReplayedPick[];
     readonly present: readonly ReplayedPick[];
     readonly tried: number;
   },
 ): SimulationReport {
-  const days = Math.max(1, (of.until.getTime() - of.firstAt.getTime()) / DAY_MS);
-  const proposed = replayFigures(of.proposed, { days, tried: of.tried });
+  const days = Math.max(1, (options.until.getTime() - options.firstAt.getTime()) / DAY_MS);
+  const proposed = replayFigures(options.proposed, { days, tried: options.tried });
   const keyOf = ({ gameId, betType, side, line, odds }: ReplayedPick) =>
     [gameId, betType, side, line, odds].join();
-  const [mine, theirs] = [new Set(of.proposed.map(keyOf)), new Set(of.present.map(keyOf))];
+  const [mine, theirs] = [new Set(options.proposed.map(keyOf)), new Set(options.present.map(keyOf))];
   return {
-    games: of.games,
+    games: options.games,
     days: Math.round(days),
-    tried: of.tried,
+    tried: options.tried,
     verdict: verdictOf(proposed),
     proposed,
-    present: replayFigures(of.present, { days, tried: 1 }),
+    present: replayFigures(options.present, { days, tried: 1 }),
     added: mine.difference(theirs).size,
     dropped: theirs.difference(mine).size,
   };
@@ -175,7 +175,7 @@ function verdictOf({ decided, roi_interval: usual, roi_interval_tried: tried }: 
 
 async function keep(
   services: Services,
-  of: {
+  options: {
     readonly policy: PolicyRow;
     readonly settings: Settings;
     readonly window: Window;
@@ -183,7 +183,7 @@ async function keep(
     readonly operator: Operator;
   },
 ): Promise<SimulationRow> {
-  const { policy, settings, window, report, operator } = of;
+  const { policy, settings, window, report, operator } = options;
   const now = services.clock.now();
   const row: SimulationRow = {
     id: newId(),

@@ -76,11 +76,14 @@ export function simulationView(row: SimulationRow) {
 
 function proposalView(
   { proposal, simulation, decision }: ProposedPolicy,
-  of: { readonly operator: Operator; readonly version: number; readonly linked: ReadonlySet<string> },
+  options: { readonly operator: Operator; readonly version: number; readonly linked: ReadonlySet<string> },
 ) {
-  const isOpen = decision === null && proposal.baseVersion === of.version;
-  const blocked = blockedBy(of.linked, { proposedBy: proposal.proposedBy, self: of.operator.email });
-  const may = mayDo(of.operator.role, 'policies.change');
+  const isOpen = decision === null && proposal.baseVersion === options.version;
+  const blocked = blockedBy(options.linked, {
+    proposedBy: proposal.proposedBy,
+    self: options.operator.email,
+  });
+  const may = mayDo(options.operator.role, 'policies.change');
   const decided = decision === null ? null : decision.approved ? 'approved' : 'refused';
   return {
     id: proposal.id,

@@ -82,11 +82,11 @@ describe('the price that a reader can legally get', () => {
     fc.assert(
       fc.property(margin, margin, price, price, (a, b, homeOdds, awayOdds) => {
         const [low, high] = a < b ? [a, b] : [b, a];
-        const of = (one: number, tax: PriceProfile['tax']) =>
+        const priceAt = (one: number, tax: PriceProfile['tax']) =>
           localPrice({ ...taiwan, margin: one, tax }, bet({ market: { homeOdds, drawOdds: null, awayOdds } }))
             .ev ?? 0;
-        expect(of(high, null)).toBeLessThanOrEqual(of(low, null));
-        expect(of(low, taiwan.tax)).toBeLessThanOrEqual(of(low, null));
+        expect(priceAt(high, null)).toBeLessThanOrEqual(priceAt(low, null));
+        expect(priceAt(low, taiwan.tax)).toBeLessThanOrEqual(priceAt(low, null));
       }),
     );
   });

@@ -89,7 +89,7 @@ function troubleOf(days: number): Trouble {
   };
 }
 
-function closeRow(of: {
+function closeRow(options: {
   readonly day: string;
   readonly count: { readonly picks: number; readonly batches: number } | undefined;
   readonly head: string;
@@ -98,13 +98,13 @@ function closeRow(of: {
   readonly now: Date;
 }): DayCloseRow {
   const facts = {
-    day: of.day,
-    final_count: of.count?.picks ?? 0,
-    batch_count: of.count?.batches ?? 0,
-    head_hash: of.head,
-    previous_close_hash: of.previous,
-    audit_head: of.auditHead,
-    closed_at: of.now.toISOString(),
+    day: options.day,
+    final_count: options.count?.picks ?? 0,
+    batch_count: options.count?.batches ?? 0,
+    head_hash: options.head,
+    previous_close_hash: options.previous,
+    audit_head: options.auditHead,
+    closed_at: options.now.toISOString(),
   };
   return {
     day: facts.day,
@@ -114,7 +114,7 @@ function closeRow(of: {
     previousCloseHash: facts.previous_close_hash,
     auditHead: facts.audit_head,
     closeHash: closeHash(facts),
-    closedAt: of.now,
+    closedAt: options.now,
   };
 }
 

@@ -65,7 +65,7 @@ export async function showProof(
   });
 }
 
-function dayDocument(of: {
+function dayDocument(options: {
   readonly day: string;
   readonly asOf: Date;
   readonly batches: readonly BatchRow[];
@@ -74,18 +74,18 @@ function dayDocument(of: {
   readonly close: DayCloseRow | null;
   readonly tokens: readonly DayTokenRow[];
 }) {
-  const { previous, close } = of;
+  const { previous, close } = options;
   return {
     format: PROOF_FORMAT,
-    day: of.day,
+    day: options.day,
     zone: BRAND_ZONE,
-    as_of: of.asOf.toISOString(),
+    as_of: options.asOf.toISOString(),
     previous: previous && {
       day: previous.day,
       sequence: previous.sequence,
       batch_hash: previous.batchHash,
     },
-    batches: of.batches.map((batch) => ({
+    batches: options.batches.map((batch) => ({
       sequence: batch.sequence,
       merkle_root: batch.merkleRoot,
       pick_count: batch.pickCount,
@@ -95,7 +95,7 @@ function dayDocument(of: {
       published_at: batch.publishedAt.toISOString(),
       batch_hash: batch.batchHash,
     })),
-    picks: of.picks,
+    picks: options.picks,
     close: close && {
       final_count: close.finalCount,
       batch_count: close.batchCount,
@@ -105,7 +105,7 @@ function dayDocument(of: {
       closed_at: close.closedAt.toISOString(),
       close_hash: close.closeHash,
     },
-    timestamps: of.tokens.map(({ token, sequence, batchHash, closeHash }) => ({
+    timestamps: options.tokens.map(({ token, sequence, batchHash, closeHash }) => ({
       batch: sequence,
       hash: batchHash ?? closeHash ?? '',
       authority: token.authority,

@@ -22,16 +22,19 @@ export function publishingWindow(startAt: Date, policy: Pick<Policy, 'minLeadMin
  * The instants of a stretch of time at which a publisher who never sleeps would find something new about a game: the window
  * opens, a price becomes known; and the beginning of the stretch, with a new forecast.
  */
-export function lookInstants(of: {
+export function lookInstants(options: {
   readonly startAt: Date;
   readonly policy: Policy;
   readonly odds: readonly Pick<OddsSnapshotRow, 'knownAt'>[];
   readonly from: Date;
   readonly until: Date;
 }): Date[] {
-  const { opensAt, closesAt } = publishingWindow(of.startAt, of.policy);
-  const [from, until] = [of.from.getTime(), Math.min(of.until.getTime(), closesAt.getTime())];
-  const instants = [Math.max(from, opensAt.getTime()), ...of.odds.map(({ knownAt }) => knownAt.getTime())];
+  const { opensAt, closesAt } = publishingWindow(options.startAt, options.policy);
+  const [from, until] = [options.from.getTime(), Math.min(options.until.getTime(), closesAt.getTime())];
+  const instants = [
+    Math.max(from, opensAt.getTime()),
+    ...options.odds.map(({ knownAt }) => knownAt.getTime()),
+  ];
   return [...new Set(instants)]
     .filter((at) => at >= from && at >= opensAt.getTime() && at < until)
     .sort((a, b) => a - b)
@@ -46,7 +49,7 @@ type DecidedBet = { readonly betType: BetType; readonly bet: ChosenBet; readonly
  */
 export function decideAt(
   instants: readonly Date[],
-  of: {
+  options: {
     readonly policy: Policy;
     readonly leagueId: string;
     readonly odds: readonly OddsSnapshotRow[];
@@ -58,15 +61,15 @@ export function decideAt(
 ): DecidedBet[] {
   const bets = new Map<BetType, DecidedBet>();
   for (const at of instants) {
-    const offers = standingPrices(of.odds, at);
+    const offers = standingPrices(options.odds, at);
     if (offers.length === 0) continue;
-    const distribution = of.distributionAt(at);
-    const choices = chooseForGame(of.policy, {
-      leagueId: of.leagueId,
+    const distribution = options.distributionAt(at);
+    const choices = chooseForGame(options.policy, {
+      leagueId: options.leagueId,
       distribution,
       offers,
-      undecided: of.undecided.filter((betType) => !bets.has(betType)),
-      staked: [...of.staked, ...[...bets.values()].map(({ bet }) => bet)],
+      undecided: options.undecided.filter((betType) => !bets.has(betType)),
+      staked: [...options.staked, ...[...bets.values()].map(({ bet }) => bet)],
     });
     for (const [betType, choice] of choices) {
       if (choice.state === 'bet') bets.set(betType, { betType, bet: choice, at });
@@ -77,15 +80,18 @@ export function decideAt(
 
 /** Why a market stays without a pick, as it is judged when its window closes. */
 export function passReason(
-  of: Omit<Parameters<typeof decideAt>[1], 'undecided'> & { readonly betType: BetType; readonly at: Date },
+  options: Omit<Parameters<typeof decideAt>[1], 'undecided'> & {
+    readonly betType: BetType;
+    readonly at: Date;
+  },
 ): PassReason {
-  const { policy, leagueId, betType, at } = of;
+  const { policy, leagueId, betType, at } = options;
   const choice = chooseForGame(policy, {
     leagueId,
-    distribution: of.distributionAt(at),
-    offers: standingPrices(of.odds, at),
+    distribution: options.distributionAt(at),
+    offers: standingPrices(options.odds, at),
     undecided: [betType],
-    staked: of.staked,
+    staked: options.staked,
   }).get(betType);
   return choice?.state === 'pass' ? choice.reason : 'ev_below_policy';
 }

@@ -113,7 +113,7 @@ async function evaluate(
 /** A market that was looked at and left alone, and why. */
 export function passRow(
   game: { readonly id: string; readonly startAt: Date; readonly source: string },
-  of: {
+  options: {
     readonly betType: PassInsert['betType'];
     readonly reason: PassInsert['reason'];
     readonly policy: PolicyRow;
@@ -123,12 +123,12 @@ export function passRow(
 ): PassInsert {
   return {
     gameId: game.id,
-    betType: of.betType,
-    policyVersion: of.policy.version,
-    origin: of.origin,
-    reason: of.reason,
+    betType: options.betType,
+    policyVersion: options.policy.version,
+    origin: options.origin,
+    reason: options.reason,
     startAt: game.startAt,
-    knownAt: of.now,
+    knownAt: options.now,
     source: game.source,
   };
 }

@@ -40,17 +40,17 @@ type Watched = {
  */
 export function watchGames(
   services: Services,
-  of: {
+  options: {
     readonly forecaster: Forecaster;
     readonly policy: PolicyRow;
     readonly from: Date;
     readonly now: Date;
   },
 ): (day: Day) => Promise<WatchedDecision[]> {
-  const { forecaster, policy, now } = of;
-  const windowMs = of.policy.maxLeadHours * HOUR_MS;
+  const { forecaster, policy, now } = options;
+  const windowMs = options.policy.maxLeadHours * HOUR_MS;
   const watched = new Map<string, Watched>();
-  let loadedUntil = new Date(of.from.getTime() + windowMs);
+  let loadedUntil = new Date(options.from.getTime() + windowMs);
   return async (day) => {
     const { until } = day;
     const opening = new Date(until.getTime() + windowMs);
@@ -77,13 +77,13 @@ export function watchGames(
 
 function lookAt(
   { game, undecided, staked }: Watched,
-  of: {
+  options: {
     readonly forecasts: (at: Date) => Ready | null;
     readonly policy: PolicyRow;
     readonly day: Pick<Day, 'from' | 'until'>;
   },
 ): WatchedDecision[] {
-  const { policy, day, forecasts } = of;
+  const { policy, day, forecasts } = options;
   const { game: facts } = game.row;
   const { closesAt } = publishingWindow(facts.startAt, policy);
   const market = {

@@ -53,8 +53,8 @@ it('closes a change by a correction of two people, or by a reason to leave it', 
   const [first, second] = await changes();
   if (first === undefined || second === undefined) return expect.unreachable();
   const final = { status: 'completed', homeScore: 0, awayScore: 3 } as const;
-  const of = { pick: first.pickId, final, evidence: 'The league took the goals back.' };
-  const { proposalId } = await proposeCorrection(test.services, { ...of, by: 'one' });
+  const options = { pick: first.pickId, final, evidence: 'The league took the goals back.' };
+  const { proposalId } = await proposeCorrection(test.services, { ...options, by: 'one' });
   await decideCorrection(test.services, { proposalId, approved: true, note: 'So it reads.', by: 'two' });
   expect((await changes()).map(({ pickId }) => pickId)).not.toContain(first.pickId);
 

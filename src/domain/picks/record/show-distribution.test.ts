@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const sum = (picks: readonly RawPick[], of: (pick: RawPick) => number) =>
-  picks.reduce((total, pick) => total + of(pick), 0);
+const sum = (picks: readonly RawPick[], read: (pick: RawPick) => number) =>
+  picks.reduce((total, pick) => total + read(pick), 0);
 const count = (picks: readonly RawPick[], is: (pick: RawPick) => boolean) => picks.filter(is).length;
 const present = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
 const mean = (values: readonly number[]) => ({

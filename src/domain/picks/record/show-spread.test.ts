@@ -34,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const isDecided = ({ result }: RawPick) => result === 'win' || result === 'lose';
-const total = (picks: readonly RawPick[], of: (pick: RawPick) => number) =>
-  picks.reduce((sum, pick) => sum + of(pick), 0);
+const total = (picks: readonly RawPick[], read: (pick: RawPick) => number) =>
+  picks.reduce((sum, pick) => sum + read(pick), 0);
 
 describe.each([
   ['20d', NOW, undefined, undefined],

@@ -33,32 +33,32 @@ async function readSpread(services: Services, scope: RecordScope, locale: Locale
     sumLuckByDay(db, filter),
     listLeagueRows(db, { asOf, sources }),
   ]);
-  const of = (cut: GameSums['cut']) => sums.filter((one) => one.cut === cut);
+  const sumsOf = (cut: GameSums['cut']) => sums.filter((one) => one.cut === cut);
   const bounds = [1, ...ODDS_BANDS];
-  const total = of('total')[0];
+  const total = sumsOf('total')[0];
   return {
     total: total === undefined ? null : figuresOf(total),
     sports: SPORTS.flatMap((id) =>
-      of('sport')
+      sumsOf('sport')
         .filter(hasKey(id))
         .map((one) => ({ id, figures: figuresOf(one) })),
     ),
     types: BET_TYPES.flatMap((id) =>
-      of('type')
+      sumsOf('type')
         .filter(hasKey(id))
         .map((one) => ({ id, figures: figuresOf(one) })),
     ),
     bands: bounds.flatMap((from, index) =>
-      of('band')
+      sumsOf('band')
         .filter(hasKey(String(index)))
         .map((one) => ({ from, to: bounds[index + 1] ?? null, figures: figuresOf(one) })),
     ),
     leagues: leagues.flatMap(({ id, names }) =>
-      of('league')
+      sumsOf('league')
         .filter(hasKey(id))
         .map((one) => ({ id, name: localText(names, locale), figures: figuresOf(one) })),
     ),
-    calibration: groupSteps(of('bin')),
+    calibration: groupSteps(sumsOf('bin')),
     luck: reachByDay(days),
   };
 }

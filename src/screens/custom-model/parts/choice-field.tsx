@@ -59,7 +59,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
               )}
             />
             <Icon
-              of={chevronDownIcon}
+              drawing={chevronDownIcon}
               size={16}
               className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-3"
             />
@@ -120,7 +120,7 @@ function ChoiceList(props: { list: List; label: string; chosen: readonly string[
             {note ? <span className="text-12 text-ink-3">{note}</span> : null}
           </span>
           {chosen.includes(value) ? (
-            <Icon of={checkIcon} size={16} className="shrink-0 text-primary-ink" />
+            <Icon drawing={checkIcon} size={16} className="shrink-0 text-primary-ink" />
           ) : null}
         </div>
       ))}

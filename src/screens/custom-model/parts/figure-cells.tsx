@@ -46,7 +46,7 @@ export function RateFigure({ rate: { value, k, n, interval } }: { rate: Rate }) 
   );
 }
 
-export function ReturnFigure({ of: { value, n, interval } }: { of: Return }) {
+export function ReturnFigure({ figure: { value, n, interval } }: { figure: Return }) {
   const { t } = useLanguage<'ui'>();
   if (n === 0 || value === null) return <Figure value="-" />;
   return (

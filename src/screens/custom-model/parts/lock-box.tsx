@@ -24,7 +24,7 @@ export function LockBox({ shown, zone }: { shown: ShownModel; zone: string }) {
   return (
     <Card as="section" className="grid content-start gap-3">
       <h3 className="flex items-center gap-2 text-16 font-medium text-main">
-        <Icon of={lockIcon} size={20} />
+        <Icon drawing={lockIcon} size={20} />
         {t('customModel.lockBox.title')}
       </h3>
       {state === 'opened' ? (

@@ -125,7 +125,7 @@ function Record({ label, figures }: { label: string; figures: Row['forward'] }) 
         </p>
         <p className="grid content-start">
           <span className="text-12 text-ink-3">{t('customModel.results.roi')}</span>
-          <ReturnFigure of={figures.roi} />
+          <ReturnFigure figure={figures.roi} />
         </p>
       </div>
     </div>

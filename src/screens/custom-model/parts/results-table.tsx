@@ -49,7 +49,7 @@ function useRows(hasDeflated: boolean): readonly Row[] {
     key: 'deflated',
     label: t('customModel.results.deflated'),
     render: (_figures, { deflated: without }) =>
-      without ? <ReturnFigure of={without} /> : <Figure value="-" />,
+      without ? <ReturnFigure figure={without} /> : <Figure value="-" />,
   };
   return [
     {
@@ -69,7 +69,7 @@ function useRows(hasDeflated: boolean): readonly Row[] {
       label: t('customModel.results.winRate'),
       render: (figures) => <RateFigure rate={figures.win_rate} />,
     },
-    { key: 'roi', label: t('customModel.results.roi'), render: ({ roi }) => <ReturnFigure of={roi} /> },
+    { key: 'roi', label: t('customModel.results.roi'), render: ({ roi }) => <ReturnFigure figure={roi} /> },
     ...(hasDeflated ? [deflated] : []),
     {
       key: 'profit',
@@ -86,7 +86,7 @@ function useRows(hasDeflated: boolean): readonly Row[] {
     {
       key: 'close',
       label: t('customModel.results.close'),
-      render: (figures) => <ReturnFigure of={{ ...figures.closing_value, interval: null }} />,
+      render: (figures) => <ReturnFigure figure={{ ...figures.closing_value, interval: null }} />,
     },
     {
       key: 'beat',

@@ -44,7 +44,7 @@ export function ShowModel({ content, zone }: { content: ShowContent; zone: strin
 
 function Facts({ model, zone }: { model: Model; zone: string }) {
   const { locale, t } = useLanguage<'customModel' | 'models' | 'sport'>();
-  const { no, of } = model.trial;
+  const { no, of: trials } = model.trial;
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-14 text-ink-2">
@@ -54,7 +54,9 @@ function Facts({ model, zone }: { model: Model; zone: string }) {
         {model.status === 'insufficient' ? null : (
           <span>
             {t('customModel.nthIn', { nth: ordinal(no, locale), market: marketName(model, t) })}
-            {of > no ? <span className="text-ink-3"> · {t('customModel.byNow', { of })}</span> : null}
+            {trials > no ? (
+              <span className="text-ink-3"> · {t('customModel.byNow', { of: trials })}</span>
+            ) : null}
           </span>
         )}
         <time dateTime={model.created_at} className="text-ink-3">

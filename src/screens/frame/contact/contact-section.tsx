@@ -18,7 +18,7 @@ export function ContactSection({ contacts }: { contacts: FrameData['contacts'] }
         <div className="flex items-start justify-between">
           <h2 className="text-20 font-strong">{t('contact.title')}</h2>
           <a href="#top" aria-label={t('ui.close')} className="p-2">
-            <Icon of={closeIcon} />
+            <Icon drawing={closeIcon} />
           </a>
         </div>
         <p className="text-ink-2">{t('contact.lead')}</p>

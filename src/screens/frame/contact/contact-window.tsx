@@ -39,7 +39,7 @@ export function ContactWindow({ contacts, reply }: Pick<FrameData, 'contacts' | 
             title={t('ui.close')}
             className={iconButtonStyle}
           >
-            <Icon of={closeIcon} />
+            <Icon drawing={closeIcon} />
           </a>
         </header>
         <div className="overflow-y-auto px-5 pb-5 text-14 text-ink">

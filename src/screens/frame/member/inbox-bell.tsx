@@ -18,7 +18,7 @@ export function InboxBell({ unread }: { unread: number }) {
       title={label}
       className={`${iconButtonStyle} relative`}
     >
-      <Icon of={mailIcon} size={20} />
+      <Icon drawing={mailIcon} size={20} />
       {unread === 0 ? null : (
         <span className="absolute top-0.5 right-0 min-w-4 rounded-8 bg-primary px-1 text-center text-12 leading-4 font-medium text-on-primary">
           {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}

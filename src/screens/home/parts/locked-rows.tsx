@@ -37,7 +37,7 @@ export function LockedRows({ picks, zone, now }: { picks: PublicPicks; zone: str
             </span>
             <span className="flex items-center gap-1.5 text-12 whitespace-nowrap text-ink-3">
               {t('home.picks.count', { count })}
-              <Icon of={lockIcon} size={16} />
+              <Icon drawing={lockIcon} size={16} />
             </span>
           </li>
         ))}

@@ -94,7 +94,7 @@ function betText({ sport, betType, side, line }: Example, t: Say, locale: Locale
 }
 
 function scoreText({ score, regular, played, innings }: Example, t: Say): string {
-  const text = (of: Example['score']) => `${of.home}–${of.away}`;
+  const text = (score: Example['score']) => `${score.home}–${score.away}`;
   switch (played) {
     case 'canceled':
       return t('methodology.settle.played.canceled');

@@ -59,7 +59,7 @@ function FavouriteRow({ item }: { item: ShownFavourites['groups'][number]['items
       </span>
       <IconButton
         label={t('favourite.remove', { name })}
-        icon={<Icon of={closeIcon} size={16} />}
+        icon={<Icon drawing={closeIcon} size={16} />}
         disabled={isBusy}
         onClick={remove}
       />

@@ -82,7 +82,7 @@ function LedgerCard({ period, shown, isStatsOnly }: LedgerCardProps) {
           </>
         )}
       </div>
-      {isStatsOnly || period.losing_run === null ? null : <LosingRun of={period.losing_run} />}
+      {isStatsOnly || period.losing_run === null ? null : <LosingRun run={period.losing_run} />}
       {picks === 0 ? null : (
         <p className="text-14">
           {shown === null ? (
@@ -100,7 +100,11 @@ function LedgerCard({ period, shown, isStatsOnly }: LedgerCardProps) {
 }
 
 /** A run of losses in its right proportion: how often a period like this one brings it (docs/product/plans.md). */
-function LosingRun({ of: { length, chance } }: { of: NonNullable<History['ledger'][number]['losing_run']> }) {
+function LosingRun({
+  run: { length, chance },
+}: {
+  run: NonNullable<History['ledger'][number]['losing_run']>;
+}) {
   const { t } = useLanguage<'periods'>();
   const one = chance === null || chance === 0 ? null : Math.round(1 / chance);
   return (

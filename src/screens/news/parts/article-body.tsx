@@ -17,13 +17,13 @@ function Block({ block }: { block: ArticleBlock }) {
     case 'heading':
       return (
         <h2 className="pt-2 text-20 font-strong">
-          <Runs of={block.runs} />
+          <Runs runs={block.runs} />
         </h2>
       );
     case 'quote':
       return (
         <blockquote className="border-l-2 border-primary-300 pl-4 text-16 whitespace-pre-line text-ink-2">
-          <Runs of={block.runs} />
+          <Runs runs={block.runs} />
         </blockquote>
       );
     case 'list':
@@ -31,7 +31,7 @@ function Block({ block }: { block: ArticleBlock }) {
         <ul className="grid list-disc gap-1 pl-5 text-16">
           {inOrder(block.items, (item) => (
             <li>
-              <Runs of={item} />
+              <Runs runs={item} />
             </li>
           ))}
         </ul>
@@ -39,14 +39,14 @@ function Block({ block }: { block: ArticleBlock }) {
     case 'paragraph':
       return (
         <p className="text-16 whitespace-pre-line wrap-break-word">
-          <Runs of={block.runs} />
+          <Runs runs={block.runs} />
         </p>
       );
   }
 }
 
-function Runs({ of }: { of: readonly ArticleRun[] }) {
-  return inOrder(of, (run) => <Run run={run} />);
+function Runs({ runs }: { runs: readonly ArticleRun[] }) {
+  return inOrder(runs, (run) => <Run run={run} />);
 }
 
 function Run({ run }: { run: ArticleRun }) {

@@ -29,7 +29,7 @@ export function Article({ article, more, zone }: ArticleProps) {
           href={localePath(locale, '/news')}
           className="inline-flex items-center gap-1 text-primary-ink underline-offset-3 hover:underline"
         >
-          <Icon of={chevronLeftIcon} size={16} />
+          <Icon drawing={chevronLeftIcon} size={16} />
           {t('news.back')}
         </Link>
       </p>

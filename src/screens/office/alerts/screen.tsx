@@ -14,7 +14,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function Alerts() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data} actions={<MarkSeen alerts={data.alerts} />}>
+    <OfficeScreen page={data} actions={<MarkSeen alerts={data.alerts} />}>
       <AlertList {...data} />
     </OfficeScreen>
   );

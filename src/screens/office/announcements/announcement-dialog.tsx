@@ -13,7 +13,7 @@ import { useSavedNote } from '../text/use-saved-note.ts';
 import type { Announcement } from './data.server.ts';
 
 /** Writes a line of the ticker: a new one, or another form of one that is there. */
-export function AnnouncementDialog({ of, now }: { of?: Announcement; now: string }) {
+export function AnnouncementDialog({ announcement, now }: { announcement?: Announcement; now: string }) {
   const { t, locale } = useLanguage<'office-content'>();
   const { zone } = useOffice();
   const may = useMay();
@@ -35,16 +35,20 @@ export function AnnouncementDialog({ of, now }: { of?: Announcement; now: string
   return (
     <ActionDialog
       saves
-      verb={t(of === undefined ? 'office-content.announcements.new' : 'office-content.change')}
-      {...(of === undefined ? { tone: 'primary' as const, size: 'normal' as const } : {})}
-      title={t(of === undefined ? 'office-content.announcements.new' : 'office-content.announcements.change')}
+      verb={t(announcement === undefined ? 'office-content.announcements.new' : 'office-content.change')}
+      {...(announcement === undefined ? { tone: 'primary' as const, size: 'normal' as const } : {})}
+      title={t(
+        announcement === undefined
+          ? 'office-content.announcements.new'
+          : 'office-content.announcements.change',
+      )}
       fields={(faults) => (
         <>
           <LocalTextFields
             name="texts"
             legend={t('office-content.announcements.text')}
             hint={t('office-content.noFigures')}
-            texts={of?.texts ?? {}}
+            texts={announcement?.texts ?? {}}
             faults={faults}
             maxLength={300}
           />
@@ -54,7 +58,7 @@ export function AnnouncementDialog({ of, now }: { of?: Announcement; now: string
               hint={zoneHint}
               name="from"
               type="datetime-local"
-              defaultValue={writeZonedTime(of?.from ?? now, zone)}
+              defaultValue={writeZonedTime(announcement?.from ?? now, zone)}
               error={faults.from}
             />
             <TextField
@@ -62,7 +66,7 @@ export function AnnouncementDialog({ of, now }: { of?: Announcement; now: string
               hint={t('office-content.untilHint')}
               name="until"
               type="datetime-local"
-              defaultValue={writeZonedTime(of?.until ?? null, zone)}
+              defaultValue={writeZonedTime(announcement?.until ?? null, zone)}
               error={faults.until}
             />
           </div>
@@ -75,14 +79,14 @@ export function AnnouncementDialog({ of, now }: { of?: Announcement; now: string
           : {}),
       })}
       send={(form) =>
-        of === undefined
+        announcement === undefined
           ? call(newAnnouncementContract, { body: body(form) })
           : call(saveAnnouncementContract, {
-              params: { id: of.id },
-              body: { ...body(form), version: of.version },
+              params: { id: announcement.id },
+              body: { ...body(form), version: announcement.version },
             })
       }
-      onDone={(done) => say(of, done)}
+      onDone={(done) => say(announcement, done)}
     />
   );
 }

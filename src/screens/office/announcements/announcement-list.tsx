@@ -31,7 +31,7 @@ export function AnnouncementList({ announcements, now }: AnnouncementsData) {
       columns={useColumns()}
       isRemoved={({ state }) => state === 'removed'}
       nameOf={({ texts }) => anyText(texts, locale)}
-      edit={(row) => <AnnouncementDialog of={row} now={now} />}
+      edit={(row) => <AnnouncementDialog announcement={row} now={now} />}
       sendOrder={(ids) => call(announcementOrderContract, { body: { ids } })}
       sendRemoval={(id, body) => call(announcementRemovalContract, { params: { id }, body })}
       file="announcements"
@@ -50,7 +50,7 @@ function useColumns(): readonly OfficeColumn<Announcement>[] {
         <>
           {anyText(row.texts, locale)}
           <span className="block text-12 text-ink-3">{writtenIn(row.texts)}</span>
-          <State of={row} isNarrow />
+          <State announcement={row} isNarrow />
         </>
       ),
     },
@@ -58,7 +58,7 @@ function useColumns(): readonly OfficeColumn<Announcement>[] {
       key: 'state',
       header: t('office-content.state'),
       wideOnly: true,
-      render: (row) => <State of={row} />,
+      render: (row) => <State announcement={row} />,
     },
     {
       key: 'window',
@@ -71,10 +71,15 @@ function useColumns(): readonly OfficeColumn<Announcement>[] {
 }
 
 /** Whether readers see a line now; on a phone it stands below the line instead of in a column of its own. */
-function State({ of, isNarrow }: { of: Announcement; isNarrow?: boolean }) {
+function State({ announcement, isNarrow }: { announcement: Announcement; isNarrow?: boolean }) {
   const { t } = useLanguage<'office-content'>();
-  const label = t(`office-content.announcements.states.${of.state}`);
+  const label = t(`office-content.announcements.states.${announcement.state}`);
   return (
-    <StateBadges tone={TONES[of.state]} label={label} isSample={of.is_sample} isNarrow={isNarrow === true} />
+    <StateBadges
+      tone={TONES[announcement.state]}
+      label={label}
+      isSample={announcement.is_sample}
+      isNarrow={isNarrow === true}
+    />
   );
 }

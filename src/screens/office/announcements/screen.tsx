@@ -14,7 +14,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function Announcements() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data} actions={<AnnouncementDialog now={data.now} />}>
+    <OfficeScreen page={data} actions={<AnnouncementDialog now={data.now} />}>
       <AnnouncementList {...data} />
     </OfficeScreen>
   );

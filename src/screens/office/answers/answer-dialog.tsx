@@ -13,7 +13,7 @@ import { useSavedNote } from '../text/use-saved-note.ts';
 import type { OfficeAnswer } from './data.server.ts';
 
 /** Writes an answer: a new one, or another form of one that is there. */
-export function AnswerDialog({ of }: { of?: OfficeAnswer }) {
+export function AnswerDialog({ entry }: { entry?: OfficeAnswer }) {
   const { t, locale } = useLanguage<'office-content'>();
   const may = useMay();
   const call = useOfficeCall();
@@ -34,12 +34,12 @@ export function AnswerDialog({ of }: { of?: OfficeAnswer }) {
   return (
     <ActionDialog
       saves
-      verb={t(of === undefined ? 'office-content.answers.new' : 'office-content.change')}
-      {...(of === undefined ? { tone: 'primary' as const, size: 'normal' as const } : {})}
-      title={t(of === undefined ? 'office-content.answers.new' : 'office-content.answers.change')}
+      verb={t(entry === undefined ? 'office-content.answers.new' : 'office-content.change')}
+      {...(entry === undefined ? { tone: 'primary' as const, size: 'normal' as const } : {})}
+      title={t(entry === undefined ? 'office-content.answers.new' : 'office-content.answers.change')}
       fields={(faults) => (
         <>
-          {of === undefined ? (
+          {entry === undefined ? (
             <Select
               label={t('office-content.language')}
               name="language"
@@ -47,13 +47,13 @@ export function AnswerDialog({ of }: { of?: OfficeAnswer }) {
               defaultValue={locale}
             />
           ) : (
-            <p className="text-14 text-ink-2">{languageNames[of.language]}</p>
+            <p className="text-14 text-ink-2">{languageNames[entry.language]}</p>
           )}
           <TextField
             label={t('office-content.answers.question')}
             name="question"
             maxLength={200}
-            defaultValue={of?.question ?? ''}
+            defaultValue={entry?.question ?? ''}
             error={faults.question}
           />
           <TextArea
@@ -62,7 +62,7 @@ export function AnswerDialog({ of }: { of?: OfficeAnswer }) {
             rows={2}
             maxLength={1000}
             hint={t('office-content.answers.keywordsHint')}
-            defaultValue={of?.keywords ?? ''}
+            defaultValue={entry?.keywords ?? ''}
             error={faults.keywords}
           />
           <TextArea
@@ -70,19 +70,22 @@ export function AnswerDialog({ of }: { of?: OfficeAnswer }) {
             name="answer"
             rows={6}
             maxLength={4000}
-            defaultValue={of?.answer ?? ''}
+            defaultValue={entry?.answer ?? ''}
             error={faults.answer}
           />
         </>
       )}
       send={(form) =>
-        of === undefined
+        entry === undefined
           ? call(newAnswerContract, {
               body: { ...body(form), language: LOCALES.find((one) => one === form.get('language')) ?? 'en' },
             })
-          : call(saveAnswerContract, { params: { id: of.id }, body: { ...body(form), version: of.version } })
+          : call(saveAnswerContract, {
+              params: { id: entry.id },
+              body: { ...body(form), version: entry.version },
+            })
       }
-      onDone={(done) => say(of, done)}
+      onDone={(done) => say(entry, done)}
     />
   );
 }

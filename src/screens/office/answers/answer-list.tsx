@@ -55,7 +55,7 @@ function useColumns(): readonly [OfficeColumn<OfficeAnswer>, ...OfficeColumn<Off
     header: t('office-content.acts'),
     render: (row) => (
       <RowActs>
-        {row.is_removed ? null : <AnswerDialog of={row} />}
+        {row.is_removed ? null : <AnswerDialog entry={row} />}
         <RemovalButton
           what={row.question}
           isRemoved={row.is_removed}

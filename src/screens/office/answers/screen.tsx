@@ -15,7 +15,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function Answers() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data} actions={<AnswerDialog />}>
+    <OfficeScreen page={data} actions={<AnswerDialog />}>
       <TryQuestion />
       <AnswerList {...data} />
     </OfficeScreen>

@@ -12,40 +12,45 @@ import type { ApprovalData } from './data.server.ts';
 type Shown = ApprovalData['request'];
 
 /** Who asked for what and why, and how things are and would be, side by side. */
-export function ApprovalPage({ of }: { of: Shown }) {
+export function ApprovalPage({ approval }: { approval: Shown }) {
   const { t } = useLanguage<'office-approvals' | 'office-frame'>();
   const { zone } = useOffice();
   return (
     <>
-      {of.is_own && of.status === 'open' ? <Notice>{t('office-approvals.ownHint')}</Notice> : null}
-      {of.blocked === 'linked' && of.status === 'open' ? (
+      {approval.is_own && approval.status === 'open' ? (
+        <Notice>{t('office-approvals.ownHint')}</Notice>
+      ) : null}
+      {approval.blocked === 'linked' && approval.status === 'open' ? (
         <Notice>{t('office-frame.secondPerson.linked')}</Notice>
       ) : null}
       <Panel title={t('office-approvals.asked')}>
         <Facts
           facts={[
-            [t('office-approvals.status'), <ApprovalStatus key="s" status={of.status} />],
-            [t('office-approvals.about'), <Subject key="a" of={of} />],
-            [t('office-approvals.brand'), of.brand],
-            [t('office-approvals.by'), `${of.proposer ?? '-'}, ${formatDateTime(of.proposed_at, zone)}`],
-            [t('office-approvals.reason'), of.reason],
-            of.decided_at === null
-              ? [t('office-approvals.lapses'), formatDateTime(of.lapses_at, zone)]
+            [t('office-approvals.status'), <ApprovalStatus key="s" status={approval.status} />],
+            [t('office-approvals.about'), <Subject key="a" approval={approval} />],
+            [t('office-approvals.brand'), approval.brand],
+            [
+              t('office-approvals.by'),
+              `${approval.proposer ?? '-'}, ${formatDateTime(approval.proposed_at, zone)}`,
+            ],
+            [t('office-approvals.reason'), approval.reason],
+            approval.decided_at === null
+              ? [t('office-approvals.lapses'), formatDateTime(approval.lapses_at, zone)]
               : [
                   t('office-approvals.decidedBy'),
-                  `${of.decider ?? '-'}, ${formatDateTime(of.decided_at, zone)}`,
+                  `${approval.decider ?? '-'}, ${formatDateTime(approval.decided_at, zone)}`,
                 ],
           ]}
         />
       </Panel>
-      {of.changes.length === 0 ? null : <Changes of={of} />}
+      {approval.changes.length === 0 ? null : <Changes approval={approval} />}
     </>
   );
 }
 
 const PAGES = { order: '/office/orders/', member: '/office/members/' } as const;
 
-function Subject({ of: { subject } }: { of: Shown }) {
+function Subject({ approval: { subject } }: { approval: Shown }) {
   const may = useMay();
   const href = useOfficeHref();
   const { kind, id, label } = subject;
@@ -54,7 +59,7 @@ function Subject({ of: { subject } }: { of: Shown }) {
   return <TextLink href={href(`${PAGES[kind]}${id}`)}>{label}</TextLink>;
 }
 
-function Changes({ of: { changes, status } }: { of: Shown }) {
+function Changes({ approval: { changes, status } }: { approval: Shown }) {
   const { t } = useLanguage<'office-approvals'>();
   const write = useChangeText();
   const isOpen = status === 'open';

@@ -8,16 +8,18 @@ import { kindText } from '../parts/kind-text.ts';
 import type { ApprovalData } from './data.server.ts';
 
 /** Approve or refuse; whoever asked can only take their own request back. */
-export function Decision({ of }: { of: ApprovalData['request'] }) {
+export function Decision({ request }: { request: ApprovalData['request'] }) {
   const { t } = useLanguage<'office-approvals'>();
   return (
     <>
-      {of.can.approve ? <Decide of={of} decision="approved" verb={t('office-approvals.approve')} /> : null}
-      {of.can.refuse ? (
+      {request.can.approve ? (
+        <Decide request={request} decision="approved" verb={t('office-approvals.approve')} />
+      ) : null}
+      {request.can.refuse ? (
         <Decide
-          of={of}
+          request={request}
           decision="refused"
-          verb={t(of.is_own ? 'office-approvals.takeBack' : 'office-approvals.refuse')}
+          verb={t(request.is_own ? 'office-approvals.takeBack' : 'office-approvals.refuse')}
         />
       ) : null}
     </>
@@ -25,12 +27,12 @@ export function Decision({ of }: { of: ApprovalData['request'] }) {
 }
 
 interface DecideProps {
-  of: ApprovalData['request'];
+  request: ApprovalData['request'];
   decision: ApprovalAnswer;
   verb: string;
 }
 
-function Decide({ of, decision, verb }: DecideProps) {
+function Decide({ request, decision, verb }: DecideProps) {
   const { t } = useLanguage<'office-approvals'>();
   const call = useOfficeCall();
   const say = useOfficeNote();
@@ -38,12 +40,12 @@ function Decide({ of, decision, verb }: DecideProps) {
     <ActionDialog
       verb={verb}
       tone={decision === 'approved' ? 'primary' : 'danger'}
-      title={`${kindText(of.kind, t)} · ${of.subject.label}`}
+      title={`${kindText(request.kind, t)} · ${request.subject.label}`}
       text={t(decision === 'approved' ? 'office-approvals.approveText' : 'office-approvals.refuseText')}
       send={() =>
         call(decideContract, {
-          params: { id: of.id },
-          body: { decision, version: of.subject.version },
+          params: { id: request.id },
+          body: { decision, version: request.subject.version },
         })
       }
       onDone={() =>

@@ -17,8 +17,8 @@ export function loader(args: LoaderFunctionArgs) {
 export default function Approval() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data} before={<WayBack />} actions={<Decision of={data.request} />}>
-      <ApprovalPage of={data.request} />
+    <OfficeScreen page={data} before={<WayBack />} actions={<Decision request={data.request} />}>
+      <ApprovalPage approval={data.request} />
     </OfficeScreen>
   );
 }

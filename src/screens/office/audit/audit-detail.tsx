@@ -17,7 +17,7 @@ export function AuditDetail({ row }: { row: AuditData['rows'][number] }) {
         <span className="inline-grid w-[calc(100%-1.25rem)] gap-0.5 align-top">
           {changes.length === 0 ? t('office-audit.hash') : null}
           {changes.map((change, at) => (
-            <Change key={change.name} of={change} isLate={at >= SHOWN} />
+            <Change key={change.name} change={change} isLate={at >= SHOWN} />
           ))}
           {more > 0 ? (
             <span className="text-ink-3 underline underline-offset-3 group-open:hidden">
@@ -36,7 +36,7 @@ export function AuditDetail({ row }: { row: AuditData['rows'][number] }) {
 const CUT = 'line-clamp-2 group-open:line-clamp-none whitespace-pre-line';
 
 /** Long values are cut to two lines until the row is opened. */
-function Change({ of: { name, before, after }, isLate }: { of: AuditChange; isLate: boolean }) {
+function Change({ change: { name, before, after }, isLate }: { change: AuditChange; isLate: boolean }) {
   const { t } = useLanguage<'office-audit'>();
   return (
     <span className={classNames('grid', isLate && 'hidden group-open:grid')}>

@@ -14,7 +14,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function Audit() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data} lead={data.lead} actions={<VerifyChain />}>
+    <OfficeScreen page={data} lead={data.lead} actions={<VerifyChain />}>
       <AuditList {...data} />
     </OfficeScreen>
   );

@@ -67,7 +67,7 @@ function useColumns(): readonly [OfficeColumn<Account>, ...OfficeColumn<Account>
         </>
       ),
     },
-    { key: 'state', header: t('office-accounts.stateHead'), render: (row) => <AccountState of={row} /> },
+    { key: 'state', header: t('office-accounts.stateHead'), render: (row) => <AccountState account={row} /> },
     {
       key: 'bank',
       header: t('office-accounts.bank'),
@@ -90,7 +90,7 @@ function useColumns(): readonly [OfficeColumn<Account>, ...OfficeColumn<Account>
   ];
 }
 
-function AccountState({ of: { status, request } }: { of: Account }) {
+function AccountState({ account: { status, request } }: { account: Account }) {
   const { t } = useLanguage<'office-accounts'>();
   const href = useOfficeHref();
   const state: ShownState = status === 'proposed' && request === null ? 'lapsed' : status;

@@ -14,7 +14,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function BankLines() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data}>
+    <OfficeScreen page={data}>
       <StatementTabs current="lines" />
       <BankLineList {...data} />
     </OfficeScreen>

@@ -25,7 +25,7 @@ export function useContactName(): (type: OfficeContact['type']) => string {
 }
 
 /** Writes a way to reach the brand: a new one, or another form of one that is there. */
-export function ContactDialog({ of }: { of?: OfficeContact }) {
+export function ContactDialog({ contact }: { contact?: OfficeContact }) {
   const { t } = useLanguage<'office-content'>();
   const may = useMay();
   const call = useOfficeCall();
@@ -44,25 +44,28 @@ export function ContactDialog({ of }: { of?: OfficeContact }) {
   return (
     <ActionDialog
       saves
-      verb={t(of === undefined ? 'office-content.contacts.new' : 'office-content.change')}
-      {...(of === undefined ? { tone: 'primary' as const, size: 'normal' as const } : {})}
-      title={t(of === undefined ? 'office-content.contacts.new' : 'office-content.contacts.change')}
-      fields={(faults) => <ContactFields of={of} faults={faults} />}
+      verb={t(contact === undefined ? 'office-content.contacts.new' : 'office-content.change')}
+      {...(contact === undefined ? { tone: 'primary' as const, size: 'normal' as const } : {})}
+      title={t(contact === undefined ? 'office-content.contacts.new' : 'office-content.contacts.change')}
+      fields={(faults) => <ContactFields contact={contact} faults={faults} />}
       send={(form) =>
-        of === undefined
+        contact === undefined
           ? call(newContactContract, { body: body(form) })
-          : call(saveContactContract, { params: { id: of.id }, body: { ...body(form), version: of.version } })
+          : call(saveContactContract, {
+              params: { id: contact.id },
+              body: { ...body(form), version: contact.version },
+            })
       }
       // A sample that was changed is none any more; its old words would come back as if they were meant.
-      onDone={(done) => say(of, done, { canUndo: of?.is_sample !== true })}
+      onDone={(done) => say(contact, done, { canUndo: contact?.is_sample !== true })}
     />
   );
 }
 
-function ContactFields({ of, faults }: { of: OfficeContact | undefined; faults: FormFaults }) {
+function ContactFields({ contact, faults }: { contact: OfficeContact | undefined; faults: FormFaults }) {
   const { t } = useLanguage<'office-content'>();
   const nameOf = useContactName();
-  const [type, setType] = useState<(typeof CONTACT_TYPES)[number]>(of?.type ?? 'mail');
+  const [type, setType] = useState<(typeof CONTACT_TYPES)[number]>(contact?.type ?? 'mail');
   return (
     <>
       <Select
@@ -79,7 +82,7 @@ function ContactFields({ of, faults }: { of: OfficeContact | undefined; faults: 
         label={t('office-content.contacts.value')}
         hint={t(`office-content.contacts.hints.${type}`)}
         name="value"
-        defaultValue={of?.value ?? ''}
+        defaultValue={contact?.value ?? ''}
         maxLength={300}
         required
         error={faults.value}
@@ -87,7 +90,7 @@ function ContactFields({ of, faults }: { of: OfficeContact | undefined; faults: 
       <LocalTextFields
         name="hours"
         legend={t('office-content.contacts.hours')}
-        texts={of?.hours ?? {}}
+        texts={contact?.hours ?? {}}
         faults={faults}
         maxLength={120}
       />

@@ -21,7 +21,7 @@ export function ContactList({ contacts }: ContactsData) {
       columns={useColumns()}
       isRemoved={({ is_removed: isRemoved }) => isRemoved}
       nameOf={({ value }) => value}
-      edit={(row) => <ContactDialog of={row} />}
+      edit={(row) => <ContactDialog contact={row} />}
       sendOrder={(ids) => call(contactOrderContract, { body: { ids } })}
       sendRemoval={(id, body) => call(contactRemovalContract, { params: { id }, body })}
       file="contacts"

@@ -14,7 +14,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function Contacts() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data} actions={<ContactDialog />}>
+    <OfficeScreen page={data} actions={<ContactDialog />}>
       <ContactList {...data} />
     </OfficeScreen>
   );

@@ -16,7 +16,7 @@ const MAX_VALUE = 10_000_000;
 const FLOOR = 1000;
 
 /** Makes a coupon; the matrix below its fields shows what it would do while it is typed. */
-export function MakeCoupon({ of: { plans, now } }: { of: Pick<CouponsData, 'plans' | 'now'> }) {
+export function MakeCoupon({ data: { plans, now } }: { data: Pick<CouponsData, 'plans' | 'now'> }) {
   const { t } = useLanguage<'office-coupons'>();
   const { zone } = useOffice();
   const may = useMay();

@@ -14,7 +14,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function Coupons() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data} actions={<MakeCoupon of={data} />}>
+    <OfficeScreen page={data} actions={<MakeCoupon data={data} />}>
       <CouponList {...data} />
     </OfficeScreen>
   );

@@ -18,7 +18,7 @@ export const sourceKey = (source: (typeof FEEDBACK_SOURCES)[number]) =>
   `office-content.feedback.sources.${source === 'other' ? 'elsewhere' : source}` as const;
 
 /** Writes down what a member said: for the first time, or corrected. */
-export function FeedbackDialog({ of, now }: { of?: OfficeFeedback; now: string }) {
+export function FeedbackDialog({ feedback, now }: { feedback?: OfficeFeedback; now: string }) {
   const { t } = useLanguage<'office-content'>();
   const may = useMay();
   const call = useOfficeCall();
@@ -27,17 +27,17 @@ export function FeedbackDialog({ of, now }: { of?: OfficeFeedback; now: string }
   return (
     <ActionDialog
       saves
-      verb={t(of === undefined ? 'office-content.feedback.new' : 'office-content.change')}
-      {...(of === undefined ? { tone: 'primary' as const, size: 'normal' as const } : {})}
-      title={t(of === undefined ? 'office-content.feedback.new' : 'office-content.feedback.change')}
+      verb={t(feedback === undefined ? 'office-content.feedback.new' : 'office-content.change')}
+      {...(feedback === undefined ? { tone: 'primary' as const, size: 'normal' as const } : {})}
+      title={t(feedback === undefined ? 'office-content.feedback.new' : 'office-content.feedback.change')}
       text={t('office-content.feedback.text')}
-      fields={(faults) => <FeedbackFields of={of} now={now} faults={faults} />}
+      fields={(faults) => <FeedbackFields feedback={feedback} now={now} faults={faults} />}
       send={(form) =>
-        of === undefined
+        feedback === undefined
           ? call(newFeedbackContract, { body: readFeedback(form) })
           : call(saveFeedbackContract, {
-              params: { id: of.id },
-              body: { ...readFeedback(form), version: of.version },
+              params: { id: feedback.id },
+              body: { ...readFeedback(form), version: feedback.version },
             })
       }
       onDone={() => say({ tone: 'success', text: t('office-content.feedback.saved') })}
@@ -59,12 +59,12 @@ function readFeedback(form: FormData) {
 }
 
 interface FeedbackFieldsProps {
-  of: OfficeFeedback | undefined;
+  feedback: OfficeFeedback | undefined;
   now: string;
   faults: FormFaults;
 }
 
-function FeedbackFields({ of, now, faults }: FeedbackFieldsProps) {
+function FeedbackFields({ feedback, now, faults }: FeedbackFieldsProps) {
   const { t } = useLanguage<'office-content'>();
   const { zone } = useOffice();
   return (
@@ -74,14 +74,14 @@ function FeedbackFields({ of, now, faults }: FeedbackFieldsProps) {
         hint={t('office-content.feedback.nameHint')}
         name="name"
         maxLength={60}
-        defaultValue={of?.name ?? ''}
+        defaultValue={feedback?.name ?? ''}
         error={faults.name}
       />
       <LocalTextFields
         name="texts"
         legend={t('office-content.feedback.words')}
         hint={t('office-content.noFigures')}
-        texts={of?.texts ?? {}}
+        texts={feedback?.texts ?? {}}
         faults={faults}
         maxLength={600}
         rows={3}
@@ -90,20 +90,20 @@ function FeedbackFields({ of, now, faults }: FeedbackFieldsProps) {
         <Select
           label={t('office-content.feedback.rating')}
           name="rating"
-          defaultValue={String(of?.rating ?? 5)}
+          defaultValue={String(feedback?.rating ?? 5)}
           options={[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: '★'.repeat(stars) }))}
         />
         <TextField
           label={t('office-content.feedback.givenOn')}
           name="given_on"
           type="date"
-          defaultValue={of?.given_on ?? writeZonedTime(now, zone).slice(0, 10)}
+          defaultValue={feedback?.given_on ?? writeZonedTime(now, zone).slice(0, 10)}
           error={faults.given_on}
         />
         <Select
           label={t('office-content.feedback.source')}
           name="source"
-          defaultValue={of?.source ?? ''}
+          defaultValue={feedback?.source ?? ''}
           placeholder="-"
           options={FEEDBACK_SOURCES.map((value) => ({ value, label: t(sourceKey(value)) }))}
         />
@@ -112,7 +112,7 @@ function FeedbackFields({ of, now, faults }: FeedbackFieldsProps) {
           name="source_reference"
           maxLength={200}
           hint={t('office-content.feedback.referenceHint')}
-          defaultValue={of?.source_reference ?? ''}
+          defaultValue={feedback?.source_reference ?? ''}
           error={faults.source_reference}
         />
         <TextField
@@ -120,7 +120,7 @@ function FeedbackFields({ of, now, faults }: FeedbackFieldsProps) {
           name="consent_on"
           type="date"
           hint={t('office-content.feedback.consentHint')}
-          defaultValue={of?.consent_on ?? ''}
+          defaultValue={feedback?.consent_on ?? ''}
           error={faults.consent_on}
         />
       </div>

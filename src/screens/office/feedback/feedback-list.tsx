@@ -59,9 +59,9 @@ function useColumns(now: string): readonly [OfficeColumn<OfficeFeedback>, ...Off
     render: (row) =>
       row.state === 'withdrawn' ? null : (
         <RowActs>
-          <Step step={row.state === 'shown' ? 'hide' : 'publish'} of={row} />
-          <FeedbackDialog of={row} now={now} />
-          {row.is_sample ? null : <Step step="withdraw" of={row} />}
+          <Step step={row.state === 'shown' ? 'hide' : 'publish'} feedback={row} />
+          <FeedbackDialog feedback={row} now={now} />
+          {row.is_sample ? null : <Step step="withdraw" feedback={row} />}
         </RowActs>
       ),
   };
@@ -78,7 +78,7 @@ function useColumns(now: string): readonly [OfficeColumn<OfficeFeedback>, ...Off
             </span>{' '}
             · <span className="whitespace-nowrap">{row.given_on}</span>
           </span>
-          <State of={row} isNarrow />
+          <State feedback={row} isNarrow />
         </>
       ),
     },
@@ -97,7 +97,7 @@ function useColumns(now: string): readonly [OfficeColumn<OfficeFeedback>, ...Off
       key: 'state',
       header: t('office-content.state'),
       wideOnly: true,
-      render: (row) => <State of={row} />,
+      render: (row) => <State feedback={row} />,
     },
     {
       key: 'proof',
@@ -121,20 +121,25 @@ function useColumns(now: string): readonly [OfficeColumn<OfficeFeedback>, ...Off
 }
 
 /** Whether readers see it; on a phone it stands below the name instead of in a column of its own. */
-function State({ of, isNarrow }: { of: OfficeFeedback; isNarrow?: boolean }) {
+function State({ feedback, isNarrow }: { feedback: OfficeFeedback; isNarrow?: boolean }) {
   const { t } = useLanguage<'office-content'>();
-  const label = t(`office-content.feedback.states.${of.state}`);
+  const label = t(`office-content.feedback.states.${feedback.state}`);
   return (
-    <StateBadges tone={TONES[of.state]} label={label} isSample={of.is_sample} isNarrow={isNarrow === true} />
+    <StateBadges
+      tone={TONES[feedback.state]}
+      label={label}
+      isSample={feedback.is_sample}
+      isNarrow={isNarrow === true}
+    />
   );
 }
 
 function Step({
   step,
-  of: { id, name, version },
+  feedback: { id, name, version },
 }: {
   step: 'publish' | 'hide' | 'withdraw';
-  of: OfficeFeedback;
+  feedback: OfficeFeedback;
 }) {
   const { t } = useLanguage<'office-content'>();
   const call = useOfficeCall();

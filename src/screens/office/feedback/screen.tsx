@@ -14,7 +14,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function Feedback() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data} actions={<FeedbackDialog now={data.now} />}>
+    <OfficeScreen page={data} actions={<FeedbackDialog now={data.now} />}>
       <FeedbackList {...data} />
     </OfficeScreen>
   );

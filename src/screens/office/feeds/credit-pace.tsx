@@ -8,23 +8,23 @@ import type { FeedsView } from './data.server.ts';
 type Period = NonNullable<NonNullable<FeedsView['games']['provider']>['period']>;
 
 /** How the month's credits go: spent, left, what the coming games need, and what that makes of the waits. */
-export function CreditPace({ of }: { of: Period }) {
+export function CreditPace({ period }: { period: Period }) {
   const { t } = useLanguage<'office-operations'>();
-  const every = of.scores_every_s;
-  const stretch = of.odds_stretch;
+  const every = period.scores_every_s;
+  const stretch = period.odds_stretch;
   return (
     <Panel title={t('office-operations.feeds.pace.title')}>
       <Facts
         facts={[
           [
             t('office-operations.feeds.pace.spent'),
-            of.spent_a_day === null ? '-' : formatNumber(of.spent_a_day),
+            period.spent_a_day === null ? '-' : formatNumber(period.spent_a_day),
           ],
-          [t('office-operations.feeds.pace.left'), formatNumber(of.left_a_day)],
-          [t('office-operations.feeds.pace.needed'), formatNumber(of.needed_a_day)],
+          [t('office-operations.feeds.pace.left'), formatNumber(period.left_a_day)],
+          [t('office-operations.feeds.pace.needed'), formatNumber(period.needed_a_day)],
           [
-            t('office-operations.feeds.pace.end', { day: formatDate(of.ends_at, 'UTC') }),
-            formatNumber(of.left_at_end),
+            t('office-operations.feeds.pace.end', { day: formatDate(period.ends_at, 'UTC') }),
+            formatNumber(period.left_at_end),
           ],
           [
             t('office-operations.feeds.pace.scores'),
@@ -42,7 +42,9 @@ export function CreditPace({ of }: { of: Period }) {
           ],
         ]}
       />
-      {of.left_at_end < 0 ? <Notice tone="warning">{t('office-operations.feeds.pace.short')}</Notice> : null}
+      {period.left_at_end < 0 ? (
+        <Notice tone="warning">{t('office-operations.feeds.pace.short')}</Notice>
+      ) : null}
     </Panel>
   );
 }

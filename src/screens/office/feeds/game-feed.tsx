@@ -49,16 +49,16 @@ export function GameFeed({ feeds: { games, questions, as_of: asOf } }: { feeds: 
           <LastDay lastDay={provider.last_day} />
         )}
       </Panel>
-      {provider?.period ? <CreditPace of={provider.period} /> : null}
+      {provider?.period ? <CreditPace period={provider.period} /> : null}
       {provider === null ? null : <Questions questions={questions} />}
     </>
   );
 
-  function providerFacts(of: Provider) {
-    const { credits } = of;
+  function providerFacts(provider: Provider) {
+    const { credits } = provider;
     return [
-      [t('office-operations.feeds.goodAt'), time(of.good_at)],
-      [t('office-operations.feeds.failedAt'), `${time(of.failed_at)} ${of.failure ?? ''}`],
+      [t('office-operations.feeds.goodAt'), time(provider.good_at)],
+      [t('office-operations.feeds.failedAt'), `${time(provider.failed_at)} ${provider.failure ?? ''}`],
       [
         t('office-operations.feeds.credits'),
         credits === null
@@ -69,7 +69,10 @@ export function GameFeed({ feeds: { games, questions, as_of: asOf } }: { feeds: 
               used: credits.used === null ? '-' : formatNumber(credits.used),
             }),
       ],
-      [t('office-operations.feeds.spellings'), <SpellingsLink key="spellings" count={of.open_spellings} />],
+      [
+        t('office-operations.feeds.spellings'),
+        <SpellingsLink key="spellings" count={provider.open_spellings} />,
+      ],
     ] as const;
   }
 }

@@ -53,7 +53,7 @@ export function NewsFeeds({ news }: { news: readonly News[] }) {
           {
             key: 'refused',
             header: t('office-operations.feeds.refused'),
-            render: (row) => <Refused of={row} />,
+            render: (row) => <Refused news={row} />,
           },
         ]}
       />
@@ -63,7 +63,7 @@ export function NewsFeeds({ news }: { news: readonly News[] }) {
 
 const MAX_SHOWN = 5;
 
-function Refused({ of: { refused } }: { of: News }) {
+function Refused({ news: { refused } }: { news: News }) {
   if (refused.length === 0) return '0';
   return (
     <details>

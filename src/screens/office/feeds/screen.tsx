@@ -15,7 +15,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function Feeds() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data} actions={data.feeds.games.is_live ? <AskNow /> : null}>
+    <OfficeScreen page={data} actions={data.feeds.games.is_live ? <AskNow /> : null}>
       <GameFeed feeds={data.feeds} />
       <NewsFeeds news={data.feeds.news} />
     </OfficeScreen>

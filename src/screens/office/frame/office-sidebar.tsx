@@ -98,7 +98,7 @@ function NavItem({ entry, waiting }: { entry: OfficeNavEntry; waiting: number | 
         aria-keyshortcuts={`g ${entry.key}`}
         className="flex min-h-8 items-center gap-2.5 rounded-4 px-3 text-14 text-ink-2 no-underline hover:bg-sunken hover:text-ink aria-[current]:bg-primary-100 aria-[current]:font-medium aria-[current]:text-main max-md:min-h-11"
       >
-        <Icon of={entry.icon} size={16} className="text-ink-3" />
+        <Icon drawing={entry.icon} size={16} className="text-ink-3" />
         <span className="grow">{t(entry.label)}</span>
         {waiting === null || waiting === 0 ? null : (
           <span className="text-12 font-medium text-ink-2">{waiting}</span>

@@ -62,7 +62,7 @@ export function LanguageList({ languages, version }: List) {
             key: 'act',
             header: t('office-settings.languages.acts'),
             isHidden: !may,
-            render: (row) => <Acts of={row} version={version} first={first} />,
+            render: (row) => <Acts language={row} version={version} first={first} />,
           },
         ]}
       />
@@ -72,29 +72,29 @@ export function LanguageList({ languages, version }: List) {
 }
 
 interface ActsProps {
-  of: OfficeLanguage;
+  language: OfficeLanguage;
   version: number;
   first: OfficeLanguage | undefined;
 }
 
-function Acts({ of, version, first }: ActsProps) {
+function Acts({ language, version, first }: ActsProps) {
   const { t } = useLanguage<'office-settings'>();
-  if (of.is_first)
+  if (language.is_first)
     return <span className="text-12 text-ink-3">{t('office-settings.languages.firstStays')}</span>;
   return (
     <RowActs>
-      <Act state={of.enabled ? 'off' : 'on'} of={of} version={version} first={first} />
-      {of.enabled ? <Act state="first" of={of} version={version} first={first} /> : null}
+      <Act state={language.enabled ? 'off' : 'on'} language={language} version={version} first={first} />
+      {language.enabled ? <Act state="first" language={language} version={version} first={first} /> : null}
     </RowActs>
   );
 }
 
-function Act({ state, of, version, first }: ActsProps & { state: 'on' | 'off' | 'first' }) {
+function Act({ state, language, version, first }: ActsProps & { state: 'on' | 'off' | 'first' }) {
   const { t } = useLanguage<'office-settings'>();
   const call = useOfficeCall();
   const say = useOfficeNote();
-  const language = languageNames[of.code];
-  const title = t(`office-settings.languages.${state}.title`, { language });
+  const name = languageNames[language.code];
+  const title = t(`office-settings.languages.${state}.title`, { language: name });
   const send = (code: OfficeLanguage['code'], to: typeof state, seen: number) =>
     call(changeLanguageContract, { params: { code }, body: { state: to, version: seen } });
   return (
@@ -104,20 +104,20 @@ function Act({ state, of, version, first }: ActsProps & { state: 'on' | 'off' | 
       title={title}
       {...(state === 'off' ? { tone: 'danger' as const } : {})}
       text={t(`office-settings.languages.${state}.text`, {
-        language,
-        path: `/${of.code}`,
-        members: formatNumber(of.members),
+        language: name,
+        path: `/${language.code}`,
+        members: formatNumber(language.members),
         first: first === undefined ? '' : languageNames[first.code],
       })}
-      send={() => send(of.code, state, version)}
+      send={() => send(language.code, state, version)}
       onDone={(done) =>
         say({
           tone: 'success',
-          text: t(`office-settings.languages.${state}.done`, { language }),
+          text: t(`office-settings.languages.${state}.done`, { language: name }),
           undo: () =>
             state === 'first'
-              ? send(first?.code ?? of.code, 'first', done.version)
-              : send(of.code, state === 'on' ? 'off' : 'on', done.version),
+              ? send(first?.code ?? language.code, 'first', done.version)
+              : send(language.code, state === 'on' ? 'off' : 'on', done.version),
         })
       }
     />

@@ -14,7 +14,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function Languages() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data} lead={<Lead />}>
+    <OfficeScreen page={data} lead={<Lead />}>
       <LanguageList {...data} />
     </OfficeScreen>
   );

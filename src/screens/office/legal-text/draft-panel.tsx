@@ -14,13 +14,13 @@ import type { LegalTextDocument } from './data.server.ts';
 import { EditSection, NewSection, RemoveSection } from './section-dialogs.tsx';
 
 /** What the next version says, section by section, and what of it is new. */
-export function DraftPanel({ of }: { of: LegalTextDocument }) {
+export function DraftPanel({ document }: { document: LegalTextDocument }) {
   const { t, locale } = useLanguage<'office-legal'>();
   const { zone } = useOffice();
   const [language, setLanguage] = useState<Locale>(locale);
-  const { draft } = of;
-  const text = of.texts[language];
-  const changes = of.changes[language];
+  const { draft } = document;
+  const text = document.texts[language];
+  const changes = document.changes[language];
   return (
     <Panel title={t(draft === null ? 'office-legal.textNow' : 'office-legal.draft')}>
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -30,7 +30,7 @@ export function DraftPanel({ of }: { of: LegalTextDocument }) {
           onChange={(event) => setLanguage(LOCALES.find((one) => one === event.target.value) ?? 'en')}
           options={LOCALES.map((value) => ({ value, label: languageNames[value] }))}
         />
-        <NewSection of={of} />
+        <NewSection document={document} />
       </div>
       {draft === null ? (
         <p className="text-14 text-ink-2">{t('office-legal.noDraft')}</p>
@@ -46,17 +46,22 @@ export function DraftPanel({ of }: { of: LegalTextDocument }) {
       {draft !== null && changes.length === 0 ? <Notice>{t('office-legal.unchanged')}</Notice> : null}
       {changes.length === 0 ? null : (
         <Changes
-          of={changes}
+          sections={changes}
           words={{ added: t('office-legal.added'), removed: t('office-legal.removed') }}
         />
       )}
-      <Sections of={of} sections={text.sections} changed={changes.map(({ id }) => id)} language={language} />
+      <Sections
+        document={document}
+        sections={text.sections}
+        changed={changes.map(({ id }) => id)}
+        language={language}
+      />
       <details className="text-14">
         <summary className="cursor-pointer text-ink-2 underline underline-offset-3">
           {t('office-legal.placeholders')}
         </summary>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 pt-2">
-          {of.placeholders.map(({ name, value }) => (
+          {document.placeholders.map(({ name, value }) => (
             <div key={name} className="contents">
               <dt>
                 <code>{`{${name}}`}</code>
@@ -71,13 +76,13 @@ export function DraftPanel({ of }: { of: LegalTextDocument }) {
 }
 
 interface SectionsProps {
-  of: LegalTextDocument;
+  document: LegalTextDocument;
   sections: LegalTextDocument['texts']['en']['sections'];
   changed: readonly string[];
   language: Locale;
 }
 
-function Sections({ of, sections, changed, language }: SectionsProps) {
+function Sections({ document, sections, changed, language }: SectionsProps) {
   const { t } = useLanguage<'office-legal'>();
   const may = useMay();
   return (
@@ -100,8 +105,8 @@ function Sections({ of, sections, changed, language }: SectionsProps) {
             </div>
             {may('legal.draft') ? (
               <div className="flex flex-wrap content-start gap-2">
-                <EditSection of={of} id={id} heading={heading} />
-                <RemoveSection of={of} id={id} heading={heading} />
+                <EditSection document={document} id={id} heading={heading} />
+                <RemoveSection document={document} id={id} heading={heading} />
               </div>
             ) : null}
           </li>

@@ -11,7 +11,7 @@ import { useOfficeNote } from '../frame/office-notes.tsx';
 import type { LegalTextDocument } from './data.server.ts';
 
 /** Publishes the draft: for good, from a day on, with a note for the log. Owners alone. */
-export function PublishDraft({ of: { type, draft } }: { of: LegalTextDocument }) {
+export function PublishDraft({ document: { type, draft } }: { document: LegalTextDocument }) {
   const { t, locale } = useLanguage<'office-legal'>();
   const { zone } = useOffice();
   const may = useMay();
@@ -66,7 +66,7 @@ export function PublishDraft({ of: { type, draft } }: { of: LegalTextDocument })
 }
 
 /** Throws the draft away; what is in force stays as it is. */
-export function DiscardDraft({ of: { type, draft } }: { of: LegalTextDocument }) {
+export function DiscardDraft({ document: { type, draft } }: { document: LegalTextDocument }) {
   const { t } = useLanguage<'office-legal'>();
   const may = useMay();
   const call = useOfficeCall();

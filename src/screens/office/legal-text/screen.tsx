@@ -19,17 +19,17 @@ export default function LegalText() {
   const data = useLoaderData<typeof loader>();
   return (
     <OfficeScreen
-      of={data}
+      page={data}
       before={<WayBack />}
       actions={
         <>
-          <DiscardDraft of={data.document} />
-          <PublishDraft of={data.document} />
+          <DiscardDraft document={data.document} />
+          <PublishDraft document={data.document} />
         </>
       }
     >
-      <DraftPanel of={data.document} />
-      <VersionsPanel of={data} />
+      <DraftPanel document={data.document} />
+      <VersionsPanel data={data} />
     </OfficeScreen>
   );
 }

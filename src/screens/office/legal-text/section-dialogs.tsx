@@ -12,15 +12,15 @@ import { useOfficeNote } from '../frame/office-notes.tsx';
 import type { LegalTextDocument } from './data.server.ts';
 
 interface SectionProps {
-  of: LegalTextDocument;
+  document: LegalTextDocument;
   id: string;
   heading: string;
 }
 
 /** Says a section otherwise, in the four languages at once: none can be forgotten. */
-export function EditSection({ of, id, heading }: SectionProps) {
+export function EditSection({ document, id, heading }: SectionProps) {
   const { t } = useLanguage<'office-legal'>();
-  const send = useSendSection(of);
+  const send = useSendSection(document);
   const say = useOfficeNote();
   return (
     <ActionDialog
@@ -28,7 +28,7 @@ export function EditSection({ of, id, heading }: SectionProps) {
       label={t('office-legal.section.editOf', { heading })}
       title={t('office-legal.section.editOf', { heading })}
       text={t('office-legal.section.text')}
-      fields={(faults) => <LanguageFields of={of} id={id} faults={faults} />}
+      fields={(faults) => <LanguageFields document={document} id={id} faults={faults} />}
       send={(form) => send(id, form)}
       onDone={() => say({ tone: 'success', text: t('office-legal.section.saved') })}
     />
@@ -36,10 +36,10 @@ export function EditSection({ of, id, heading }: SectionProps) {
 }
 
 /** Adds a section behind another one. */
-export function NewSection({ of }: { of: LegalTextDocument }) {
+export function NewSection({ document }: { document: LegalTextDocument }) {
   const { t } = useLanguage<'office-legal'>();
   const may = useMay();
-  const send = useSendSection(of);
+  const send = useSendSection(document);
   const say = useOfficeNote();
   if (!may('legal.draft')) return null;
   return (
@@ -60,17 +60,17 @@ export function NewSection({ of }: { of: LegalTextDocument }) {
           <Select
             label={t('office-legal.section.after')}
             name="after"
-            defaultValue={of.texts.en.sections.at(-1)?.id}
-            options={of.texts.en.sections
+            defaultValue={document.texts.en.sections.at(-1)?.id}
+            options={document.texts.en.sections
               .filter(({ id }) => id !== 'sample')
               .map(({ id, heading }) => ({ value: id, label: heading }))}
           />
-          <LanguageFields of={of} id="" faults={faults} />
+          <LanguageFields document={document} id="" faults={faults} />
         </>
       )}
       check={(form) => {
         const id = String(form.get('id') ?? '');
-        const isKnown = of.texts.en.sections.some((section) => section.id === id);
+        const isKnown = document.texts.en.sections.some((section) => section.id === id);
         if (isKnown) return { 'change.id': t('office-legal.section.idTaken') };
         return /^[a-z][a-z0-9_]{1,39}$/.test(id) ? {} : { 'change.id': t('office-legal.section.idHint') };
       }}
@@ -81,7 +81,7 @@ export function NewSection({ of }: { of: LegalTextDocument }) {
 }
 
 /** Takes a section out of the draft. */
-export function RemoveSection({ of: { type, draft }, id, heading }: SectionProps) {
+export function RemoveSection({ document: { type, draft }, id, heading }: SectionProps) {
   const { t } = useLanguage<'office-legal'>();
   const call = useOfficeCall();
   const say = useOfficeNote();
@@ -103,10 +103,18 @@ export function RemoveSection({ of: { type, draft }, id, heading }: SectionProps
   );
 }
 
-function LanguageFields({ of, id, faults }: { of: LegalTextDocument; id: string; faults: FormFaults }) {
+function LanguageFields({
+  document,
+  id,
+  faults,
+}: {
+  document: LegalTextDocument;
+  id: string;
+  faults: FormFaults;
+}) {
   const { t } = useLanguage<'office-legal'>();
   return LOCALES.map((language) => {
-    const section = of.texts[language].sections.find((one) => one.id === id);
+    const section = document.texts[language].sections.find((one) => one.id === id);
     const name = languageNames[language];
     return (
       <fieldset key={language} className="grid gap-3 border-t border-line pt-3">

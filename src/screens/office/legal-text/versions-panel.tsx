@@ -16,7 +16,7 @@ const TONES = { coming: 'brand', in_force: 'win', past: 'neutral' } as const sat
 >;
 
 /** Every version there ever was, who published it and who agreed; and what two of them say differently. */
-export function VersionsPanel({ of: { document, compare, changes } }: { of: LegalTextData }) {
+export function VersionsPanel({ data: { document, compare, changes } }: { data: LegalTextData }) {
   const { t } = useLanguage<'office-legal'>();
   const numbers = document.versions.map(({ version }) => ({
     value: String(version),
@@ -25,7 +25,7 @@ export function VersionsPanel({ of: { document, compare, changes } }: { of: Lega
   return (
     <>
       <Panel title={t('office-legal.versions')}>
-        <Versions of={document} />
+        <Versions document={document} />
       </Panel>
       {numbers.length < 2 ? null : (
         <Panel title={t('office-legal.compare')}>
@@ -45,7 +45,7 @@ export function VersionsPanel({ of: { document, compare, changes } }: { of: Lega
             <p className="text-14 text-ink-2">{t('office-legal.same')}</p>
           ) : (
             <Changes
-              of={changes}
+              sections={changes}
               words={{ added: t('office-legal.added'), removed: t('office-legal.removed') }}
             />
           )}
@@ -55,7 +55,7 @@ export function VersionsPanel({ of: { document, compare, changes } }: { of: Lega
   );
 }
 
-function Versions({ of: { versions, type } }: { of: LegalTextDocument }) {
+function Versions({ document: { versions, type } }: { document: LegalTextDocument }) {
   const { t } = useLanguage<'office-legal'>();
   const { zone } = useOffice();
   return (

@@ -13,7 +13,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function Legal() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data} lead={<LegalLead />}>
+    <OfficeScreen page={data} lead={<LegalLead />}>
       <LegalList documents={data.documents} />
     </OfficeScreen>
   );

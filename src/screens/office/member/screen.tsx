@@ -17,7 +17,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function Member() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data} before={<WayBack />} actions={<MemberActions member={data.member} />}>
+    <OfficeScreen page={data} before={<WayBack />} actions={<MemberActions member={data.member} />}>
       <MemberPage member={data.member} />
     </OfficeScreen>
   );

@@ -9,12 +9,12 @@ import { useOfficeNote } from '../frame/office-notes.tsx';
 import type { Message } from './data.server.ts';
 
 interface MessageDialogProps {
-  of: Message;
+  message: Message;
   language: Locale;
 }
 
 /** Says one message otherwise, in one language. */
-export function EditMessage({ of: { key, cells }, language }: MessageDialogProps) {
+export function EditMessage({ message: { key, cells }, language }: MessageDialogProps) {
   const { t } = useLanguage<'office-messages'>();
   const call = useOfficeCall();
   const say = useOfficeNote();
@@ -63,7 +63,7 @@ export function EditMessage({ of: { key, cells }, language }: MessageDialogProps
 }
 
 /** Takes the brand's own words back. */
-export function RevertMessage({ of: { key, cells }, language }: MessageDialogProps) {
+export function RevertMessage({ message: { key, cells }, language }: MessageDialogProps) {
   const { t } = useLanguage<'office-messages'>();
   const call = useOfficeCall();
   const say = useOfficeNote();

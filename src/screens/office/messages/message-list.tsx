@@ -60,21 +60,21 @@ function useColumns(): readonly [OfficeColumn<Message>, ...OfficeColumn<Message>
     {
       key: 'key',
       header: t('office-messages.key'),
-      render: ({ key }) => <Key of={key} />,
+      render: ({ key }) => <Key name={key} />,
     },
     ...LOCALES.map((language) => ({
       key: language,
       header: languageNames[language],
-      render: (row: Message) => <Cell of={row} language={language} />,
+      render: (row: Message) => <Cell message={row} language={language} />,
     })),
   ];
 }
 
 /** A key breaks where its parts meet. */
-function Key({ of }: { of: string }) {
+function Key({ name }: { name: string }) {
   return (
     <code className="block min-w-28 max-w-44 text-12 wrap-break-word md:min-w-36">
-      {of.split('.').map((part, index, parts) => (
+      {name.split('.').map((part, index, parts) => (
         <Fragment key={parts.slice(0, index + 1).join('.')}>
           {index === 0 ? null : '.'}
           <wbr />
@@ -85,10 +85,10 @@ function Key({ of }: { of: string }) {
   );
 }
 
-function Cell({ of, language }: { of: Message; language: Locale }) {
+function Cell({ message, language }: { message: Message; language: Locale }) {
   const { t } = useLanguage<'office-messages'>();
   const may = useMay()('wording.edit');
-  const { base, text, states } = of.cells[language];
+  const { base, text, states } = message.cells[language];
   return (
     <div className="grid min-w-44 gap-1">
       <p lang={htmlLangs[language]} className="wrap-anywhere">
@@ -105,8 +105,8 @@ function Cell({ of, language }: { of: Message; language: Locale }) {
             {t(`office-messages.mark.${state}`)}
           </Badge>
         ))}
-        {may && base !== null ? <EditMessage of={of} language={language} /> : null}
-        {may && text !== null ? <RevertMessage of={of} language={language} /> : null}
+        {may && base !== null ? <EditMessage message={message} language={language} /> : null}
+        {may && text !== null ? <RevertMessage message={message} language={language} /> : null}
       </div>
     </div>
   );

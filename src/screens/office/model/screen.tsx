@@ -17,7 +17,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function ModelScreen() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data} before={<Back />} actions={<ModelActions model={data.model} />}>
+    <OfficeScreen page={data} before={<Back />} actions={<ModelActions model={data.model} />}>
       <ModelPage model={data.model} />
     </OfficeScreen>
   );

@@ -18,7 +18,7 @@ export default function Models() {
   const data = useLoaderData<typeof loader>();
   useFollow(data.trainings.some(({ status }) => status === 'queued' || status === 'running'));
   return (
-    <OfficeScreen of={data} lead={<Lead />} actions={<TrainModel />}>
+    <OfficeScreen page={data} lead={<Lead />} actions={<TrainModel />}>
       <ModelList models={data.models} />
       <TrainingList trainings={data.trainings} />
     </OfficeScreen>

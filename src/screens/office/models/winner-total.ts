@@ -6,8 +6,8 @@ export function winnerTotal({ scores }: Pick<ModelRow, 'scores'>) {
   const n = own.reduce((sum, score) => sum + score.n, 0);
   if (n === 0) return null;
   const priced = own.reduce((sum, { close_n: games }) => sum + games, 0);
-  const mean = (of: (score: (typeof own)[number]) => number) =>
-    own.reduce((sum, score) => sum + of(score) * score.n, 0) / n;
+  const mean = (read: (score: (typeof own)[number]) => number) =>
+    own.reduce((sum, score) => sum + read(score) * score.n, 0) / n;
   return {
     n,
     brier: mean(({ brier }) => brier),

@@ -7,12 +7,12 @@ import type { Metric, Monitoring } from './data.server.ts';
 import { writeMeasure } from './write-measure.ts';
 
 /** How one measure of one league moved, with its interval; its days stand in a table behind a switch. */
-export function MeasureChart({ metric, of }: { metric: Metric; of: Monitoring }) {
+export function MeasureChart({ metric, monitoring }: { metric: Metric; monitoring: Monitoring }) {
   const { t } = useLanguage<'office-monitoring'>();
-  const days = of.series.filter((point) => point.metric === metric);
+  const days = monitoring.series.filter((point) => point.metric === metric);
   const [first, last] = [days[0], days.at(-1)];
   const name = t(`office-monitoring.metric.${metric}`);
-  const title = `${of.league ?? ''} · ${name}`;
+  const title = `${monitoring.league ?? ''} · ${name}`;
   const write = (value: number) => writeMeasure(metric, value);
   // Drift is read against games, which are no value of the same kind.
   const isRead = metric === 'brier' || metric === 'ece';

@@ -11,7 +11,7 @@ import { MeasureChart } from './measure-chart.tsx';
 import { METRICS, writeMeasure } from './write-measure.ts';
 
 /** Every league over one window, and one league day by day. */
-export function MonitoringPage({ of }: { of: Monitoring }) {
+export function MonitoringPage({ monitoring }: { monitoring: Monitoring }) {
   const { t } = useLanguage<'office-monitoring'>();
   const { zone } = useOffice();
   const address = useListAddress();
@@ -29,12 +29,12 @@ export function MonitoringPage({ of }: { of: Monitoring }) {
         <FilterSelect
           name="league"
           label={t('office-monitoring.league')}
-          options={of.leagues.map(({ league }) => ({ value: league, label: league }))}
+          options={monitoring.leagues.map(({ league }) => ({ value: league, label: league }))}
         />
       </FilterBar>
       <OfficeTable
         label={t('office-monitoring.table')}
-        rows={of.leagues}
+        rows={monitoring.leagues}
         rowKey={({ league }) => league}
         empty={t('office-monitoring.empty')}
         columns={[
@@ -55,14 +55,14 @@ export function MonitoringPage({ of }: { of: Monitoring }) {
       />
       <p className="text-12 text-ink-3">
         {t('office-monitoring.hint')}
-        {of.computed_at === null
+        {monitoring.computed_at === null
           ? ''
-          : ` ${t('office-monitoring.computed', { time: formatDateTime(of.computed_at, zone) })}`}
+          : ` ${t('office-monitoring.computed', { time: formatDateTime(monitoring.computed_at, zone) })}`}
       </p>
-      {of.league === null ? null : (
+      {monitoring.league === null ? null : (
         <div className="grid gap-4 lg:grid-cols-2">
           {METRICS.map((metric) => (
-            <MeasureChart key={metric} metric={metric} of={of} />
+            <MeasureChart key={metric} metric={metric} monitoring={monitoring} />
           ))}
         </div>
       )}

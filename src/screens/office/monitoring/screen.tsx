@@ -13,8 +13,8 @@ export function loader(args: LoaderFunctionArgs) {
 export default function MonitoringScreen() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data}>
-      <MonitoringPage of={data.monitoring} />
+    <OfficeScreen page={data}>
+      <MonitoringPage monitoring={data.monitoring} />
     </OfficeScreen>
   );
 }

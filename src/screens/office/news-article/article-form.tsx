@@ -19,13 +19,13 @@ import { LanguageFields, languageTab } from './language-fields.tsx';
 import { TagPicker } from './tag-picker.tsx';
 
 interface ArticleFormProps {
-  of: { readonly article: Article; readonly images: string; readonly seen: number };
+  subject: { readonly article: Article; readonly images: string; readonly seen: number };
   onTyped: () => void;
   onSaved: (version: number) => void;
 }
 
 /** The words of an article in four languages, its picture, its tags and its source. */
-export function ArticleForm({ of: { article, images, seen }, onTyped, onSaved }: ArticleFormProps) {
+export function ArticleForm({ subject: { article, images, seen }, onTyped, onSaved }: ArticleFormProps) {
   const { t, locale: own } = useLanguage<'office-news'>();
   const { list } = usePunctuation();
   const may = useMay();

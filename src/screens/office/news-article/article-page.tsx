@@ -47,7 +47,7 @@ export function ArticlePage({ article, previews, images }: NewsArticleData) {
         <ArticleForm
           // The fields take the stored text again only when the operator asks for it.
           key={formKey}
-          of={{ article, images, seen }}
+          subject={{ article, images, seen }}
           onTyped={() => setDirty(true)}
           onSaved={(version) => {
             setSeen(version);
@@ -83,7 +83,7 @@ function ArticleFacts({ article }: Pick<NewsArticleData, 'article'>) {
     <Panel title={t('office-news.facts')}>
       <Facts
         facts={[
-          [t('office-news.languages'), <LanguageMarks key="languages" of={article.languages} />],
+          [t('office-news.languages'), <LanguageMarks key="languages" states={article.languages} />],
           [t('office-news.author'), article.author ?? '-'],
           [t('office-news.writers'), article.writers.join(', ') || '-'],
           [t('office-news.published'), moment(article.published_at)],

@@ -17,7 +17,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function NewsArticle() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data} before={<WayBack />} actions={<NewsState of={data.article} />}>
+    <OfficeScreen page={data} before={<WayBack />} actions={<NewsState subject={data.article} />}>
       <ArticlePage key={data.article.id} {...data} />
     </OfficeScreen>
   );

@@ -48,12 +48,12 @@ function useColumns(): readonly [OfficeColumn<NewsLine>, ...OfficeColumn<NewsLin
       header: t('office-news.article'),
       render: ({ title }) => title || t('office-news.untitled'),
     },
-    { key: 'state', header: t('office-news.state'), render: (article) => <NewsState of={article} /> },
+    { key: 'state', header: t('office-news.state'), render: (article) => <NewsState subject={article} /> },
     {
       key: 'languages',
       header: t('office-news.languages'),
       wideOnly: true,
-      render: ({ languages }) => <LanguageMarks of={languages} />,
+      render: ({ languages }) => <LanguageMarks states={languages} />,
     },
     {
       key: 'published',

@@ -14,7 +14,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function News() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data} actions={<NewArticle />}>
+    <OfficeScreen page={data} actions={<NewArticle />}>
       <NewsList {...data} />
     </OfficeScreen>
   );

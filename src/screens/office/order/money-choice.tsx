@@ -17,15 +17,15 @@ type Words = Translate<'office-orders'>;
 
 /** Which money paid the order: a line of the bank, the likeliest first, or what the operator read at the bank themselves. */
 export function MoneyChoice({
-  of,
+  detail,
   missing,
   faults,
 }: {
-  of: OrderDetail;
+  detail: OrderDetail;
   missing: number;
   faults: FormFaults;
 }) {
-  const { lines, order } = of;
+  const { lines, order } = detail;
   const { t } = useLanguage<'office-orders'>();
   const likely = lines.find(({ reason }) => reason !== 'none')?.line.id;
   const [chosen, setChosen] = useState(likely ?? SEEN);
@@ -36,7 +36,7 @@ export function MoneyChoice({
         {lines.map((candidate) => (
           <LineChoice
             key={candidate.line.id}
-            of={candidate}
+            detail={candidate}
             missing={missing}
             isChosen={chosen === candidate.line.id}
             onChoose={setChosen}
@@ -112,13 +112,13 @@ export function TypedFields({ report, missing, faults }: TypedFieldsProps) {
 }
 
 interface LineChoiceProps {
-  of: OrderDetail['lines'][number];
+  detail: OrderDetail['lines'][number];
   missing: number;
   isChosen: boolean;
   onChoose: (id: string) => void;
 }
 
-function LineChoice({ of: { line, reason }, missing, isChosen, onChoose }: LineChoiceProps) {
+function LineChoice({ detail: { line, reason }, missing, isChosen, onChoose }: LineChoiceProps) {
   const { t } = useLanguage<'office-orders'>();
   const money = useMoney();
   const facts = [line.booking_date, line.memo, line.counter_account].filter(Boolean).join(' · ');

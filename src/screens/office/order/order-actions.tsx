@@ -15,25 +15,25 @@ import type { OrderDetail } from './data.server.ts';
 import { MoneyChoice, moneyFaults, readMoney, readTyped, TypedFields, typedFaults } from './money-choice.tsx';
 
 /** What can be done with an order in its state by this operator; with a request open nothing else is offered. */
-export function OrderActions({ of }: { of: OrderDetail }) {
+export function OrderActions({ detail }: { detail: OrderDetail }) {
   const may = useMay();
-  const { can, request } = of;
+  const { can, request } = detail;
   if (request !== null) return null;
   return (
     <>
-      {can.confirm && may('orders.confirm') ? <TakeMoney of={of} /> : null}
-      {can.settle && may('orders.confirm') ? <Settle of={of} /> : null}
-      {can.owe && may('orders.confirm') ? <Owe of={of} /> : null}
-      {(can.confirm || can.owe) && may('orders.confirm') ? <AskForTyped of={of} /> : null}
-      {can.reject && may('orders.reject') ? <Reject of={of} /> : null}
-      {can.revive && may('orders.revive') ? <Revive of={of} /> : null}
-      {can.void && may('orders.void') ? <Void of={of} /> : null}
+      {can.confirm && may('orders.confirm') ? <TakeMoney detail={detail} /> : null}
+      {can.settle && may('orders.confirm') ? <Settle detail={detail} /> : null}
+      {can.owe && may('orders.confirm') ? <Owe detail={detail} /> : null}
+      {(can.confirm || can.owe) && may('orders.confirm') ? <AskForTyped detail={detail} /> : null}
+      {can.reject && may('orders.reject') ? <Reject detail={detail} /> : null}
+      {can.revive && may('orders.revive') ? <Revive detail={detail} /> : null}
+      {can.void && may('orders.void') ? <Void detail={detail} /> : null}
     </>
   );
 }
 
-function TakeMoney({ of }: { of: OrderDetail }) {
-  const { order } = of;
+function TakeMoney({ detail }: { detail: OrderDetail }) {
+  const { order } = detail;
   const { t } = useLanguage<'office-orders'>();
   const call = useOfficeCall();
   const say = useConfirmationNote();
@@ -45,7 +45,7 @@ function TakeMoney({ of }: { of: OrderDetail }) {
       tone="primary"
       title={t('office-orders.confirm.title', { no: order.order_no })}
       text={t('office-orders.take.text', { amount: money(missing) })}
-      fields={(faults) => <MoneyChoice of={of} missing={missing} faults={faults} />}
+      fields={(faults) => <MoneyChoice detail={detail} missing={missing} faults={faults} />}
       check={(form) => moneyFaults(form, t)}
       send={(form) =>
         call(confirmContract, {
@@ -58,7 +58,7 @@ function TakeMoney({ of }: { of: OrderDetail }) {
   );
 }
 
-function Settle({ of: { order } }: { of: OrderDetail }) {
+function Settle({ detail: { order } }: { detail: OrderDetail }) {
   const { t } = useLanguage<'office-orders'>();
   const call = useOfficeCall();
   const say = useConfirmationNote();
@@ -79,8 +79,8 @@ function Settle({ of: { order } }: { of: OrderDetail }) {
 }
 
 /** Money came for an order that is over, most of all a second transfer for a paid one. */
-function Owe({ of }: { of: OrderDetail }) {
-  const { order } = of;
+function Owe({ detail }: { detail: OrderDetail }) {
+  const { order } = detail;
   const { t } = useLanguage<'office-orders'>();
   const call = useOfficeCall();
   const say = useConfirmationNote();
@@ -89,7 +89,7 @@ function Owe({ of }: { of: OrderDetail }) {
       verb={t('office-orders.owe.verb')}
       title={t('office-orders.owe.title', { no: order.order_no })}
       text={t('office-orders.owe.text')}
-      fields={(faults) => <MoneyChoice of={of} missing={order.amount} faults={faults} />}
+      fields={(faults) => <MoneyChoice detail={detail} missing={order.amount} faults={faults} />}
       check={(form) => moneyFaults(form, t)}
       send={(form) =>
         call(owedContract, {
@@ -103,7 +103,7 @@ function Owe({ of }: { of: OrderDetail }) {
 }
 
 /** Typed money beyond what one operator may take: a second person agrees first. */
-function AskForTyped({ of: { order, can } }: { of: OrderDetail }) {
+function AskForTyped({ detail: { order, can } }: { detail: OrderDetail }) {
   const { t } = useLanguage<'office-orders'>();
   const call = useOfficeCall();
   const say = useSecondPersonNote(useOfficeHref());
@@ -128,7 +128,7 @@ function AskForTyped({ of: { order, can } }: { of: OrderDetail }) {
   );
 }
 
-function Reject({ of: { order } }: { of: OrderDetail }) {
+function Reject({ detail: { order } }: { detail: OrderDetail }) {
   const { t } = useLanguage<'office-orders'>();
   const call = useOfficeCall();
   const say = useOfficeNote();
@@ -152,8 +152,8 @@ function Reject({ of: { order } }: { of: OrderDetail }) {
   );
 }
 
-function Revive({ of }: { of: OrderDetail }) {
-  const { order } = of;
+function Revive({ detail }: { detail: OrderDetail }) {
+  const { order } = detail;
   const { t } = useLanguage<'office-orders'>();
   const call = useOfficeCall();
   const say = useSecondPersonNote(useOfficeHref());
@@ -166,7 +166,7 @@ function Revive({ of }: { of: OrderDetail }) {
       text={t('office-orders.revive.text', { amount: money(missing) })}
       withReason
       needsSecondPerson
-      fields={(faults) => <MoneyChoice of={of} missing={missing} faults={faults} />}
+      fields={(faults) => <MoneyChoice detail={detail} missing={missing} faults={faults} />}
       check={(form) => moneyFaults(form, t)}
       send={(form) =>
         call(reviveContract, {
@@ -179,7 +179,7 @@ function Revive({ of }: { of: OrderDetail }) {
   );
 }
 
-function Void({ of: { order } }: { of: OrderDetail }) {
+function Void({ detail: { order } }: { detail: OrderDetail }) {
   const { t } = useLanguage<'office-orders'>();
   const call = useOfficeCall();
   const say = useSecondPersonNote(useOfficeHref());

@@ -6,7 +6,7 @@ import { OfficeTable } from '../table/office-table.tsx';
 import type { OrderDetail } from './data.server.ts';
 
 /** What the books say of the order: each entry's postings, debit and credit, which sum to zero. */
-export function OrderLedger({ of: { ledger } }: { of: OrderDetail }) {
+export function OrderLedger({ detail: { ledger } }: { detail: OrderDetail }) {
   const { t } = useLanguage<'office-orders'>();
   const { zone } = useOffice();
   const title = t('office-orders.ledger.title');

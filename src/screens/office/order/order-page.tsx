@@ -14,24 +14,24 @@ import { OrderSnapshots } from './order-snapshots.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 /** One order on one page: where it stands, what happened, what came in, and what was agreed. */
-export function OrderPage({ of, now }: { of: OrderDetail; now: string }) {
+export function OrderPage({ detail, now }: { detail: OrderDetail; now: string }) {
   return (
     <>
-      <OpenRequest of={of} />
+      <OpenRequest detail={detail} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-4">
-          <Standing of={of} now={now} />
-          <OrderTimeline of={of} />
-          <OrderPayments of={of} />
-          <OrderLedger of={of} />
+          <Standing detail={detail} now={now} />
+          <OrderTimeline detail={detail} />
+          <OrderPayments detail={detail} />
+          <OrderLedger detail={detail} />
         </div>
-        <OrderSnapshots of={of} />
+        <OrderSnapshots detail={detail} />
       </div>
     </>
   );
 }
 
-function OpenRequest({ of: { request } }: { of: OrderDetail }) {
+function OpenRequest({ detail: { request } }: { detail: OrderDetail }) {
   const { t } = useLanguage<'office-orders'>();
   const may = useMay();
   const href = useOfficeHref();
@@ -47,13 +47,13 @@ function OpenRequest({ of: { request } }: { of: OrderDetail }) {
   );
 }
 
-function Standing({ of, now }: { of: OrderDetail; now: string }) {
+function Standing({ detail, now }: { detail: OrderDetail; now: string }) {
   const { t } = useLanguage<'office-orders'>();
   const { zone } = useOffice();
   const may = useMay();
   const href = useOfficeHref();
   const money = useMoney();
-  const { order, member, period } = of;
+  const { order, member, period } = detail;
   const isOpen = order.status === 'pending';
   return (
     <Panel title={t('office-orders.standing')}>
@@ -67,7 +67,12 @@ function Standing({ of, now }: { of: OrderDetail; now: string }) {
             ? [
                 [
                   t('office-orders.queue.waiting'),
-                  <WaitingTime key="w" since={of.waiting_since} now={now} isOverdue={of.is_overdue} />,
+                  <WaitingTime
+                    key="w"
+                    since={detail.waiting_since}
+                    now={now}
+                    isOverdue={detail.is_overdue}
+                  />,
                 ] as const,
               ]
             : []),

@@ -7,7 +7,7 @@ import { OfficeTable } from '../table/office-table.tsx';
 import type { OrderDetail } from './data.server.ts';
 
 /** The money that was taken for the order. */
-export function OrderPayments({ of: { payments } }: { of: OrderDetail }) {
+export function OrderPayments({ detail: { payments } }: { detail: OrderDetail }) {
   const { t } = useLanguage<'office-orders'>();
   const { zone } = useOffice();
   const money = useMoney();

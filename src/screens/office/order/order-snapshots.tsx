@@ -6,18 +6,18 @@ import { Facts, Panel } from '../panel.tsx';
 import type { OrderDetail } from './data.server.ts';
 
 /** What the order was made of, as it was then: nothing of it changes with plans, accounts or terms of today. */
-export function OrderSnapshots({ of }: { of: OrderDetail }) {
+export function OrderSnapshots({ detail }: { detail: OrderDetail }) {
   return (
     <div className="grid min-w-0 gap-4">
-      <Report of={of} />
-      <Bought of={of} />
-      <Account of={of} />
-      <Terms of={of} />
+      <Report detail={detail} />
+      <Bought detail={detail} />
+      <Account detail={detail} />
+      <Terms detail={detail} />
     </div>
   );
 }
 
-function Report({ of: { order, reported_at: reportedAt } }: { of: OrderDetail }) {
+function Report({ detail: { order, reported_at: reportedAt } }: { detail: OrderDetail }) {
   const { t } = useLanguage<'office-orders'>();
   const { zone } = useOffice();
   const money = useMoney();
@@ -41,7 +41,7 @@ function Report({ of: { order, reported_at: reportedAt } }: { of: OrderDetail })
   );
 }
 
-function Bought({ of: { order, coupon } }: { of: OrderDetail }) {
+function Bought({ detail: { order, coupon } }: { detail: OrderDetail }) {
   const { t } = useLanguage<'office-orders'>();
   const { zone } = useOffice();
   const money = useMoney();
@@ -64,7 +64,7 @@ function Bought({ of: { order, coupon } }: { of: OrderDetail }) {
   );
 }
 
-function Account({ of: { order } }: { of: OrderDetail }) {
+function Account({ detail: { order } }: { detail: OrderDetail }) {
   const { t } = useLanguage<'office-orders'>();
   const { bank } = order;
   return (
@@ -81,7 +81,7 @@ function Account({ of: { order } }: { of: OrderDetail }) {
   );
 }
 
-function Terms({ of: { terms } }: { of: OrderDetail }) {
+function Terms({ detail: { terms } }: { detail: OrderDetail }) {
   const { t } = useLanguage<'office-orders'>();
   return (
     <Panel title={t('office-orders.terms.title')}>

@@ -9,7 +9,7 @@ import type { OrderDetail } from './data.server.ts';
 type Step = OrderDetail['timeline'][number];
 
 /** What happened to the order, by whom, and why. */
-export function OrderTimeline({ of: { timeline } }: { of: OrderDetail }) {
+export function OrderTimeline({ detail: { timeline } }: { detail: OrderDetail }) {
   const { t } = useLanguage<'office-orders'>();
   const { zone } = useOffice();
   const textOf = useStepText();

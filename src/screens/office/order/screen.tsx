@@ -17,8 +17,8 @@ export function loader(args: LoaderFunctionArgs) {
 export default function Order() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data} before={<WayBack />} actions={<OrderActions of={data.detail} />}>
-      <OrderPage of={data.detail} now={data.now} />
+    <OfficeScreen page={data} before={<WayBack />} actions={<OrderActions detail={data.detail} />}>
+      <OrderPage detail={data.detail} now={data.now} />
     </OfficeScreen>
   );
 }

@@ -13,7 +13,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function Orders() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data}>
+    <OfficeScreen page={data}>
       <OrderList {...data} />
     </OfficeScreen>
   );

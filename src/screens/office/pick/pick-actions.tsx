@@ -61,14 +61,14 @@ export function Correct({ pick, disputeId }: { pick: Pick; disputeId?: string })
   const { t } = useLanguage<'office-results'>();
   const call = useOfficeCall();
   const say = useOfficeNote();
-  const of = disputeId === undefined ? 'correct' : 'uphold';
+  const kind = disputeId === undefined ? 'correct' : 'uphold';
   return (
     <ActionDialog
-      verb={t(`office-results.${of}.verb`)}
-      title={t(`office-results.${of}.title`)}
-      text={t(`office-results.${of}.text`)}
+      verb={t(`office-results.${kind}.verb`)}
+      title={t(`office-results.${kind}.title`)}
+      text={t(`office-results.${kind}.text`)}
       withReason
-      reasonHint={t(`office-results.${of}.hint`)}
+      reasonHint={t(`office-results.${kind}.hint`)}
       needsSecondPerson
       fields={(faults) => (
         <FinalFields faults={faults} sport={pick.sport} home={pick.home} away={pick.away} />

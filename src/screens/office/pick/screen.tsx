@@ -17,7 +17,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function PickScreen() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data} before={<Back />} actions={<PickActions pick={data.pick} />}>
+    <OfficeScreen page={data} before={<Back />} actions={<PickActions pick={data.pick} />}>
       <PickPage pick={data.pick} />
     </OfficeScreen>
   );

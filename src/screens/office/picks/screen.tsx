@@ -14,7 +14,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function Picks() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data} lead={<Lead />}>
+    <OfficeScreen page={data} lead={<Lead />}>
       <PickList {...data} />
     </OfficeScreen>
   );

@@ -13,7 +13,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function Plans() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data} lead={data.lead}>
+    <OfficeScreen page={data} lead={data.lead}>
       <PlanList {...data} />
     </OfficeScreen>
   );

@@ -19,33 +19,33 @@ const signed = (value: number) => formatSignedPercent(value);
 const ROWS: readonly Row[] = [
   {
     key: 'picks',
-    write: (of) => [formatNumber(of.picks_per_day, 1), `n = ${formatNumber(of.picks)}`],
+    write: (figures) => [formatNumber(figures.picks_per_day, 1), `n = ${formatNumber(figures.picks)}`],
   },
   {
     key: 'winRate',
-    write: (of) => [
-      formatPercent(of.win_rate),
+    write: (figures) => [
+      formatPercent(figures.win_rate),
       withSample(
-        range(of.win_interval, (value) => formatPercent(value)),
-        of.decided,
+        range(figures.win_interval, (value) => formatPercent(value)),
+        figures.decided,
       ),
     ],
   },
-  { key: 'roi', write: (of) => [formatSignedPercent(of.roi), range(of.roi_interval, signed)] },
-  { key: 'roiTried', write: (of) => ['', range(of.roi_interval_tried, signed)] },
+  { key: 'roi', write: (figures) => [formatSignedPercent(figures.roi), range(figures.roi_interval, signed)] },
+  { key: 'roiTried', write: (figures) => ['', range(figures.roi_interval_tried, signed)] },
   {
     key: 'profit',
-    write: (of) => [formatSigned(of.profit_units), formatNumber(of.staked_units, 1)],
+    write: (figures) => [formatSigned(figures.profit_units), formatNumber(figures.staked_units, 1)],
   },
   {
     key: 'clv',
-    write: (of) => [
-      formatSignedPercent(of.closing_value),
-      withSample(range(of.closing_interval, signed), of.closing_n),
+    write: (figures) => [
+      formatSignedPercent(figures.closing_value),
+      withSample(range(figures.closing_interval, signed), figures.closing_n),
     ],
   },
-  { key: 'drawdown', write: (of) => [formatNumber(of.max_drawdown_units, 1), ''] },
-  { key: 'losingRun', write: (of) => [formatNumber(of.longest_losing_run), ''] },
+  { key: 'drawdown', write: (figures) => [formatNumber(figures.max_drawdown_units, 1), ''] },
+  { key: 'losingRun', write: (figures) => [formatNumber(figures.longest_losing_run), ''] },
 ];
 
 /** The figures of a try beside those of the policy in force, each rate with its interval and its sample. */
@@ -68,20 +68,20 @@ export function FigureTable({ report, version }: { report: Simulation['report'];
           key: 'proposed',
           header: t('office-policy.proposed'),
           numeric: true,
-          render: ({ write }) => <Figure of={write(report.proposed)} />,
+          render: ({ write }) => <Figure pair={write(report.proposed)} />,
         },
         {
           key: 'present',
           header: t('office-policy.presentVersion', { version }),
           numeric: true,
-          render: ({ key, write }) => (key === 'roiTried' ? '' : <Figure of={write(report.present)} />),
+          render: ({ key, write }) => (key === 'roiTried' ? '' : <Figure pair={write(report.present)} />),
         },
       ]}
     />
   );
 }
 
-function Figure({ of: [value, small] }: { of: readonly [string, string] }) {
+function Figure({ pair: [value, small] }: { pair: readonly [string, string] }) {
   return (
     <>
       {value}

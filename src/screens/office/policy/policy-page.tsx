@@ -11,23 +11,23 @@ import { TryList } from './try-list.tsx';
 import { useSettingsText } from './use-settings-text.ts';
 
 /** The policy in force, thresholds to try beside it, what the shown try came to, and everything before. */
-export function PolicyPage({ of, shown }: { of: PolicyRoom; shown: Simulation | null }) {
+export function PolicyPage({ room, shown }: { room: PolicyRoom; shown: Simulation | null }) {
   const may = useMay();
   return (
     <>
-      <Proposals of={of} />
+      <Proposals room={room} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <InForce of={of} />
-        {may('policies.change') ? <SimulatorForm of={of} /> : null}
+        <InForce room={room} />
+        {may('policies.change') ? <SimulatorForm room={room} /> : null}
       </div>
-      {shown === null ? null : <SimulationPanel of={of} simulation={shown} />}
-      <TryList of={of} shown={shown} />
-      <Versions of={of} />
+      {shown === null ? null : <SimulationPanel room={room} simulation={shown} />}
+      <TryList room={room} shown={shown} />
+      <Versions room={room} />
     </>
   );
 }
 
-function InForce({ of: { policies } }: { of: PolicyRoom }) {
+function InForce({ room: { policies } }: { room: PolicyRoom }) {
   const { t } = useLanguage<'office-policy'>();
   const { zone } = useOffice();
   const leagues = useSettingsText().leagues;
@@ -55,7 +55,7 @@ function InForce({ of: { policies } }: { of: PolicyRoom }) {
   );
 }
 
-function Versions({ of: { policies } }: { of: PolicyRoom }) {
+function Versions({ room: { policies } }: { room: PolicyRoom }) {
   const { t } = useLanguage<'office-policy'>();
   const { zone } = useOffice();
   const settings = useSettingsText();

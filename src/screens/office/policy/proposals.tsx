@@ -19,7 +19,7 @@ type Proposal = PolicyRoom['proposals'][number];
 const TONES = { open: 'warn', approved: 'win', refused: 'lose', outdated: 'neutral' } as const;
 
 /** What was proposed: the one that waits can be decided here, by another person than the one who proposed it. */
-export function Proposals({ of: { proposals } }: { of: PolicyRoom }) {
+export function Proposals({ room: { proposals } }: { room: PolicyRoom }) {
   const { t } = useLanguage<'office-policy' | 'office-frame'>();
   const { zone } = useOffice();
   const href = useOfficeHref();
@@ -63,7 +63,12 @@ export function Proposals({ of: { proposals } }: { of: PolicyRoom }) {
             render: ({ simulation: { report } }) =>
               `${formatSignedPercent(report.proposed.roi)} · n = ${formatNumber(report.proposed.picks)}`,
           },
-          { key: 'note', header: t('office-policy.note'), roomy: true, render: (of) => <Note of={of} /> },
+          {
+            key: 'note',
+            header: t('office-policy.note'),
+            roomy: true,
+            render: (options) => <Note proposal={options} />,
+          },
           {
             key: 'by',
             header: t('office-policy.by'),
@@ -72,10 +77,10 @@ export function Proposals({ of: { proposals } }: { of: PolicyRoom }) {
           {
             key: 'acts',
             header: t('office-policy.acts'),
-            render: (of) => (
+            render: (options) => (
               <div className="flex gap-2 whitespace-nowrap">
-                {of.can.approve ? <Decide of={of} decision="approved" /> : null}
-                {of.can.refuse ? <Decide of={of} decision="refused" /> : null}
+                {options.can.approve ? <Decide proposal={options} decision="approved" /> : null}
+                {options.can.refuse ? <Decide proposal={options} decision="refused" /> : null}
               </div>
             ),
           },
@@ -85,7 +90,7 @@ export function Proposals({ of: { proposals } }: { of: PolicyRoom }) {
   );
 }
 
-function Note({ of: { note, decided_by: by, decision_note: answer } }: { of: Proposal }) {
+function Note({ proposal: { note, decided_by: by, decision_note: answer } }: { proposal: Proposal }) {
   return (
     <>
       {note}
@@ -98,22 +103,25 @@ function Note({ of: { note, decided_by: by, decision_note: answer } }: { of: Pro
   );
 }
 
-function Decide({ of, decision }: { of: Proposal; decision: ApprovalAnswer }) {
+function Decide({ proposal, decision }: { proposal: Proposal; decision: ApprovalAnswer }) {
   const { t } = useLanguage<'office-policy'>();
   const call = useOfficeCall();
   const say = useOfficeNote();
   const settings = useSettingsText();
   // Who proposed it can do nothing else with it.
-  const isTakenBack = decision === 'refused' && !of.can.approve;
+  const isTakenBack = decision === 'refused' && !proposal.can.approve;
   return (
     <ActionDialog
       verb={t(isTakenBack ? 'office-policy.takeBack' : `office-policy.decide.${decision}.verb`)}
       title={t(`office-policy.decide.${decision}.title`)}
-      text={`${settings.all(of.simulation)}. ${t(`office-policy.decide.${decision}.text`)}`}
+      text={`${settings.all(proposal.simulation)}. ${t(`office-policy.decide.${decision}.text`)}`}
       tone={decision === 'approved' ? 'primary' : 'secondary'}
       withReason
       send={(form) =>
-        call(policyProposalContract, { params: { id: of.id }, body: { decision, reason: reasonOf(form) } })
+        call(policyProposalContract, {
+          params: { id: proposal.id },
+          body: { decision, reason: reasonOf(form) },
+        })
       }
       onDone={() => say({ tone: 'success', text: t(`office-policy.decide.${decision}.done`) })}
     />

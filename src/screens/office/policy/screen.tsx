@@ -14,8 +14,8 @@ export function loader(args: LoaderFunctionArgs) {
 export default function PolicyScreen() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data} lead={<Lead />}>
-      <PolicyPage of={data.room} shown={data.shown} />
+    <OfficeScreen page={data} lead={<Lead />}>
+      <PolicyPage room={data.room} shown={data.shown} />
     </OfficeScreen>
   );
 }

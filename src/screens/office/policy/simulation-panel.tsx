@@ -18,7 +18,7 @@ const TONES = { too_few: 'warning', profit: 'success', luck: 'warning', loss: 'e
 const LUCKY_SHARE = 0.025;
 
 /** What one try came to beside the policy in force, how much luck there is in it, and the step to a proposal. */
-export function SimulationPanel({ of, simulation }: { of: PolicyRoom; simulation: Simulation }) {
+export function SimulationPanel({ room, simulation }: { room: PolicyRoom; simulation: Simulation }) {
   const { t } = useLanguage<'office-policy'>();
   const { zone } = useOffice();
   const settings = useSettingsText();
@@ -51,7 +51,7 @@ export function SimulationPanel({ of, simulation }: { of: PolicyRoom; simulation
         })}
       </Notice>
       <Months report={report} />
-      <Propose of={of} simulation={simulation} />
+      <Propose room={room} simulation={simulation} />
     </Panel>
   );
 }
@@ -79,12 +79,12 @@ function Months({ report }: { report: Simulation['report'] }) {
               ['proposed', proposed],
               ['present', present],
             ] as const
-          ).map(([key, of]) => ({
+          ).map(([key, months]) => ({
             key,
             header: t(`office-policy.${key}`),
             numeric: true,
             render: (month: string) => {
-              const one = of.get(month);
+              const one = months.get(month);
               return one === undefined ? '-' : `${formatPercent(one.roi)} · n = ${formatNumber(one.picks)}`;
             },
           })),
@@ -94,14 +94,14 @@ function Months({ report }: { report: Simulation['report'] }) {
   );
 }
 
-function Propose({ of, simulation }: { of: PolicyRoom; simulation: Simulation }) {
+function Propose({ room, simulation }: { room: PolicyRoom; simulation: Simulation }) {
   const { t } = useLanguage<'office-policy'>();
   const may = useMay();
   const call = useOfficeCall();
   const say = useOfficeNote();
   const settings = useSettingsText();
-  const isOld = simulation.policy_version !== of.version;
-  const isWaiting = of.proposals.some(({ state }) => state === 'open');
+  const isOld = simulation.policy_version !== room.version;
+  const isWaiting = room.proposals.some(({ state }) => state === 'open');
   if (!may('policies.change') || isOld || isWaiting) return null;
   return (
     <div>

@@ -17,13 +17,13 @@ import type { PolicyRoom } from './data.server.ts';
 import { readShare, readWhole } from './read-settings.ts';
 
 /** Thresholds to try on held-out months. Nothing is changed by it; the try is kept and counted. */
-export function SimulatorForm({ of }: { of: PolicyRoom }) {
+export function SimulatorForm({ room }: { room: PolicyRoom }) {
   const { t } = useLanguage<'office-policy'>();
   const call = useOfficeCall();
   const navigate = useNavigate();
   const href = useOfficeHref();
   const leaguesId = useId();
-  const [policy] = of.policies;
+  const [policy] = room.policies;
   const leaguesOf = (form: FormData) => form.getAll('leagues').map(String);
   const { ref, faults, isBusy, onSubmit } = useOfficeForm<{ id: string }>({
     check: (form) => ({
@@ -39,7 +39,7 @@ export function SimulatorForm({ of }: { of: PolicyRoom }) {
         body: {
           min_ev: readShare(form.get('min_ev')) ?? 0,
           min_confidence: readWhole(form.get('min_confidence')) ?? 0,
-          leagues: leagues.length === of.leagues.length ? null : leagues,
+          leagues: leagues.length === room.leagues.length ? null : leagues,
           from: String(form.get('from') ?? ''),
           until: String(form.get('until') ?? ''),
         },
@@ -50,7 +50,7 @@ export function SimulatorForm({ of }: { of: PolicyRoom }) {
     },
   });
   if (policy === undefined) return null;
-  if (of.months.length === 0) {
+  if (room.months.length === 0) {
     return (
       <Panel title={t('office-policy.tryTitle')}>
         <Notice>
@@ -60,7 +60,7 @@ export function SimulatorForm({ of }: { of: PolicyRoom }) {
       </Panel>
     );
   }
-  const months = of.months.map(({ month, games }) => ({
+  const months = room.months.map(({ month, games }) => ({
     value: month,
     label: t('office-policy.monthGames', { month, games: formatNumber(games) }),
   }));
@@ -104,7 +104,7 @@ export function SimulatorForm({ of }: { of: PolicyRoom }) {
         <fieldset aria-describedby={leaguesId} className="grid gap-1.5">
           <legend className="pb-1.5 text-14 font-medium text-main">{t('office-policy.leagues')}</legend>
           <div className="flex flex-wrap gap-x-4 gap-y-1">
-            {of.leagues.map((league) => (
+            {room.leagues.map((league) => (
               <Checkbox
                 key={league}
                 name="leagues"

@@ -8,19 +8,19 @@ import type { PolicyRoom, Simulation } from './data.server.ts';
 import { useSettingsText } from './use-settings-text.ts';
 
 /** Every try beside the version in force, the newest first: nobody picks the best without seeing the rest. */
-export function TryList({ of, shown }: { of: PolicyRoom; shown: Simulation | null }) {
+export function TryList({ room, shown }: { room: PolicyRoom; shown: Simulation | null }) {
   const { t } = useLanguage<'office-policy'>();
   const { zone } = useOffice();
   const href = useOfficeHref();
   const settings = useSettingsText();
-  const { runs, settings: different } = of.tried;
+  const { runs, settings: different } = room.tried;
   const title = t('office-policy.tries', { runs: formatNumber(runs), different: formatNumber(different) });
   return (
     <Panel title={title}>
       <OfficeTable
         label={title}
         isPlain
-        rows={of.simulations}
+        rows={room.simulations}
         rowKey={({ id }) => id}
         rowHref={({ id }) => href(`/office/policy?try=${id}`)}
         empty={t('office-policy.noTries')}

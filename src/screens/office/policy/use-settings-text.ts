@@ -12,14 +12,15 @@ type Settings = {
 export function useSettingsText() {
   const { t } = useLanguage<'office-policy'>();
   const { list } = usePunctuation();
-  const leagues = (of: Settings['leagues']) => (of === null ? t('office-policy.allLeagues') : list(of));
+  const leagues = (leagues: Settings['leagues']) =>
+    leagues === null ? t('office-policy.allLeagues') : list(leagues);
   return {
     leagues,
-    all: (of: Settings) =>
+    all: (settings: Settings) =>
       t('office-policy.settingsText', {
-        ev: formatPercent(of.min_ev),
-        confidence: of.min_confidence,
-        leagues: leagues(of.leagues),
+        ev: formatPercent(settings.min_ev),
+        confidence: settings.min_confidence,
+        leagues: leagues(settings.leagues),
       }),
   };
 }

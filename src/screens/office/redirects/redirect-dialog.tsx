@@ -17,13 +17,13 @@ import { useOfficeNote } from '../frame/office-notes.tsx';
 import type { Redirect } from './data.server.ts';
 
 /** A redirect as it was, to be said again. */
-export function fieldsOf(of: Redirect) {
-  const { path, target, language, match, keep_query, from, until, note } = of;
+export function fieldsOf(redirect: Redirect) {
+  const { path, target, language, match, keep_query, from, until, note } = redirect;
   return { path, target, language, match, keep_query, from, until, note };
 }
 
 /** Writes a redirect: a new one, or another form of one that is there. */
-export function RedirectDialog({ of }: { of?: Redirect }) {
+export function RedirectDialog({ redirect }: { redirect?: Redirect }) {
   const { t } = useLanguage<'office-seo'>();
   const { zone } = useOffice();
   const may = useMay();
@@ -43,24 +43,26 @@ export function RedirectDialog({ of }: { of?: Redirect }) {
   });
   const isWrong = (form: FormData, name: string) => form.get(name) !== '' && time(form, name) === null;
   const title =
-    of === undefined ? t('office-seo.redirects.new') : t('office-seo.redirects.changeOf', { path: of.path });
+    redirect === undefined
+      ? t('office-seo.redirects.new')
+      : t('office-seo.redirects.changeOf', { path: redirect.path });
   return (
     <ActionDialog
       saves
-      verb={of === undefined ? t('office-seo.redirects.new') : t('office-seo.redirects.change')}
-      {...(of === undefined ? { tone: 'primary' as const, size: 'normal' as const } : { label: title })}
+      verb={redirect === undefined ? t('office-seo.redirects.new') : t('office-seo.redirects.change')}
+      {...(redirect === undefined ? { tone: 'primary' as const, size: 'normal' as const } : { label: title })}
       title={title}
-      fields={(faults) => <RedirectFields of={of} faults={faults} />}
+      fields={(faults) => <RedirectFields redirect={redirect} faults={faults} />}
       check={(form) => ({
         ...(isWrong(form, 'from') ? { from: t('office-seo.redirects.badTime') } : {}),
         ...(isWrong(form, 'until') ? { until: t('office-seo.redirects.badTime') } : {}),
       })}
       send={async (form) =>
-        of === undefined
+        redirect === undefined
           ? call(newRedirectContract, { body: body(form) })
           : call(saveRedirectContract, {
-              params: { id: of.id },
-              body: { ...body(form), from: body(form).from ?? of.from, version: of.version },
+              params: { id: redirect.id },
+              body: { ...body(form), from: body(form).from ?? redirect.from, version: redirect.version },
             })
       }
       onDone={({ id }) =>
@@ -68,11 +70,11 @@ export function RedirectDialog({ of }: { of?: Redirect }) {
           tone: 'success',
           text: t('office-seo.redirects.saved'),
           undo: () =>
-            of === undefined
+            redirect === undefined
               ? call(redirectRemovalContract, { params: { id }, body: { version: 1 } })
               : call(saveRedirectContract, {
                   params: { id },
-                  body: { ...fieldsOf(of), version: of.version + 1 },
+                  body: { ...fieldsOf(redirect), version: redirect.version + 1 },
                 }),
         })
       }
@@ -80,7 +82,7 @@ export function RedirectDialog({ of }: { of?: Redirect }) {
   );
 }
 
-function RedirectFields({ of, faults }: { of: Redirect | undefined; faults: FormFaults }) {
+function RedirectFields({ redirect, faults }: { redirect: Redirect | undefined; faults: FormFaults }) {
   const { t, locale } = useLanguage<'office-seo'>();
   const { zone } = useOffice();
   return (
@@ -93,13 +95,13 @@ function RedirectFields({ of, faults }: { of: Redirect | undefined; faults: Form
         maxLength={300}
         spellCheck={false}
         autoCapitalize="off"
-        defaultValue={of?.path ?? ''}
+        defaultValue={redirect?.path ?? ''}
         error={faults.path}
       />
       <Select
         label={t('office-seo.redirects.match')}
         name="match"
-        defaultValue={of?.match ?? 'exact'}
+        defaultValue={redirect?.match ?? 'exact'}
         options={(['exact', 'prefix'] as const).map((value) => ({
           value,
           label: t(`office-seo.redirects.matches.${value}`),
@@ -113,13 +115,13 @@ function RedirectFields({ of, faults }: { of: Redirect | undefined; faults: Form
         maxLength={600}
         spellCheck={false}
         autoCapitalize="off"
-        defaultValue={of?.target ?? ''}
+        defaultValue={redirect?.target ?? ''}
         error={faults.target}
       />
       <Select
         label={t('office-seo.redirects.language')}
         name="language"
-        defaultValue={of?.language ?? ''}
+        defaultValue={redirect?.language ?? ''}
         placeholder={t('office-seo.redirects.anyLanguage')}
         options={LOCALES.map((value) => ({ value, label: languageNames[value] }))}
       />
@@ -129,7 +131,7 @@ function RedirectFields({ of, faults }: { of: Redirect | undefined; faults: Form
           hint={t('office-seo.redirects.fromHint', { zone: zonePlace(zone, locale) })}
           name="from"
           type="datetime-local"
-          defaultValue={writeZonedTime(of?.from ?? null, zone)}
+          defaultValue={writeZonedTime(redirect?.from ?? null, zone)}
           error={faults.from}
         />
         <TextField
@@ -137,20 +139,20 @@ function RedirectFields({ of, faults }: { of: Redirect | undefined; faults: Form
           hint={t('office-seo.redirects.untilHint')}
           name="until"
           type="datetime-local"
-          defaultValue={writeZonedTime(of?.until ?? null, zone)}
+          defaultValue={writeZonedTime(redirect?.until ?? null, zone)}
           error={faults.until}
         />
       </div>
       <Checkbox
         name="keep_query"
         label={t('office-seo.redirects.keepQuery')}
-        defaultChecked={of?.keep_query ?? true}
+        defaultChecked={redirect?.keep_query ?? true}
       />
       <TextField
         label={t('office-seo.redirects.note')}
         name="note"
         maxLength={300}
-        defaultValue={of?.note ?? ''}
+        defaultValue={redirect?.note ?? ''}
         error={faults.note}
       />
     </>

@@ -71,8 +71,8 @@ function useColumns(): readonly [OfficeColumn<Redirect>, ...OfficeColumn<Redirec
     header: t('office-seo.redirects.acts'),
     render: (row) => (
       <RowActs>
-        <RedirectDialog of={row} />
-        <RemoveRedirect of={row} />
+        <RedirectDialog redirect={row} />
+        <RemoveRedirect redirect={row} />
       </RowActs>
     ),
   };
@@ -89,7 +89,7 @@ function useColumns(): readonly [OfficeColumn<Redirect>, ...OfficeColumn<Redirec
           <span className="flex gap-1 md:hidden">
             →{' '}
             <span>
-              <Target of={row} />
+              <Target redirect={row} />
             </span>
           </span>
           <span className="block text-12 text-ink-3">
@@ -103,7 +103,7 @@ function useColumns(): readonly [OfficeColumn<Redirect>, ...OfficeColumn<Redirec
       key: 'target',
       header: t('office-seo.redirects.leads'),
       wideOnly: true,
-      render: (row) => <Target of={row} />,
+      render: (row) => <Target redirect={row} />,
     },
     {
       key: 'time',
@@ -132,7 +132,7 @@ function useColumns(): readonly [OfficeColumn<Redirect>, ...OfficeColumn<Redirec
 }
 
 /** What was written as the end, and where readers really get to. */
-function Target({ of: { target, end, keep_query: keepsQuery } }: { of: Redirect }) {
+function Target({ redirect: { target, end, keep_query: keepsQuery } }: { redirect: Redirect }) {
   const { t } = useLanguage<'office-seo'>();
   return (
     <>
@@ -149,8 +149,8 @@ function Target({ of: { target, end, keep_query: keepsQuery } }: { of: Redirect 
   );
 }
 
-function RemoveRedirect({ of }: { of: Redirect }) {
-  const { id, path, version } = of;
+function RemoveRedirect({ redirect }: { redirect: Redirect }) {
+  const { id, path, version } = redirect;
   const { t } = useLanguage<'office-seo'>();
   const call = useOfficeCall();
   const say = useOfficeNote();
@@ -167,7 +167,7 @@ function RemoveRedirect({ of }: { of: Redirect }) {
         say({
           tone: 'success',
           text: t('office-seo.redirects.removed', { path }),
-          undo: () => call(newRedirectContract, { body: fieldsOf(of) }),
+          undo: () => call(newRedirectContract, { body: fieldsOf(redirect) }),
         })
       }
     />

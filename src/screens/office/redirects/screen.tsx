@@ -19,7 +19,7 @@ export default function Redirects() {
   const data = useLoaderData<typeof loader>();
   return (
     <OfficeScreen
-      of={data}
+      page={data}
       lead={<Lead {...data} />}
       actions={
         <>

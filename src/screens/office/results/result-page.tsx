@@ -9,18 +9,18 @@ import { TypeResult } from './type-result.tsx';
 import { TypedList } from './typed-list.tsx';
 
 /** Games without an end, typed results, corrections that wait, and results that their source changed. */
-export function ResultPage({ of }: { of: ResultDesk }) {
+export function ResultPage({ results }: { results: ResultDesk }) {
   return (
     <>
-      <Missing of={of} />
-      <TypedList typed={of.typed} />
-      <Corrections of={of} />
-      <Changes of={of} />
+      <Missing results={results} />
+      <TypedList typed={results.typed} />
+      <Corrections results={results} />
+      <Changes results={results} />
     </>
   );
 }
 
-function Missing({ of: { missing } }: { of: ResultDesk }) {
+function Missing({ results: { missing } }: { results: ResultDesk }) {
   const { t } = useLanguage<'office-results'>();
   const { zone } = useOffice();
   const may = useMay();
@@ -64,7 +64,7 @@ function Missing({ of: { missing } }: { of: ResultDesk }) {
   );
 }
 
-function Corrections({ of: { corrections } }: { of: ResultDesk }) {
+function Corrections({ results: { corrections } }: { results: ResultDesk }) {
   const { t } = useLanguage<'office-results'>();
   const { zone } = useOffice();
   const href = useOfficeHref();
@@ -104,7 +104,7 @@ function Corrections({ of: { corrections } }: { of: ResultDesk }) {
   );
 }
 
-function Changes({ of: { changes } }: { of: ResultDesk }) {
+function Changes({ results: { changes } }: { results: ResultDesk }) {
   const { t } = useLanguage<'office-results'>();
   const { zone } = useOffice();
   const href = useOfficeHref();

@@ -14,8 +14,8 @@ export function loader(args: LoaderFunctionArgs) {
 export default function Results() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data} lead={<Lead />}>
-      <ResultPage of={data.desk} />
+    <OfficeScreen page={data} lead={<Lead />}>
+      <ResultPage results={data.desk} />
     </OfficeScreen>
   );
 }

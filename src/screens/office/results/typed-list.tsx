@@ -71,11 +71,11 @@ export function TypedList({ typed }: { typed: readonly Typed[] }) {
           {
             key: 'acts',
             header: t('office-results.acts'),
-            render: (of) => (
+            render: (options) => (
               <div className="flex gap-2 whitespace-nowrap">
-                {of.can.confirm ? <Confirm of={of} /> : null}
-                {of.can.refuse ? <Refuse of={of} /> : null}
-                {of.blocked === 'linked' && of.can.refuse ? (
+                {options.can.confirm ? <Confirm typed={options} /> : null}
+                {options.can.refuse ? <Refuse typed={options} /> : null}
+                {options.blocked === 'linked' && options.can.refuse ? (
                   <span className="max-w-60 text-12 whitespace-normal text-ink-3">
                     {t('office-frame.secondPerson.linked')}
                   </span>
@@ -89,11 +89,11 @@ export function TypedList({ typed }: { typed: readonly Typed[] }) {
   );
 }
 
-function Confirm({ of }: { of: Typed }) {
+function Confirm({ typed }: { typed: Typed }) {
   const { t } = useLanguage<'office-results'>();
   const call = useOfficeCall();
   const say = useOfficeNote();
-  const { id, home, away } = of;
+  const { id, home, away } = typed;
   return (
     <ActionDialog
       verb={t('office-results.confirm.verb')}
@@ -119,7 +119,7 @@ function Confirm({ of }: { of: Typed }) {
   );
 }
 
-function Refuse({ of: { id, home, away } }: { of: Typed }) {
+function Refuse({ typed: { id, home, away } }: { typed: Typed }) {
   const { t } = useLanguage<'office-results'>();
   const call = useOfficeCall();
   const say = useOfficeNote();

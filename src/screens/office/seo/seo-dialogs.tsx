@@ -11,16 +11,16 @@ import { useOfficeNote } from '../frame/office-notes.tsx';
 import type { SeoData, SeoPage } from './data.server.ts';
 
 interface SeoDialogProps {
-  of: SeoPage;
+  page: SeoPage;
   language: Locale;
 }
 
 /** Says what a page is called in one language. */
-export function EditSeo({ of, language, shown }: SeoDialogProps & { shown: SeoData['shown'] }) {
+export function EditSeo({ page, language, shown }: SeoDialogProps & { shown: SeoData['shown'] }) {
   const { t } = useLanguage<'office-seo'>();
   const call = useOfficeCall();
   const say = useOfficeNote();
-  const { path, listed, cells } = of;
+  const { path, listed, cells } = page;
   const { version } = cells[language];
   const before = textOf(cells[language]);
   const label = t('office-seo.edit.label', { path, language: languageNames[language] });
@@ -33,7 +33,7 @@ export function EditSeo({ of, language, shown }: SeoDialogProps & { shown: SeoDa
       label={label}
       title={label}
       text={t('office-seo.edit.text', shown)}
-      fields={(faults) => <SeoFields of={of} language={language} faults={faults} />}
+      fields={(faults) => <SeoFields page={page} language={language} faults={faults} />}
       send={(form) => {
         const text = {
           title: read(form, 'title'),
@@ -65,9 +65,9 @@ function textOf(cell: SeoPage['cells'][Locale]) {
   return { title, description, keywords, noindex, ...og };
 }
 
-function SeoFields({ of, language, faults }: SeoDialogProps & { faults: FormFaults }) {
+function SeoFields({ page, language, faults }: SeoDialogProps & { faults: FormFaults }) {
   const { t } = useLanguage<'office-seo'>();
-  const cell = of.cells[language];
+  const cell = page.cells[language];
   const lang = htmlLangs[language];
   return (
     <>
@@ -116,7 +116,7 @@ function SeoFields({ of, language, faults }: SeoDialogProps & { faults: FormFaul
         defaultValue={cell.og_description ?? ''}
         error={faults.og_description}
       />
-      {of.listed ? (
+      {page.listed ? (
         <Checkbox name="noindex" label={t('office-seo.field.noindex')} defaultChecked={cell.noindex} />
       ) : (
         <p className="text-14 text-ink-3">{t('office-seo.neverListed')}</p>
@@ -126,7 +126,7 @@ function SeoFields({ of, language, faults }: SeoDialogProps & { faults: FormFaul
 }
 
 /** Takes the brand's own words back. */
-export function RevertSeo({ of: { path, cells }, language }: SeoDialogProps) {
+export function RevertSeo({ page: { path, cells }, language }: SeoDialogProps) {
   const { t } = useLanguage<'office-seo'>();
   const call = useOfficeCall();
   const say = useOfficeNote();

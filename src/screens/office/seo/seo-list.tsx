@@ -50,15 +50,15 @@ function useColumns(shown: SeoData['shown']): readonly [OfficeColumn<SeoPage>, .
     ...LOCALES.map((language) => ({
       key: language,
       header: languageNames[language],
-      render: (row: SeoPage) => <Cell of={row} language={language} shown={shown} />,
+      render: (row: SeoPage) => <Cell page={row} language={language} shown={shown} />,
     })),
   ];
 }
 
-function Cell({ of, language, shown }: { of: SeoPage; language: Locale; shown: SeoData['shown'] }) {
+function Cell({ page, language, shown }: { page: SeoPage; language: Locale; shown: SeoData['shown'] }) {
   const { t } = useLanguage<'office-seo'>();
   const may = useMay()('seo.edit');
-  const { title, description, own, noindex, ...widths } = of.cells[language];
+  const { title, description, own, noindex, ...widths } = page.cells[language];
   return (
     <div className="grid min-w-52 justify-items-start gap-1">
       <p lang={htmlLangs[language]} className="font-medium wrap-anywhere">
@@ -77,9 +77,9 @@ function Cell({ of, language, shown }: { of: SeoPage; language: Locale; shown: S
       </p>
       <div className="flex flex-wrap items-center gap-1.5 [&>button:first-child]:-ml-3">
         {own ? <Badge tone="brand">{t('office-seo.own')}</Badge> : null}
-        {noindex && of.listed ? <Badge tone="warn">{t('office-seo.noindexMark')}</Badge> : null}
-        {may ? <EditSeo of={of} language={language} shown={shown} /> : null}
-        {may && own ? <RevertSeo of={of} language={language} /> : null}
+        {noindex && page.listed ? <Badge tone="warn">{t('office-seo.noindexMark')}</Badge> : null}
+        {may ? <EditSeo page={page} language={language} shown={shown} /> : null}
+        {may && own ? <RevertSeo page={page} language={language} /> : null}
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ import { useSecondPersonNote } from '../frame/office-notes.tsx';
 import type { OfficeSetting } from './data.server.ts';
 
 /** Asks for another value; the bounds are those that the API holds to. */
-export function ChangeSetting({ of: { key, value, bounds, version } }: { of: OfficeSetting }) {
+export function ChangeSetting({ setting: { key, value, bounds, version } }: { setting: OfficeSetting }) {
   const { t } = useLanguage<'office-settings'>();
   const call = useOfficeCall();
   const say = useSecondPersonNote(useOfficeHref());

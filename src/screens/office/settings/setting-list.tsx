@@ -63,10 +63,10 @@ export function SettingList({ settings }: Pick<SettingsData, 'settings'>) {
             isHidden: !may('settings.propose') && settings.every(({ request }) => request === null),
             render: (row) =>
               row.request !== null ? (
-                <Waiting of={row.request} />
+                <Waiting setting={row.request} />
               ) : may('settings.propose') ? (
                 <RowActs>
-                  <ChangeSetting of={row} />
+                  <ChangeSetting setting={row} />
                 </RowActs>
               ) : null,
           },
@@ -77,13 +77,13 @@ export function SettingList({ settings }: Pick<SettingsData, 'settings'>) {
   );
 }
 
-function Waiting({ of }: { of: NonNullable<OfficeSetting['request']> }) {
+function Waiting({ setting }: { setting: NonNullable<OfficeSetting['request']> }) {
   const { t } = useLanguage<'office-settings'>();
   const href = useOfficeHref();
   return (
     <span className="text-12 wrap-anywhere">
-      <TextLink href={href(`/office/approvals/${of.id}`)}>
-        {t('office-settings.waits', { who: of.proposed_by })}
+      <TextLink href={href(`/office/approvals/${setting.id}`)}>
+        {t('office-settings.waits', { who: setting.proposed_by })}
       </TextLink>
     </span>
   );

@@ -15,18 +15,18 @@ const KINDS = ['alias', 'new_team', 'refuse'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Says what a spelling stands for: a team that is known, a new one, or none of ours. */
-export function DecideDialog({ of }: { of: Spelling }) {
+export function DecideDialog({ row }: { row: Spelling }) {
   const { t } = useLanguage<'office-operations'>();
   const call = useOfficeCall();
   const say = useOfficeNote();
-  const { source, league, spelling, version } = of;
+  const { source, league, spelling, version } = row;
   return (
     <ActionDialog
       verb={t('office-operations.spellings.decide')}
       label={t('office-operations.spellings.decideOf', { spelling })}
       title={t('office-operations.spellings.decideOf', { spelling })}
       withReason
-      fields={(faults) => <Decision of={of} faults={faults} />}
+      fields={(faults) => <Decision spelling={row} faults={faults} />}
       send={(form) =>
         call(decideSpellingContract, {
           body: { source, league, spelling, version, decision: decisionOf(form), reason: reasonOf(form) },
@@ -57,7 +57,13 @@ function decisionOf(form: FormData) {
   }
 }
 
-function Decision({ of: { spelling, candidates }, faults }: { of: Spelling; faults: FormFaults }) {
+function Decision({
+  spelling: { spelling, candidates },
+  faults,
+}: {
+  spelling: Spelling;
+  faults: FormFaults;
+}) {
   const { t } = useLanguage<'office-operations'>();
   const [kind, setKind] = useState<Kind>(isLikely(candidates[0]) ? 'alias' : 'new_team');
   return (

@@ -6,7 +6,7 @@ import { useOfficeNote } from '../frame/office-notes.tsx';
 import type { Spelling } from './data.server.ts';
 
 /** Lets a decided spelling wait again; games that were taken in under it stay. */
-export function ReopenDialog({ of: { source, league, spelling, version } }: { of: Spelling }) {
+export function ReopenDialog({ spelling: { source, league, spelling, version } }: { spelling: Spelling }) {
   const { t } = useLanguage<'office-operations'>();
   const call = useOfficeCall();
   const say = useOfficeNote();

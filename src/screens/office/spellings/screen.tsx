@@ -13,7 +13,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function Spellings() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data}>
+    <OfficeScreen page={data}>
       <SpellingList {...data} />
     </OfficeScreen>
   );

@@ -61,7 +61,7 @@ export function SpellingList({ spellings, meta }: SpellingsData) {
           {
             key: 'team',
             header: t('office-operations.spellings.team'),
-            render: (row) => <Team of={row} />,
+            render: (row) => <Team spelling={row} />,
           },
           {
             key: 'seen',
@@ -80,7 +80,8 @@ export function SpellingList({ spellings, meta }: SpellingsData) {
             key: 'act',
             header: t('office-operations.acts'),
             isHidden: !may('feeds.run'),
-            render: (row) => (row.status === 'open' ? <DecideDialog of={row} /> : <ReopenDialog of={row} />),
+            render: (row) =>
+              row.status === 'open' ? <DecideDialog row={row} /> : <ReopenDialog spelling={row} />,
           },
         ]}
       />
@@ -90,7 +91,7 @@ export function SpellingList({ spellings, meta }: SpellingsData) {
 }
 
 /** What was decided, or the likeliest team as a suggestion. */
-function Team({ of: { status, team, candidates } }: { of: Spelling }) {
+function Team({ spelling: { status, team, candidates } }: { spelling: Spelling }) {
   const { t } = useLanguage<'office-operations'>();
   if (status === 'matched') return team;
   const [likeliest] = candidates;

@@ -12,12 +12,12 @@ import { RevenueChart } from './revenue-chart.tsx';
 const SPANS = [30, 7, 90, 366] as const;
 
 /** What waits, what came in, what is owed, and whose plans end: each figure with its period and the way to it. */
-export function DashboardPage({ of }: { of: Dashboard }) {
+export function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useLanguage<'office-dashboard'>();
   const { zone } = useOffice();
   return (
     <>
-      <Queue of={of} />
+      <Queue dashboard={dashboard} />
       <FilterBar>
         <FilterSelect
           name="days"
@@ -28,13 +28,13 @@ export function DashboardPage({ of }: { of: Dashboard }) {
           }))}
         />
       </FilterBar>
-      <Revenue of={of} />
+      <Revenue dashboard={dashboard} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <OpenOrders of={of} />
-        <Plans of={of} />
+        <OpenOrders dashboard={dashboard} />
+        <Plans dashboard={dashboard} />
       </div>
       <p className="text-12 text-ink-3">
-        {t('office-dashboard.asOf', { time: formatDateTime(of.as_of, zone) })}
+        {t('office-dashboard.asOf', { time: formatDateTime(dashboard.as_of, zone) })}
       </p>
     </>
   );
@@ -42,7 +42,7 @@ export function DashboardPage({ of }: { of: Dashboard }) {
 
 const figures = 'grid grid-cols-2 gap-4 lg:grid-cols-4';
 
-function Queue({ of: { queue, typed } }: { of: Dashboard }) {
+function Queue({ dashboard: { queue, typed } }: { dashboard: Dashboard }) {
   const { t } = useLanguage<'office-dashboard'>();
   const money = useMoney();
   const href = useOfficeHref();
@@ -73,7 +73,7 @@ function Queue({ of: { queue, typed } }: { of: Dashboard }) {
   );
 }
 
-function Revenue({ of: { revenue, owed } }: { of: Dashboard }) {
+function Revenue({ dashboard: { revenue, owed } }: { dashboard: Dashboard }) {
   const { t } = useLanguage<'office-dashboard'>();
   const money = useMoney();
   const href = useOfficeHref();
@@ -99,7 +99,7 @@ function Revenue({ of: { revenue, owed } }: { of: Dashboard }) {
   );
 }
 
-function OpenOrders({ of }: { of: Dashboard }) {
+function OpenOrders({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useLanguage<'office-dashboard'>();
   const money = useMoney();
   const href = useOfficeHref();
@@ -115,7 +115,7 @@ function OpenOrders({ of }: { of: Dashboard }) {
       <OfficeTable
         label={title}
         isPlain
-        rows={of.open_orders}
+        rows={dashboard.open_orders}
         rowKey={({ state }) => state}
         rowHref={({ state }) => href('/office/transfers', { state: STATE_FILTERS[state] })}
         empty={t('office-dashboard.open.empty')}
@@ -143,7 +143,7 @@ function OpenOrders({ of }: { of: Dashboard }) {
   );
 }
 
-function Plans({ of: { plans, members } }: { of: Dashboard }) {
+function Plans({ dashboard: { plans, members } }: { dashboard: Dashboard }) {
   const { t } = useLanguage<'office-dashboard'>();
   return (
     <Panel title={t('office-dashboard.plans.title')}>

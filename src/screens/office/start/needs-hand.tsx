@@ -6,7 +6,7 @@ import { useAlertText } from '../use-alert-text.ts';
 import type { OpenAlerts } from './data.server.ts';
 
 /** What needs a hand now, before everything else; nothing where all is well. */
-export function NeedsHand({ of: { alerts, total } }: { of: OpenAlerts }) {
+export function NeedsHand({ alerts: { alerts, total } }: { alerts: OpenAlerts }) {
   const { t } = useLanguage<'office-dashboard'>();
   const textOf = useAlertText();
   const href = useOfficeHref();

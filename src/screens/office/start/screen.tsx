@@ -16,9 +16,9 @@ export function loader(args: LoaderFunctionArgs) {
 export default function Start() {
   const { dashboard, open, ...words } = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={words}>
-      {open === null ? null : <NeedsHand of={open} />}
-      {dashboard === null ? <Nothing /> : <DashboardPage of={dashboard} />}
+    <OfficeScreen page={words}>
+      {open === null ? null : <NeedsHand alerts={open} />}
+      {dashboard === null ? <Nothing /> : <DashboardPage dashboard={dashboard} />}
     </OfficeScreen>
   );
 }

@@ -15,7 +15,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function Statements() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data}>
+    <OfficeScreen page={data}>
       <StatementTabs current="statements" />
       <ImportPanel account={data.account} />
       <StatementList {...data} />

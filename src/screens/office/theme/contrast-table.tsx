@@ -17,9 +17,9 @@ export function ContrastTable({ pairs }: { pairs: readonly ThemePair[] }) {
   const rows: PairRow[] = pairs
     .filter(({ mode }) => mode === 'light')
     .map(({ front, ground }) => {
-      const of = (mode: 'light' | 'dark') =>
+      const pairIn = (mode: 'light' | 'dark') =>
         pairs.find((pair) => pair.mode === mode && pair.front === front && pair.ground === ground);
-      return { front, ground, light: of('light'), dark: of('dark') };
+      return { front, ground, light: pairIn('light'), dark: pairIn('dark') };
     });
   return (
     <Panel title={t('office-theme.contrast.title')}>
@@ -55,7 +55,7 @@ function useColumns(): readonly [OfficeColumn<PairRow>, ...OfficeColumn<PairRow>
     ...(['light', 'dark'] as const).map((mode) => ({
       key: mode,
       header: t(`office-theme.mode.${mode}`),
-      render: (row: PairRow) => <Figure of={row[mode]} />,
+      render: (row: PairRow) => <Figure pair={row[mode]} />,
     })),
     {
       key: 'least',
@@ -68,13 +68,13 @@ function useColumns(): readonly [OfficeColumn<PairRow>, ...OfficeColumn<PairRow>
 }
 
 /** A sample of the two colours, their contrast, and in words whether it is enough. */
-function Figure({ of }: { of: ThemePair | undefined }) {
+function Figure({ pair }: { pair: ThemePair | undefined }) {
   const { t } = useLanguage<'office-theme'>();
   const ref = useVariables(
-    of === undefined ? {} : { '--sample-front': of.frontColour, '--sample-ground': of.groundColour },
+    pair === undefined ? {} : { '--sample-front': pair.frontColour, '--sample-ground': pair.groundColour },
   );
-  if (of === undefined) return '-';
-  const isRead = of.ratio >= of.least;
+  if (pair === undefined) return '-';
+  const isRead = pair.ratio >= pair.least;
   return (
     <span className="inline-flex items-center gap-x-2 gap-y-1 whitespace-nowrap max-md:flex-wrap">
       <span
@@ -85,7 +85,7 @@ function Figure({ of }: { of: ThemePair | undefined }) {
       >
         Aa
       </span>
-      <span>{cut(of.ratio)}</span>
+      <span>{cut(pair.ratio)}</span>
       <Badge tone={isRead ? 'win' : 'lose'}>
         {t(isRead ? 'office-theme.contrast.read' : 'office-theme.contrast.unread')}
       </Badge>

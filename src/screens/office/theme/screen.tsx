@@ -15,7 +15,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function Theme() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data} lead={<Lead />}>
+    <OfficeScreen page={data} lead={<Lead />}>
       <ThemeForm {...data} />
       <ThemeVersions {...data.theme} />
     </OfficeScreen>

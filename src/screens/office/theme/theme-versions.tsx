@@ -21,7 +21,7 @@ export function ThemeVersions({ version: current, versions, program }: ThemeData
     {
       key: 'look',
       header: t('office-theme.versions.look'),
-      render: ({ look }) => <Look of={look} program={program} />,
+      render: ({ look }) => <Look version={look} program={program} />,
     },
     { key: 'note', header: t('office-theme.note'), render: ({ note }) => note || '-' },
     { key: 'by', header: t('office-theme.versions.by'), wideOnly: true, render: (row) => row.made_by },
@@ -61,9 +61,15 @@ export function ThemeVersions({ version: current, versions, program }: ThemeData
   );
 }
 
-function Look({ of, program }: { of: ThemeVersion['look']; program: ThemeData['theme']['program'] }) {
+function Look({
+  version,
+  program,
+}: {
+  version: ThemeVersion['look'];
+  program: ThemeData['theme']['program'];
+}) {
   const { t } = useLanguage<'office-theme'>();
-  const { primary, text, logo, light, dark } = of ?? program;
+  const { primary, text, logo, light, dark } = version ?? program;
   const ref = useVariables({ '--sample-ground': primary });
   const own = Object.keys(light).length + Object.keys(dark).length;
   return (
@@ -74,7 +80,7 @@ function Look({ of, program }: { of: ThemeVersion['look']; program: ThemeData['t
         className="size-4 rounded-4 bg-(--sample-ground) shadow-[inset_0_0_0_1px_var(--border-main)]"
       />
       <span>{primary.toLowerCase()}</span>
-      {of === null ? <span className="text-ink-3">{t('office-theme.versions.program')}</span> : null}
+      {version === null ? <span className="text-ink-3">{t('office-theme.versions.program')}</span> : null}
       {text === 'auto' ? null : <span className="text-ink-3">{t(`office-theme.text.short.${text}`)}</span>}
       {logo === program.logo ? null : (
         <span className="text-ink-3">{t(`office-theme.logo.short.${logo}`)}</span>

@@ -13,7 +13,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function Transfers() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen of={data}>
+    <OfficeScreen page={data}>
       <TransferQueue {...data} />
     </OfficeScreen>
   );

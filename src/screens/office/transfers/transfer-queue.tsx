@@ -53,14 +53,14 @@ function useColumns(now: string): readonly [OfficeColumn<Transfer>, ...OfficeCol
       key: 'waiting',
       header: t('office-orders.queue.waiting'),
       wideOnly: true,
-      render: (row) => <Waited of={row} now={now} />,
+      render: (row) => <Waited transfer={row} now={now} />,
     },
     {
       key: 'amount',
       header: t('office-orders.amount'),
       numeric: true,
       wideOnly: true,
-      render: (row) => <Amount of={row} />,
+      render: (row) => <Amount transfer={row} />,
     },
     {
       key: 'member',
@@ -85,7 +85,7 @@ function useColumns(now: string): readonly [OfficeColumn<Transfer>, ...OfficeCol
       key: 'report',
       header: t('office-orders.queue.report'),
       wideOnly: true,
-      render: (row) => <Report of={row} />,
+      render: (row) => <Report transfer={row} />,
     },
     {
       key: 'match',
@@ -94,21 +94,21 @@ function useColumns(now: string): readonly [OfficeColumn<Transfer>, ...OfficeCol
         <>
           <div className="grid justify-items-start gap-1 pb-2 md:hidden">
             <OrderState status={row.status} payment={row.payment_status} />
-            <Amount of={row} />
-            <Waited of={row} now={now} />
+            <Amount transfer={row} />
+            <Waited transfer={row} now={now} />
           </div>
-          <Match of={row} mayConfirm={may('orders.confirm')} />
+          <Match transfer={row} mayConfirm={may('orders.confirm')} />
         </>
       ),
     },
   ];
 }
 
-function Waited({ of: row, now }: { of: Transfer; now: string }) {
+function Waited({ transfer: row, now }: { transfer: Transfer; now: string }) {
   return <WaitingTime since={row.waiting_since} now={now} isOverdue={row.is_overdue} />;
 }
 
-function Amount({ of: row }: { of: Transfer }) {
+function Amount({ transfer: row }: { transfer: Transfer }) {
   const { t } = useLanguage<'office-orders'>();
   const money = useMoney();
   return (
@@ -123,7 +123,7 @@ function Amount({ of: row }: { of: Transfer }) {
   );
 }
 
-function Report({ of: { report } }: { of: Transfer }) {
+function Report({ transfer: { report } }: { transfer: Transfer }) {
   const { t } = useLanguage<'office-orders'>();
   const { zone } = useOffice();
   const money = useMoney();
@@ -139,7 +139,7 @@ function Report({ of: { report } }: { of: Transfer }) {
   );
 }
 
-function Match({ of: row, mayConfirm }: { of: Transfer; mayConfirm: boolean }) {
+function Match({ transfer: row, mayConfirm }: { transfer: Transfer; mayConfirm: boolean }) {
   const { t } = useLanguage<'office-orders'>();
   const money = useMoney();
   if (row.proposal === null) return <span className="text-ink-3">{t('office-orders.queue.noMatch')}</span>;

@@ -81,7 +81,7 @@ export function TypedPaymentList({ payments, meta }: TypedPaymentsData) {
           {
             key: 'line',
             header: t('office-statements.typed.line'),
-            render: (row) => <Line of={row.line} />,
+            render: (row) => <Line row={row.line} />,
           },
         ]}
       />
@@ -90,7 +90,7 @@ export function TypedPaymentList({ payments, meta }: TypedPaymentsData) {
   );
 }
 
-function Line({ of: line }: { of: Row['line'] }) {
+function Line({ row: line }: { row: Row['line'] }) {
   const { t } = useLanguage<'office-statements'>();
   if (line === null) return <Badge tone="warn">{t('office-statements.typed.none')}</Badge>;
   return (

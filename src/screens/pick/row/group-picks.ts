@@ -19,5 +19,5 @@ export function groupPicks<One extends Listed>(
   );
   if (!byDay) return matches.length === 0 ? [] : [{ day: null, matches }];
   const days = Map.groupBy(matches, (match) => formatDate(match.picks[0].start_at, zone));
-  return [...days].map(([day, of]) => ({ day, matches: of }));
+  return [...days].map(([day, group]) => ({ day, matches: group }));
 }

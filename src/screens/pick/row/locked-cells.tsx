@@ -11,7 +11,7 @@ export function LockedCells({ pick, opens }: { pick: LockedRowPick; opens: React
   return (
     <>
       <span className="flex min-w-0 items-center gap-2 text-16 text-ink-2 @min-[900px]:text-14">
-        <Icon of={lockIcon} size={16} className="text-ink-3" />
+        <Icon drawing={lockIcon} size={16} className="text-ink-3" />
         <span className="sr-only">{t('sport.locked')}</span>
         <span className="leading-4 wrap-normal @min-[900px]:truncate">{betTypeName(pick, t)}</span>
       </span>

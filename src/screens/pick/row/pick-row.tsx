@@ -54,7 +54,7 @@ export function PickRow({ children, isOpen = false, ...cells }: PickRowProps) {
       >
         <OpenCells {...cells} pick={pick} />
         <Icon
-          of={chevronDownIcon}
+          drawing={chevronDownIcon}
           size={16}
           className={`${wideOnly} text-ink-3 group-open/pick:rotate-180 @min-[900px]:col-start-7`}
         />

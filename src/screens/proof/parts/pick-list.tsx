@@ -16,7 +16,11 @@ export function PickList({ document, zone }: { document: ProofDocument; zone: st
         <li key={pick.serial}>
           <details className="group">
             <summary className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-14">
-              <Icon of={chevronDownIcon} size={16} className="transition-transform group-open:rotate-180" />
+              <Icon
+                drawing={chevronDownIcon}
+                size={16}
+                className="transition-transform group-open:rotate-180"
+              />
               <span className="font-medium text-main">{pick.serial}</span>
               <PickState pick={pick} asOf={document.as_of} />
               <NotSeen document={document} pick={pick} />

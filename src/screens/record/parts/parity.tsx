@@ -75,16 +75,16 @@ export function Parity({ figures: { lines }, origin }: FiguresOf) {
           },
         ]}
       />
-      {origin === 'live' && withdrawn.n > 0 ? <Difference of={withdrawn.difference} /> : null}
+      {origin === 'live' && withdrawn.n > 0 ? <Difference difference={withdrawn.difference} /> : null}
     </Section>
   );
 }
 
 /** How the withdrawn picks would have done against the others, and how sure that is: without it nobody could see us hide losers. */
 function Difference({
-  of: { value, interval },
+  difference: { value, interval },
 }: {
-  of: FiguresOf['figures']['lines']['withdrawn']['difference'];
+  difference: FiguresOf['figures']['lines']['withdrawn']['difference'];
 }) {
   const { t } = useLanguage<'record'>();
   if (value === null || interval === null) {

@@ -34,7 +34,7 @@ export function DayChooser({ data, query }: { data: ScheduleData; query: Schedul
       <Dropdown
         label={t('schedule.days.pick')}
         triggerClassName={iconButtonStyle}
-        trigger={<Icon of={calendarIcon} />}
+        trigger={<Icon drawing={calendarIcon} />}
       >
         <DateForm data={data} query={query} hrefOf={hrefOf} />
       </Dropdown>

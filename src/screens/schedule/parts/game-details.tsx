@@ -50,14 +50,14 @@ export function GameDetails({ game, picks, zone, favourites, locale, t }: GameDe
 /** The ways to team analysis: either team, or both face to face. */
 function Analysis({ game, favourites, locale, t }: Omit<GameDetailsProps, 'zone' | 'picks'>) {
   const { home, away, sport, league } = game;
-  const of = { sport, league: league.id };
+  const options = { sport, league: league.id };
   const links = [
-    { key: 'home', team: home.id, choice: { ...of, team: home.id }, words: home.name },
-    { key: 'away', team: away.id, choice: { ...of, team: away.id }, words: away.name },
+    { key: 'home', team: home.id, choice: { ...options, team: home.id }, words: home.name },
+    { key: 'away', team: away.id, choice: { ...options, team: away.id }, words: away.name },
     {
       key: 'both',
       team: null,
-      choice: { ...of, team: home.id, vs: away.id },
+      choice: { ...options, team: home.id, vs: away.id },
       words: t('schedule.details.faceToFace'),
     },
   ];

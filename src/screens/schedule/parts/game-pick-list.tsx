@@ -27,7 +27,7 @@ export function GamePickList({ picks: { locked, open }, locale, t }: GamePickLis
       {locked === 0 ? null : (
         <li className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
           <span className="inline-flex items-center gap-1.5">
-            <Icon of={lockIcon} size={16} className="text-ink-3" />
+            <Icon drawing={lockIcon} size={16} className="text-ink-3" />
             {t('game-picks.count', { count: locked })} · {t('sport.locked')}
           </span>
           <TextLink

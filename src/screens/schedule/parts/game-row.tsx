@@ -101,7 +101,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
             </span>
           )}
           <Icon
-            of={chevronDownIcon}
+            drawing={chevronDownIcon}
             size={16}
             className={classNames(
               'text-ink-3 transition-transform duration-200 group-open:rotate-180',

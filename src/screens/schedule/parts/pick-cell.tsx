@@ -35,7 +35,7 @@ export function PickCell({ picks, status, t }: PickCellProps) {
     return (
       <span className="flex flex-wrap items-center justify-end gap-x-1.5 text-12 text-ink-2">
         {t('game-picks.count', { count: locked + open.length })}
-        <Icon of={lockIcon} size={16} className="text-ink-3" />
+        <Icon drawing={lockIcon} size={16} className="text-ink-3" />
         <span className="sr-only">{t('sport.locked')}</span>
       </span>
     );

@@ -73,7 +73,7 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
         {groups.length === 0 ? <EmptyDay data={data} query={query} /> : null}
         <CalendarLinks
           origin={data.origin}
-          of={{ locale, league: league?.id ?? null }}
+          calendar={{ locale, league: league?.id ?? null }}
           name={league?.name ?? t('schedule.filters.allLeagues')}
           t={t}
         />

@@ -64,7 +64,7 @@ function Tables({ data, standings }: { data: StandingsData; standings: Standings
         </div>
       </Section>
       <OrderRules standings={standings} />
-      <CalendarLinks origin={data.origin} of={{ locale, league: league.id }} name={league.name} t={t} />
+      <CalendarLinks origin={data.origin} calendar={{ locale, league: league.id }} name={league.name} t={t} />
     </>
   );
 }

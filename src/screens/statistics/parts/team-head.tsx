@@ -19,10 +19,10 @@ interface TeamHeadProps {
 export function TeamHead({ data, statistics, panel }: TeamHeadProps) {
   const { t, locale } = useLanguage<'statistics' | 'sport'>();
   const { sport, season, seasons } = statistics;
-  const { team, rank, of, rating, streak, split } = panel;
+  const { team, rank, of: teams, rating, streak, split } = panel;
   const all = split.find(({ where }) => where === 'all');
   const facts = [
-    { key: 'rating', value: formatNumber(rating, 0), note: t('statistics.head.rank', { rank, of }) },
+    { key: 'rating', value: formatNumber(rating, 0), note: t('statistics.head.rank', { rank, of: teams }) },
     {
       key: 'record',
       value: all === undefined ? '-' : recordText(all, sport),
@@ -60,7 +60,7 @@ export function TeamHead({ data, statistics, panel }: TeamHeadProps) {
           </div>
         ))}
       </dl>
-      <CalendarLinks origin={data.origin} of={{ locale, team: team.id }} name={team.name} t={t} />
+      <CalendarLinks origin={data.origin} calendar={{ locale, team: team.id }} name={team.name} t={t} />
     </Card>
   );
 }

@@ -10,7 +10,7 @@ export function FeatureList({ features }: Pick<SubscribeData, 'features'>) {
       <ul className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
         {features.map(({ id, text }) => (
           <li key={id} className="flex items-start gap-2.5 text-14 sm:text-16">
-            <Icon of={checkIcon} className="mt-0.5 text-win" />
+            <Icon drawing={checkIcon} className="mt-0.5 text-win" />
             {text}
           </li>
         ))}

@@ -39,7 +39,7 @@ export function PurchaseTerms({ terms }: Pick<SubscribeData, 'terms'>) {
                 {section.heading}
               </span>
               <Icon
-                of={chevronDownIcon}
+                drawing={chevronDownIcon}
                 size={16}
                 className="text-ink-3 transition-transform duration-200 group-open:rotate-180"
               />

@@ -25,7 +25,7 @@ export function LockedBar({ data, from }: LockedBarProps) {
       aria-label={t('sport.locked')}
       className="sticky bottom-0 z-10 mt-4 flex items-center gap-3 bg-main px-4 py-3 text-surface shadow-float max-md:-mx-4 md:bottom-4 md:rounded-8 md:px-5"
     >
-      <Icon of={lockIcon} size={20} className="max-sm:hidden" />
+      <Icon drawing={lockIcon} size={20} className="max-sm:hidden" />
       <p className="grid min-w-0 grow text-12">
         <span className="text-14 font-strong">{t('sport.locked')}</span>
         <span>

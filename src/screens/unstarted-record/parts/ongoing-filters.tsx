@@ -80,7 +80,7 @@ export function OngoingFilters({ data, hrefOf }: { data: OngoingData; hrefOf: Hr
             aria-current={query.atHome ? 'true' : undefined}
             className="inline-flex min-h-6 items-center gap-1 aria-[current]:font-strong"
           >
-            {query.atHome ? <Icon of={checkIcon} size={12} /> : null}
+            {query.atHome ? <Icon drawing={checkIcon} size={12} /> : null}
             {t('ongoing.atHome.only', { market })}
           </TextLink>
         ) : null}

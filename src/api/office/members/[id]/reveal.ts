@@ -5,6 +5,6 @@ import { revealContract } from './reveal.contract.ts';
 
 export const POST = endpoint(revealContract, async ({ params, query, body }, { services, operator }) => {
   const brand = brandOf(operator, query.brand);
-  const of = { brand, uuid: params.id, reason: body.reason, operator };
-  return { data: await revealMember(services, of) };
+  const options = { brand, uuid: params.id, reason: body.reason, operator };
+  return { data: await revealMember(services, options) };
 });

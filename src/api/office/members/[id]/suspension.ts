@@ -5,7 +5,7 @@ import { suspensionContract } from './suspension.contract.ts';
 
 export const POST = endpoint(suspensionContract, async ({ params, query, body }, { services, operator }) => {
   const { suspended: isSuspended, reason, version } = body;
-  const of = { brand: brandOf(operator, query.brand), uuid: params.id, reason, version, operator };
-  const { status, officeVersion } = await suspendMember(services, { ...of, isSuspended });
+  const options = { brand: brandOf(operator, query.brand), uuid: params.id, reason, version, operator };
+  const { status, officeVersion } = await suspendMember(services, { ...options, isSuspended });
   return { data: { status, version: officeVersion } };
 });

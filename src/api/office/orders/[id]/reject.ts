@@ -8,7 +8,7 @@ export const POST = endpoint(
   rejectContract,
   async ({ params, query, body }, { services, operator, locale }) => {
     const brand = brandOf(operator, query.brand);
-    const of = { brand, operatorId: operator.id, orderId: params.id, ...body };
-    return { data: { order: orderView(await rejectOrder(services, of), locale) } };
+    const options = { brand, operatorId: operator.id, orderId: params.id, ...body };
+    return { data: { order: orderView(await rejectOrder(services, options), locale) } };
   },
 );

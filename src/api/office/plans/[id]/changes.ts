@@ -6,7 +6,7 @@ import { planChangesContract } from './changes.contract.ts';
 
 export const POST = endpoint(planChangesContract, async ({ params, query, body }, { services, operator }) => {
   const { on_sale: onSale, rank, names, version, reason } = body;
-  const of = { brand: brandOf(operator, query.brand), planId: params.id, reason, operator, version };
-  const request = await proposePlanChange(services, { ...of, wish: { onSale, rank, names } });
+  const options = { brand: brandOf(operator, query.brand), planId: params.id, reason, operator, version };
+  const request = await proposePlanChange(services, { ...options, wish: { onSale, rank, names } });
   return { data: approvalView(request) };
 });

@@ -6,7 +6,7 @@ import { planPricesContract } from './prices.contract.ts';
 
 export const POST = endpoint(planPricesContract, async ({ params, query, body }, { services, operator }) => {
   const { price, valid_from: from, reason } = body;
-  const of = { brand: brandOf(operator, query.brand), planId: params.id, reason, operator };
+  const options = { brand: brandOf(operator, query.brand), planId: params.id, reason, operator };
   const validFrom = from === null ? null : new Date(from);
-  return { data: approvalView(await proposePrice(services, { ...of, price, validFrom })) };
+  return { data: approvalView(await proposePrice(services, { ...options, price, validFrom })) };
 });
