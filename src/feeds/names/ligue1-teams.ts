@@ -28,7 +28,7 @@ export const LIGUE1_TEAMS: readonly TeamRow[] = [
   ['Nantes', 'FC Nantes', '南特', ''],
   ['Nice', 'OGC Nice', '尼斯', ''],
   ['Nimes', 'Nîmes Olympique', '尼姆', ''],
-  ['Paris FC', 'Paris FC', '巴黎FC', ''],
+  ['Paris FC', 'Paris FC', '巴黎 FC', ''],
   ['Paris SG', 'Paris Saint-Germain', '巴黎聖日耳曼', '巴黎聖日耳門', 'PSG', 'Paris Saint-Germain FC'],
   ['Reims', 'Stade de Reims', '蘭斯', ''],
   ['Rennes', 'Stade Rennais', '雷恩', '', 'Stade Rennais FC 1901'],

@@ -40,7 +40,7 @@ export const NBA_TEAMS: readonly TeamRow[] = [
     'SuperSonics',
   ],
   ['Orlando Magic', 'Orlando Magic', '奧蘭多魔術', '', 'Magic'],
-  ['Philadelphia 76ers', 'Philadelphia 76ers', '費城76人', '', '76ers', 'Sixers'],
+  ['Philadelphia 76ers', 'Philadelphia 76ers', '費城 76 人', '', '76ers', 'Sixers'],
   ['Phoenix Suns', 'Phoenix Suns', '鳳凰城太陽', '', 'Suns'],
   ['Portland Trail Blazers', 'Portland Trail Blazers', '波特蘭拓荒者', '', 'Trail Blazers', 'Blazers'],
   ['Sacramento Kings', 'Sacramento Kings', '沙加緬度國王', '沙加緬度帝王', 'Kings'],

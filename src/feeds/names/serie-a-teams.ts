@@ -23,7 +23,7 @@ export const SERIE_A_TEAMS: readonly TeamRow[] = [
   ['Lazio', 'Lazio', '拉齊奧', '拉素', 'Lazio Roma', 'SS Lazio'],
   ['Lecce', 'Lecce', '萊切', '', 'US Lecce'],
   ['Livorno', 'Livorno', '利佛諾', '利禾奴', 'AS Livorno'],
-  ['Milan', 'AC Milan', 'AC米蘭', ''],
+  ['Milan', 'AC Milan', 'AC 米蘭', ''],
   ['Monza', 'Monza', '蒙扎', '蒙沙', 'AC Monza'],
   ['Napoli', 'Napoli', '拿坡里', '拿玻里', 'SSC Napoli'],
   ['Palermo', 'Palermo', '巴勒莫', '', 'US Palermo'],
