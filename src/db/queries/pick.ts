@@ -15,6 +15,7 @@ import { pickPending } from '../tables/pick-pending.ts';
 import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
 import { publishingPolicy } from '../tables/publishing-policy.ts';
 import { team } from '../tables/team.ts';
+import { gameStartAt } from './game-start-at.ts';
 import { insertJsonRows } from './json-rows.ts';
 
 export type PickInsert = typeof pick.$inferInsert;
@@ -178,12 +179,20 @@ export async function listPicksToSettle(
     .from(pickPending)
     .innerJoin(pick, eq(pick.id, pickPending.pickId))
     .innerJoin(league, eq(league.id, pick.leagueId))
+    .innerJoin(game, eq(game.id, pick.gameId))
     .leftJoinLateral(final, sql`true`)
     .leftJoin(pickWithdrawal, eq(pickWithdrawal.pickId, pick.id))
     .where(
       and(
-        lte(pickPending.startAt, filter.asOf),
-        or(and(inArray(final.status, FINAL_STATUSES), lte(final.knownAt, filter.finalKnownBy)), isPostponed),
+        or(
+          and(
+            inArray(final.status, FINAL_STATUSES),
+            lte(final.knownAt, filter.finalKnownBy),
+            lte(sql`least(${pickPending.startAt}, ${gameStartAt(filter.asOf)})`, filter.asOf),
+          ),
+          // Bets are placed under the start that the pick names, so it is from there that a game may be moved so far and no farther.
+          and(isPostponed, lte(pickPending.startAt, filter.asOf)),
+        ),
       ),
     )
     .orderBy(pickPending.startAt, pick.id)

@@ -49,6 +49,7 @@ export async function listRecordRows(db: Queryable, filter: RecordListFilter, pa
     .select({
       ...pickColumns,
       gameStartAt: gameStartAt(filter.asOf),
+      opensAt: pickOpensAt,
       settledAt: chosen.settledAt,
       result: grade.result,
       wouldBe: grade.wouldBe,
@@ -101,6 +102,7 @@ export async function listPendingRows(db: Queryable, filter: RecordListFilter, p
     .select({
       ...pickColumns,
       gameStartAt: gameStartAt(filter.asOf),
+      opensAt: pickOpensAt,
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(pickPending)
@@ -115,8 +117,8 @@ export async function listPendingRows(db: Queryable, filter: RecordListFilter, p
         eq(pick.origin, filter.origin),
         inArray(pick.source, [...filter.sources]),
         lte(pickOpensAt, filter.asOf),
-        filter.from ? gte(pickPending.startAt, filter.from) : undefined,
-        lt(pickPending.startAt, filter.until),
+        filter.from ? gte(pickOpensAt, filter.from) : undefined,
+        lt(pickOpensAt, filter.until),
         filter.sport ? sql`${league.sport} = ${filter.sport}` : undefined,
         filter.leagueId ? eq(pick.leagueId, filter.leagueId) : undefined,
         filter.betType ? sql`${pick.betType} = ${filter.betType}` : undefined,

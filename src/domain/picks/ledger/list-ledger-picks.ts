@@ -2,10 +2,10 @@ import { findLedgerPeriod, type LedgerPickRow, listLedgerPickRows } from '#db/qu
 import { listPickRows, type PickListRow } from '#db/queries/pick-list.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
+import { leadMinutes } from '#domain/picks/pick/lead-minutes.ts';
 import { type OpenPick, openPick, publicPick } from '#domain/picks/pick/pick-view.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
-import { MINUTE_MS } from '#terms/durations.ts';
 import type { Locale } from '#terms/locales.ts';
 
 /**
@@ -98,7 +98,7 @@ function pickView(
     locked,
     ...told,
     shown_from: row.from_at,
-    lead_minutes: Math.floor((Date.parse(startAt) - Date.parse(row.from_at)) / MINUTE_MS),
+    lead_minutes: leadMinutes(new Date(row.from_at), pick.opensAt),
     opened_at: row.opened_at,
     opened_odds: view.locked ? null : row.opened_odds,
   };

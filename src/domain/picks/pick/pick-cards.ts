@@ -12,10 +12,10 @@ import { readScope } from '#domain/picks/figures/record-scope.ts';
 import { type LocalPrice, localPrice } from '#domain/picks/price/local-price.ts';
 import { priceProfiles } from '#domain/picks/price/price-profiles.ts';
 import type { Services } from '#domain/services.ts';
-import { MINUTE_MS } from '#terms/durations.ts';
 import type { Locale } from '#terms/locales.ts';
 import type { TeamResult } from '#terms/results.ts';
 import { type ForecastView, forecastView, parseDrivers } from './forecast-view.ts';
+import { leadMinutes } from './lead-minutes.ts';
 import { pickBand } from './pick-band.ts';
 import { type LockedPick, lockedPick, type OpenPick, openPick } from './pick-view.ts';
 
@@ -104,7 +104,7 @@ export async function pickCards(
       card,
       drivers: parseDrivers(pick.drivers),
       policy_version: pick.policyVersion,
-      lead_minutes: Math.floor((pick.startAt.getTime() - pick.publishedAt.getTime()) / MINUTE_MS),
+      lead_minutes: leadMinutes(pick.publishedAt, row.opensAt),
       band: view && pickBand(pick, view),
       price: priceNow(pick, game),
       local_prices: priceProfiles.map((profile) =>

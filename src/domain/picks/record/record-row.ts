@@ -1,8 +1,8 @@
 import type { PassRow, PendingRow, RecordListRow } from '#db/queries/record-list.ts';
 import type { recommendationWriter } from '#domain/forecasting/bet/recommendation-text.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
+import { leadMinutes } from '#domain/picks/pick/lead-minutes.ts';
 import { serialText } from '#domain/picks/pick/pick-row.ts';
-import { MINUTE_MS } from '#terms/durations.ts';
 import type { Locale } from '#terms/locales.ts';
 
 type Named = { readonly id: string; readonly name: string };
@@ -154,7 +154,7 @@ export function passRow(row: PassRow, { locale }: RowWriter): RecordRow {
   };
 }
 
-function pickPart(row: GameRow & Pick<RecordListRow, 'pick'>, { locale, advise }: RowWriter) {
+function pickPart(row: GameRow & Pick<RecordListRow, 'pick' | 'opensAt'>, { locale, advise }: RowWriter) {
   const { pick } = row;
   const game = gamePart({ ...row, gameId: pick.gameId, leagueId: pick.leagueId }, locale);
   const { home, away } = game;
@@ -183,7 +183,7 @@ function pickPart(row: GameRow & Pick<RecordListRow, 'pick'>, { locale, advise }
     version: pick.modelVersion,
     is_free: pick.isFree,
     policy_version: pick.policyVersion,
-    lead_minutes: Math.floor((pick.startAt.getTime() - pick.publishedAt.getTime()) / MINUTE_MS),
+    lead_minutes: leadMinutes(pick.publishedAt, row.opensAt),
     reason: null,
     data_origin: pick.dataOrigin,
   };
