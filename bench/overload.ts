@@ -1,14 +1,17 @@
 import { loadavg } from 'node:os';
+import { TOKEN_COOKIE } from '#platform/cookie.ts';
 import { offerAsServed, offerRate, quantile, residentBytes } from './open-load.ts';
 
 /**
  * Five times as many requests a second as one process can serve: what is still served, how fast the others are refused, and the memory.
- * `node bench/overload.ts http://127.0.0.1:3000 [path [seconds]]`, on a running site with RATE_LIMITS=off.
+ * `node bench/overload.ts http://127.0.0.1:3000 [path [seconds [token]]]`, on a running site with RATE_LIMITS=off; with the token of a
+ * member's session it asks as that member.
  */
 
-const [base = 'http://127.0.0.1:3000', path = '/en', seconds = '15'] = process.argv.slice(2);
+const [base = 'http://127.0.0.1:3000', path = '/en', seconds = '15', token] = process.argv.slice(2);
 const { hostname: host, port } = new URL(base);
-const asked = { to: { host, port: Number(port) }, path, seconds: Number(seconds) };
+const headers = token === undefined ? {} : { Cookie: `${TOKEN_COOKIE}=${token}` };
+const asked = { to: { host, port: Number(port) }, path, seconds: Number(seconds), headers };
 await offerAsServed({ ...asked, seconds: 5 }, 8);
 const alone = await offerAsServed(asked, 8);
 const aloneBytes = await residentBytes(asked.to);

@@ -66,6 +66,11 @@ async function keepAsking(
   return answers;
 }
 
+/** Everybody is told 503, and a balancer always is. Who asks little of a database that is only slow may be answered before that. */
+function isAsItShouldBe(fault: (typeof FAULTS)[number], { path, status }: Answer): boolean {
+  return status === 503 || (fault === 'slow' && status === 200 && path !== '/readyz');
+}
+
 describe.each(FAULTS)('a way to the database that is %s', (fault) => {
   it('lets everybody be told in two seconds, and served again within five', {
     timeout: 240_000,
@@ -94,7 +99,7 @@ describe.each(FAULTS)('a way to the database that is %s', (fault) => {
     expect(slowest).toBeLessThan(TOLD_MS + MARGIN_MS);
     const told = during.filter(({ endedMs }) => endedMs > beganMs + TOLD_MS + MARGIN_MS);
     expect(told.length).toBeGreaterThan(0);
-    expect(told.filter(({ status }) => status !== 503)).toEqual([]);
+    expect(told.filter((answer) => !isAsItShouldBe(fault, answer))).toEqual([]);
     const backMs =
       Math.max(...answers.filter(({ status }) => status !== 200).map(({ endedMs }) => endedMs)) - overMs;
     expect(backMs).toBeLessThan(BACK_MS);
