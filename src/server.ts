@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { warmMessages } from '#api/reader-messages.ts';
-import { APP_ROLE, openDatabase } from '#db/client.ts';
+import { openDatabase } from '#db/client.ts';
 import { watchDatabase } from '#db/watch-database.ts';
 import { feedSource } from '#domain/forecasting/sport/feed-source.ts';
 import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
@@ -26,6 +26,7 @@ import { createApiLimit } from './http/rate-limit.ts';
 import { serveSite } from './http/serve-site.ts';
 import { createTestDoors } from './http/test-doors.ts';
 import { checkSettings, reachDatabase } from './process/check-settings.ts';
+import { refuseOwner } from './process/refuse-owner.ts';
 import { failStart, runProcess } from './process/run-process.ts';
 import { startBeats } from './process/start-beats.ts';
 
@@ -43,7 +44,7 @@ async function startWeb(): Promise<void> {
       'the web process needs it; npm start gives it the embedded database.',
     );
   await checkSettings(env, { listens: true });
-  await reachDatabase(DATABASE_URL, null);
+  await reachDatabase(DATABASE_URL, null, refuseOwner);
 
   const database = openDatabase(DATABASE_URL, {
     role: 'app',
@@ -55,7 +56,7 @@ async function startWeb(): Promise<void> {
   // What was asked before is not answered any more, and what is asked while it is away is answered too late.
   watch.onChange(() => database.limits.dropWaiting());
   const clock = createClock();
-  const boss = await openQueue(DATABASE_URL, { appRole: APP_ROLE, log, worker: false });
+  const boss = await openQueue(DATABASE_URL, { log, worker: false });
   const services = { db: database.db, clock, env, log, queue: createJobQueue(boss) };
   const isTest = env.APP_MODE === 'test';
   await prepareSecrets(services);

@@ -8,6 +8,7 @@ import { childEnv, findMisspelt, readEnv } from '#platform/env.ts';
 import { freePort } from '#platform/free-port.ts';
 import { dataDirFailure, startSentence } from '#platform/start-error.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openPooler } from '#tests/support/pooler.ts';
 import { checkSettings, reachDatabase } from './process/check-settings.ts';
 
 let folder: string;
@@ -121,6 +122,18 @@ describe('a start with a wrong setting', () => {
     expect(worker.said).toMatch(/^PROJECT_NAME: .*\n$/);
   });
 
+  it('neither part runs as the owner of the tables, though it asks for another role', async () => {
+    const pooler = await openPooler({ parameters: 'dropped' });
+    const settings = { DATABASE_URL: pooler.addressOf(test.url), APP_MODE: 'test' };
+    const [web, worker] = [await run('server', settings), await run('worker', settings)];
+    pooler.close();
+    expect([web.code, worker.code]).toEqual([1, 1]);
+    for (const { said } of [web, worker])
+      expect(said).toMatch(
+        /^DATABASE_URL: the login trueline_owner owns the tables .* OWNER_DATABASE_URL.*\n$/,
+      );
+  });
+
   it('only what looks like one of ours is taken for a mistake', () => {
     expect(findMisspelt({ RSS_URL: 'x', SPORT_DATA: 'x' })).toHaveLength(2);
     expect(findMisspelt({ HOME: 'x', POST: 'x', DATABASE_URL: 'x', LANG: 'x', PATH: 'x' })).toEqual([]);
@@ -139,7 +152,7 @@ describe('a database that does not start', () => {
 
 describe('a stop that reaches npm alone', () => {
   it('ends the process that npm runs', async () => {
-    const env = childEnv({ DATABASE_URL: test.url, DATA_DIR: folder, APP_MODE: 'test' });
+    const env = childEnv({ DATABASE_URL: test.appUrl, DATA_DIR: folder, APP_MODE: 'test' });
     const npm = spawn('npm', ['run', '-s', 'worker'], { env, stdio: 'ignore' });
     children.add(npm);
     const workers = () => pidsOf('src/worker.ts');

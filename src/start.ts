@@ -1,15 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@trueline/embedded-postgres';
-import { APP_ROLE } from '#db/client.ts';
-import { migrate } from '#db/migrate.ts';
-import { installQueue } from '#jobs/queue.ts';
+import {
+  type EmbeddedAddresses,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@trueline/embedded-postgres';
+import { checkShape } from '#db/check-shape.ts';
 import { createClock } from '#platform/clock.ts';
 import { type Env, findMisspelt, readEnv } from '#platform/env.ts';
 import { type ChildReport, onShutdown } from '#platform/process.ts';
 import { dataDirFailure, startSentence } from '#platform/start-error.ts';
 import { buildSite } from './process/build-site.ts';
 import { checkSettings, reachDatabase } from './process/check-settings.ts';
+import { prepareDatabase } from './process/prepare-database.ts';
+import { refuseOwner } from './process/refuse-owner.ts';
 import { createScreen } from './process/screen.ts';
 import { createSupervisor } from './process/supervisor.ts';
 
@@ -49,22 +53,33 @@ try {
 async function startAll(env: Env): Promise<void> {
   for (const sentence of findMisspelt()) process.stderr.write(`${sentence}\n`);
   await checkSettings(env, { listens: true });
-  const url = env.DATABASE_URL ?? (await openEmbedded(resolve(env.DATA_DIR)));
-  await reachDatabase(url, env.DATABASE_URL ? null : resolve(env.DATA_DIR));
+  const { ownerUrl, appUrl } = env.DATABASE_URL
+    ? { ownerUrl: env.OWNER_DATABASE_URL ?? null, appUrl: env.DATABASE_URL }
+    : await openEmbedded(resolve(env.DATA_DIR));
+  const dataDir = env.DATABASE_URL ? null : resolve(env.DATA_DIR);
+  await reachDatabase(ownerUrl ?? appUrl, dataDir);
   await step('database ready', async () => {
-    const ran = await migrate(url, createClock().now());
-    await installQueue(url, APP_ROLE);
+    const ran = ownerUrl === null ? [] : await prepareDatabase({ ownerUrl, appUrl }, createClock().now());
+    await reachDatabase(appUrl, dataDir, refuseOwner);
+    if (ownerUrl === null) await checkShape(appUrl);
     return ran.length > 0 ? `${ran.length} migration(s)` : '';
   });
   await step('site built', () => buildSite(say, stopping.signal));
   // Nobody balances between one web process and none, so it need not give notice before it ends.
-  const variables = { DATABASE_URL: url, DRAIN_NOTICE_S: '0' };
+  // The owner's address is none of theirs.
+  const variables = {
+    DATABASE_URL: appUrl,
+    DATABASE_PASSWORD: '',
+    OWNER_DATABASE_URL: '',
+    OWNER_DATABASE_PASSWORD: '',
+    DRAIN_NOTICE_S: '0',
+  };
   if (stopping.signal.aborted) return;
   supervisor.start('worker', variables);
   supervisor.start('web', variables);
 }
 
-async function openEmbedded(dataDir: string): Promise<string> {
+async function openEmbedded(dataDir: string): Promise<EmbeddedAddresses> {
   try {
     mkdirSync(dataDir, { recursive: true });
     database = startEmbeddedPostgres({
@@ -75,7 +90,7 @@ async function openEmbedded(dataDir: string): Promise<string> {
         stop(1);
       },
     });
-    return (await database).ownerUrl;
+    return await database;
   } catch (error) {
     throw dataDirFailure(error, dataDir);
   }

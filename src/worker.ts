@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { brands } from '#brands/index.ts';
-import { APP_ROLE, openDatabase } from '#db/client.ts';
+import { openDatabase } from '#db/client.ts';
 import { beginDemonstration } from '#domain/foundation/clock/begin-demonstration.ts';
 import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import { judgeTime } from '#domain/foundation/clock/judge-time.ts';
@@ -17,6 +17,7 @@ import { createLog } from '#platform/log.ts';
 import { isStopping, onShutdown, reportToParent, workBehindOthers } from '#platform/process.ts';
 import { StartError } from '#platform/start-error.ts';
 import { checkSettings, reachDatabase } from './process/check-settings.ts';
+import { refuseOwner } from './process/refuse-owner.ts';
 import { runProcess } from './process/run-process.ts';
 import { startBeats } from './process/start-beats.ts';
 
@@ -31,7 +32,7 @@ async function startWorker(): Promise<void> {
   if (!DATABASE_URL)
     throw new StartError('DATABASE_URL', 'the worker needs it; npm start gives it the embedded database.');
   await checkSettings(env, { listens: false });
-  await reachDatabase(DATABASE_URL, null);
+  await reachDatabase(DATABASE_URL, null, refuseOwner);
 
   // All jobs may be at it at once after a long pause, and one that holds a lock needs a second connection for its work.
   const database = openDatabase(DATABASE_URL, { role: 'app', max: 16, statementTimeoutMs: 300_000 });
@@ -77,7 +78,7 @@ async function startWorker(): Promise<void> {
     }
   }
 
-  const boss = await openQueue(DATABASE_URL, { appRole: APP_ROLE, log, worker: true });
+  const boss = await openQueue(DATABASE_URL, { log, worker: true });
   const runner = await startRunner({
     boss,
     context: { services: { ...services, queue: createJobQueue(boss) }, engine },

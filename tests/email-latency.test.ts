@@ -27,7 +27,7 @@ beforeAll(async () => {
   mails = await startMailServer();
   test = await testServices({ SMTP_URL: mails.url });
   await installQueue(test.ownerUrl, APP_ROLE);
-  const boss = await openQueue(test.ownerUrl, { appRole: APP_ROLE, log: silentLog(), worker: true });
+  const boss = await openQueue(test.appUrl, { log: silentLog(), worker: true });
   // As many connections as a worker has: all jobs begin at once, and some need two.
   database = openDatabase(test.ownerUrl, { role: 'app', max: 16, statementTimeoutMs: 300_000 });
   services = { ...test.services, db: database.db, queue: createJobQueue(boss) };

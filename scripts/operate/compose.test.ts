@@ -9,12 +9,25 @@ describe('compose.yaml', () => {
   const text = read('compose.yaml');
 
   it.each([...SETTING_NAMES])('hands on %s', (name) => {
-    expect(text).toMatch(new RegExp(`^      ${name}: `, 'm'));
+    expect(text).toMatch(new RegExp(`^  ${name}: `, 'm'));
   });
 
   it('keeps the password out of the address, where some of its letters would mean something else', () => {
-    expect(text).toMatch(/DATABASE_URL: postgres:\/\/\w+@database:/);
-    expect(text).toMatch(/PGPASSWORD: \$\{DATABASE_PASSWORD\}/);
+    for (const [owner, login] of [
+      ['', 'trueline_app'],
+      ['OWNER_', 'trueline'],
+    ]) {
+      expect(text).toContain(`  ${owner}DATABASE_URL: postgres://${login}@database:`);
+      expect(text).toContain(`  ${owner}DATABASE_PASSWORD: \${${owner}DATABASE_PASSWORD`);
+    }
+  });
+
+  it('tells the owner of the tables to nobody but migrate and backup', () => {
+    const parts = text.slice(text.indexOf('\nservices:')).split(/\n {2}(?=[\w-]+:\n)/);
+    const told = parts
+      .filter((part) => part.includes('*owner'))
+      .map((part) => part.slice(0, part.indexOf(':')));
+    expect(told).toEqual(['migrate', 'backup']);
   });
 
   it('lets each part be the first process of its container', () => {

@@ -79,9 +79,10 @@ async function write({ db }: Database, games: readonly ArchiveGame[]): Promise<v
 /** The server of DATABASE_URL, or of the site that runs on DATA_DIR, or one of our own until the end. */
 async function findServer(): Promise<string> {
   const dataDir = resolve(env.DATA_DIR);
-  const running = env.DATABASE_URL ?? findEmbeddedPostgres(dataDir);
+  const running =
+    env.OWNER_DATABASE_URL ?? env.DATABASE_URL ?? findEmbeddedPostgres(dataDir)?.ownerUrl ?? null;
   if (running !== null) {
-    // A database that others run is only ever filled; an empty one is given its tables first.
+    // A database that others run is only ever filled; an empty one is given its tables first, which only its owner can do.
     if (!(await hasTables(running))) await migrate(running, new Date());
     return running;
   }

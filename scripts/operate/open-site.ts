@@ -11,15 +11,19 @@ import { createClock } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
 
+/** Where a command finds its database. The owner is known to a command that may change the shape; others log in as the application. */
+type Site = { readonly ownerUrl: string | null; readonly appUrl: string };
+
 /**
  * Runs work that writes on the site's database, whether or not the site runs: the server of DATABASE_URL, the one that a running site
- * has on DATA_DIR, or one of our own until the work is done. The database is brought to the newest shape first. Progress goes to
- * standard error; what a command answers is alone on standard output.
+ * has on DATA_DIR, or one of our own until the work is done. The database is brought to the newest shape first where the owner's address
+ * is known; else it has to have it. Progress goes to standard error; what a command answers is alone on standard output.
  */
 export async function withSite<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
-  return withServer(async (ownerUrl, now) => {
-    await migrate(ownerUrl, now);
-    return withServices(ownerUrl, async (services) => {
+  return onServer(async ({ ownerUrl, appUrl }, now) => {
+    if (ownerUrl === null) await checkShape(appUrl);
+    else await migrate(ownerUrl, now);
+    return withServices(ownerUrl ?? appUrl, async (services) => {
       await prepareSecrets(services);
       return work(services);
     });
@@ -28,19 +32,19 @@ export async function withSite<Result>(work: (services: Services) => Promise<Res
 
 /** Runs work that only reads on the same database, as it stands; refuses one whose shape is older or newer than this program. */
 export async function readSite<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
-  return withServer(async (ownerUrl) => {
-    await checkShape(ownerUrl);
-    return withServices(ownerUrl, work);
+  return onServer(async ({ ownerUrl, appUrl }) => {
+    await checkShape(ownerUrl ?? appUrl);
+    return withServices(ownerUrl ?? appUrl, work);
   });
 }
 
-/** Runs the work as the application on the server of an owner's address, with nothing done to the database before. */
+/** Runs the work with the rights of the application, at its own address or the owner's, with nothing done to the database before. */
 export async function withServices<Result>(
-  ownerUrl: string,
+  url: string,
   work: (services: Services) => Promise<Result>,
 ): Promise<Result> {
   const env = readEnv();
-  const { db, close } = openDatabase(ownerUrl, { role: 'app', max: 2 });
+  const { db, close } = openDatabase(url, { role: 'app', max: 2 });
   try {
     const clock = createClock();
     await followTestClock({ db, env }, clock);
@@ -54,14 +58,25 @@ export async function withServices<Result>(
 export async function withServer<Result>(
   work: (ownerUrl: string, now: Date) => Promise<Result>,
 ): Promise<Result> {
-  const env = readEnv();
-  const dataDir = resolve(env.DATA_DIR);
-  const running = env.DATABASE_URL ?? findEmbeddedPostgres(dataDir);
-  const server = running === null ? await startServer(dataDir) : null;
+  return onServer(({ ownerUrl }, now) => {
+    if (ownerUrl === null)
+      throw new Error('OWNER_DATABASE_URL is needed: only the owner of the tables can do this.');
+    return work(ownerUrl, now);
+  });
+}
+
+async function onServer<Result>(work: (site: Site, now: Date) => Promise<Result>): Promise<Result> {
+  const { DATABASE_URL, OWNER_DATABASE_URL, DATA_DIR } = readEnv();
+  const now = createClock().now();
+  if (DATABASE_URL) return work({ ownerUrl: OWNER_DATABASE_URL ?? null, appUrl: DATABASE_URL }, now);
+  const dataDir = resolve(DATA_DIR);
+  const running = findEmbeddedPostgres(dataDir);
+  if (running !== null) return work(running, now);
+  const server = await startServer(dataDir);
   try {
-    return await work(running ?? server?.ownerUrl ?? '', createClock().now());
+    return await work(server, now);
   } finally {
-    await server?.stop();
+    await server.stop();
   }
 }
 

@@ -5,8 +5,8 @@ import { readMigrations } from './migrate.ts';
  * Throws a sentence where the database has not exactly the shape that this program knows. For what only reads: it neither changes a
  * database nor tells something of one that it does not understand.
  */
-export async function checkShape(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+export async function checkShape(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     const found = await client.query<{ has: boolean }>(

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { type ClientLimits, limitClients } from './limit-clients.ts';
+import { beginSession, type ClientLimits, limitClients } from './limit-clients.ts';
 
 export type Db = NodePgDatabase & { readonly $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -16,13 +16,18 @@ export type Database = {
 
 /** The role that the application takes on each connection: it owns nothing and cannot change append-only tables. */
 export const APP_ROLE = 'trueline_app';
+/** The longest limits of any process. The login of the application has them by itself, so that no connection is without. */
+export const MAX_STATEMENT_MS = 300_000;
+export const MAX_IDLE_IN_TRANSACTION_MS = 60_000;
 
 /** A statement that the server should have ended by itself is given up this much later. */
 const ANSWER_MARGIN_MS = 1000;
 
 /** The server notices within half a minute that a client is gone whose goodbye never came, and frees what it held. */
 const SERVER_SETTINGS =
-  '-c timezone=UTC -c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
+  'set timezone = utc; set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
+
+type SessionPoolConfig = pg.PoolConfig & { readonly onConnect: (client: pg.ClientBase) => Promise<void> };
 
 /**
  * Opens a pool. `role: 'app'` takes the application's role on every connection; 'owner' stays what the address says, for
@@ -40,17 +45,24 @@ export function openDatabase(
   },
 ): Database {
   const statementTimeoutMs = options.statementTimeoutMs ?? 60_000;
-  const pool = new pg.Pool({
+  const waitMs = options.waitMs ?? 10_000;
+  // Told by statements: a pooler between here and the server drops or refuses the parameters of a start.
+  const session = [
+    ...(options.role === 'app' ? [`set role ${APP_ROLE}`] : []),
+    `set statement_timeout = ${statementTimeoutMs}`,
+    `set idle_in_transaction_session_timeout = ${MAX_IDLE_IN_TRANSACTION_MS}`,
+    SERVER_SETTINGS,
+  ].join('; ');
+  const config: SessionPoolConfig = {
     connectionString: url,
     max: options.max ?? 10,
-    connectionTimeoutMillis: options.waitMs ?? 10_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 60_000,
-    options: options.role === 'app' ? `-c role=${APP_ROLE} ${SERVER_SETTINGS}` : SERVER_SETTINGS,
-  });
+    onConnect: (client) => beginSession(client, session, waitMs),
+  };
+  const pool = new pg.Pool(config);
   // The pool replaces an idle connection that dies.
   pool.on('error', () => undefined);
   const limits = limitClients(pool, statementTimeoutMs + ANSWER_MARGIN_MS);

@@ -47,6 +47,23 @@ export function limitClients(pool: pg.Pool, silenceMs: number): ClientLimits {
   };
 }
 
+/** Says what holds for a new connection, before anybody is handed it. The pool waits for that without a limit of its own. */
+export async function beginSession(
+  client: pg.ClientBase,
+  statements: string,
+  limitMs: number,
+): Promise<void> {
+  const timer = setTimeout(
+    () => streamOf(client)?.destroy(new Error('The database gave no answer in time')),
+    limitMs,
+  );
+  try {
+    await client.query(statements);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** The socket of a client. The library has no public name for it. */
 function streamOf(client: pg.ClientBase): Socket | null {
   const connection: unknown = Reflect.get(client, 'connection');

@@ -97,6 +97,7 @@ async function runPending(
 async function ensureRole(client: pg.Client): Promise<void> {
   const found = await client.query('select 1 from pg_roles where rolname = $1', [APP_ROLE]);
   if (found.rowCount === 0) await client.query(`create role ${APP_ROLE} nologin`);
+  // Commands that hold the owner's address take the role of the application for what they do on its behalf.
   const member = await client.query<{ member: boolean }>(
     "select pg_has_role(current_user, $1, 'SET') as member",
     [APP_ROLE],
@@ -120,7 +121,8 @@ async function checkServer(client: pg.Client): Promise<void> {
   );
   if (trigrams.rows[0]?.blind) {
     throw new Error(
-      "The database's locale hides Chinese from text search; create it with the locale C.UTF-8.",
+      "The database's locale hides Chinese from text search; create it with encoding 'UTF8' locale_provider builtin " +
+        "builtin_locale 'C.UTF-8' lc_collate 'C' lc_ctype 'C.UTF-8' template template0.",
     );
   }
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startMailServer();
   test = await testServices({ SMTP_URL: server.url });
   await installQueue(test.ownerUrl, APP_ROLE);
-  boss = await openQueue(test.ownerUrl, { appRole: APP_ROLE, log: silentLog(), worker: true });
+  boss = await openQueue(test.appUrl, { log: silentLog(), worker: true });
   services = { ...test.services, queue: createJobQueue(boss) };
 });
 afterEach(async () => {

@@ -20,8 +20,8 @@ describe('the queue', () => {
     await test.services.db.$client.query(
       `update pgboss.queue set singletons_active = array[null]::text[], monitor_on = now() where name = 'send-letters'`,
     );
-    const options = { appRole: APP_ROLE, log: silentLog(), worker: true, superviseS: 1 };
-    const boss = await openQueue(test.ownerUrl, options);
+    const options = { log: silentLog(), worker: true, superviseS: 1 };
+    const boss = await openQueue(test.appUrl, options);
     const done = Promise.withResolvers<void>();
     const started = startTimer();
     await boss.work(

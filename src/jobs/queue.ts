@@ -51,11 +51,10 @@ export async function installQueue(
   await client.end();
 }
 
-/** Opens the queue as the application. A worker supervises it; a web process only sends. */
+/** Opens the queue at the address of the application's login. A worker supervises it; a web process only sends. */
 export async function openQueue(
   url: string,
   options: {
-    readonly appRole: string;
     readonly log: Log;
     readonly worker: boolean;
     /** How often a worker looks for jobs whose worker is gone. */
@@ -65,7 +64,6 @@ export async function openQueue(
   const superviseS = options.superviseS ?? SUPERVISE_S;
   const boss = new PgBoss({
     connectionString: url,
-    options: `-c role=${options.appRole}`,
     schema: SCHEMA,
     migrate: false,
     createSchema: false,

@@ -8,6 +8,7 @@ import { z } from 'zod';
 const flag = z
   .enum(['1', '0', 'on', 'off', 'true', 'false'])
   .transform((text) => ['1', 'on', 'true'].includes(text));
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const httpUrl = z.url({ protocol: /^https?$/ });
 /** Addresses with spaces or commas between them. */
 const httpUrls = z
@@ -26,7 +27,13 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   ORIGIN: httpUrl.optional(),
   TRUST_PROXY: flag.default(false),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Where web and worker log in, as a role that owns nothing. */
+  DATABASE_URL: postgresUrl.optional(),
+  /** Where the shape is changed, and backups are made and restored: as the owner of the tables. */
+  OWNER_DATABASE_URL: postgresUrl.optional(),
+  /** Passwords apart from their addresses, where some of their letters would mean something else. */
+  DATABASE_PASSWORD: z.string().optional(),
+  OWNER_DATABASE_PASSWORD: z.string().optional(),
   DATA_DIR: z.string().min(1).default('data'),
   /** The keys that seal secrets in the database, newest first; without them a file of DATA_DIR holds one. */
   SECRET_KEY: z
@@ -81,13 +88,25 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new EnvError(`The environment is not right:\n${[...new Set(problems)].join('\n')}`);
   }
+  const { DATABASE_URL, OWNER_DATABASE_URL } = parsed.data;
   const problems = productionProblems(parsed.data);
+  if (OWNER_DATABASE_URL !== undefined && DATABASE_URL === undefined)
+    problems.push('  DATABASE_URL: is needed beside OWNER_DATABASE_URL, with the login of the application');
   if (problems.length > 0) throw new EnvError(`The environment is not right:\n${problems.join('\n')}`);
   return {
     ...parsed.data,
+    DATABASE_URL: withPassword(DATABASE_URL, parsed.data.DATABASE_PASSWORD),
+    OWNER_DATABASE_URL: withPassword(OWNER_DATABASE_URL, parsed.data.OWNER_DATABASE_PASSWORD),
     legacyApiBase: parsed.data.LEGACY_API_BASE ?? parsed.data.PUBLIC_API_BASE,
     paymentsSandbox: parsed.data.PAYMENTS_SANDBOX ?? parsed.data.APP_MODE !== 'production',
   };
+}
+
+function withPassword(address: string | undefined, password: string | undefined): string | undefined {
+  if (address === undefined || password === undefined) return address;
+  const url = new URL(address);
+  url.password = encodeURIComponent(password);
+  return url.href;
 }
 
 /** Short names differ from others by chance. */

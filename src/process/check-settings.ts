@@ -55,14 +55,20 @@ function checkAddress(host: string, port: number): Promise<void> {
 
 const CONNECT_LIMIT_MS = 10_000;
 
-/** Connects once; throws a StartError that says why that cannot be done. */
-export async function reachDatabase(url: string, dataDir: string | null): Promise<void> {
+/** Connects once; throws a StartError that says why that cannot be done. With `check` it also asks what is to be known of that connection. */
+export async function reachDatabase(
+  url: string,
+  dataDir: string | null,
+  check: (client: pg.Client) => Promise<void> = async () => undefined,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('select 1');
+    await check(client);
   } catch (error) {
+    if (error instanceof StartError) throw error;
     throw databaseFailure(error, url, dataDir);
   } finally {
     await client.end().catch(() => undefined);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { APP_ROLE } from '#db/client.ts';
 import { insertFacts } from '#db/queries/feed-row.ts';
 import { batchRows } from '#domain/forecasting/sport/feed-rows.ts';
 import { followTestClock, moveTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
@@ -46,7 +45,7 @@ afterAll(async () => {
 
 /** Puts a job into the site's queue and waits until one of its workers has done it. */
 async function runNow(names: readonly string[]): Promise<void> {
-  const boss = await openQueue(site.ownerUrl, { appRole: APP_ROLE, log: silentLog(), worker: false });
+  const boss = await openQueue(site.ownerUrl, { log: silentLog(), worker: false });
   try {
     for (const name of names)
       expect([name, (await runJob(boss, name, 120_000))?.state]).toEqual([name, 'completed']);

@@ -30,7 +30,7 @@ beforeAll(async () => {
     env: childEnv({
       APP_MODE: 'test',
       SECRET_KEY: TEST_SECRET_KEY,
-      DATABASE_URL: test.url,
+      DATABASE_URL: test.appUrl,
       NODE_ENV: 'production',
     }),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,4 +1,4 @@
-import { APP_ROLE, openDatabase } from '#db/client.ts';
+import { openDatabase } from '#db/client.ts';
 import { watchDatabase } from '#db/watch-database.ts';
 import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import { judgeTime } from '#domain/foundation/clock/judge-time.ts';
@@ -46,7 +46,7 @@ const { db, limits, close } = openDatabase(url, {
   waitMs: isWeb ? 3000 : 10_000,
 });
 const clock = createClock();
-const boss = await openQueue(url, { appRole: APP_ROLE, log, worker: !isWeb, superviseS: 1 });
+const boss = await openQueue(url, { log, worker: !isWeb, superviseS: 1 });
 const services = { db, clock, env, log, queue: createJobQueue(boss) };
 await followTestClock(services, clock);
 setInterval(() => followTestClock(services, clock).catch(() => undefined), FOLLOW_MS);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@trueline/embedded-postgres';
 import { APP_ROLE } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
+import { prepareLogin } from '#db/prepare-login.ts';
 import { installQueue } from '#jobs/queue.ts';
 import { startTimer, waitSince } from '#platform/clock.ts';
 import { childEnv } from '#platform/env.ts';
@@ -35,6 +36,8 @@ export async function openSmallSite(environment: Readonly<Record<string, string>
   const url = door.addressOf(server.ownerUrl);
   await migrate(url, new Date());
   await installQueue(url, APP_ROLE, { heartbeatS: HEARTBEAT_S });
+  const appUrl = door.addressOf(server.appUrl);
+  await prepareLogin(url, appUrl);
   await openSmallGames(url);
 
   async function startServer() {
@@ -48,7 +51,7 @@ export async function openSmallSite(environment: Readonly<Record<string, string>
       ...environment,
       APP_MODE: 'test',
       SECRET_KEY: TEST_SECRET_KEY,
-      DATABASE_URL: url,
+      DATABASE_URL: appUrl,
       PORT: String(name === 'other web' ? ports['other web'] : ports.web),
       NODE_COMPILE_CACHE: join(tmpdir(), 'trueline-compiled'),
     });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   test = await testServices();
   world = await openWorld(test);
   await moveTestClock(world.services, createClock(), { now: world.services.clock.now().toISOString() });
-  web = await openWebProcess(test.ownerUrl);
+  web = await openWebProcess(test);
 }, 300_000);
 afterAll(async () => {
   await web?.kill();

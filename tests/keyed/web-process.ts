@@ -21,8 +21,14 @@ export type WebProcess = {
   start(): Promise<void>;
 };
 
-export async function openWebProcess(databaseUrl: string): Promise<WebProcess> {
-  await installQueue(databaseUrl, APP_ROLE);
+export async function openWebProcess({
+  ownerUrl,
+  appUrl,
+}: {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+}): Promise<WebProcess> {
+  await installQueue(ownerUrl, APP_ROLE);
   const port = await freePort();
   let child: ChildProcess | null = null;
   const base = `http://127.0.0.1:${port}`;
@@ -30,7 +36,7 @@ export async function openWebProcess(databaseUrl: string): Promise<WebProcess> {
     const env = childEnv({
       APP_MODE: 'test',
       SECRET_KEY: TEST_SECRET_KEY,
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: appUrl,
       PORT: String(port),
       RATE_LIMITS: 'off',
       NODE_COMPILE_CACHE: join(tmpdir(), 'trueline-compiled'),

@@ -8,7 +8,8 @@ import { newId } from '#platform/id.ts';
 import { silentLog } from '#platform/log.ts';
 import { TEST_SECRET_KEY } from './secret-key.ts';
 
-export type TestDatabase = { readonly url: string; drop(): Promise<void> };
+/** The owner's address, and that of the login which the application uses. */
+export type TestDatabase = { readonly url: string; readonly appUrl: string; drop(): Promise<void> };
 
 /** A fresh database, copied from the migrated template in some tens of milliseconds. */
 export async function createTestDatabase(): Promise<TestDatabase> {
@@ -22,8 +23,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   });
   const url = new URL(ownerUrl);
   url.pathname = `/${name}`;
+  const appUrl = new URL(inject('appUrl'));
+  appUrl.pathname = url.pathname;
   return {
     url: url.href,
+    appUrl: appUrl.href,
     drop: () => asOwner(ownerUrl, (client) => client.query(`drop database if exists ${name} with (force)`)),
   };
 }
@@ -42,6 +46,8 @@ export type TestServices = {
   readonly services: Services;
   /** The owner's address of this test's own database. */
   readonly ownerUrl: string;
+  /** The address that web and worker would use for it. */
+  readonly appUrl: string;
   /** Sets the clock of these services to an instant, from which it runs on. */
   setNow(at: Date): void;
   close(): Promise<void>;
@@ -58,6 +64,7 @@ export async function testServices(
   return {
     services: { db, clock, env, log: silentLog() },
     ownerUrl: database.url,
+    appUrl: database.appUrl,
     setNow: (at) => clock.moveTo(at.getTime() - Date.now()),
     close: async () => {
       await close();

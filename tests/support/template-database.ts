@@ -2,12 +2,15 @@ import { chmod, rm } from 'node:fs/promises';
 import { startEmbeddedPostgres } from '@trueline/embedded-postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { APP_ROLE } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
+import { prepareLogin } from '#db/prepare-login.ts';
 import { makeMemoryFolder } from '../../scripts/check/memory-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     ownerUrl: string;
+    appUrl: string;
   }
 }
 
@@ -24,7 +27,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ? null
     : await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, settings: { fsync: 'off' } });
   const ownerUrl = external ?? server?.ownerUrl ?? '';
-  await createTemplate(ownerUrl);
+  const appUrl = server?.appUrl ?? withLogin(ownerUrl);
+  await createTemplate(ownerUrl, appUrl);
+  project.provide('appUrl', appUrl);
   project.provide('ownerUrl', ownerUrl);
   return async () => {
     await server?.stop();
@@ -32,7 +37,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-async function createTemplate(ownerUrl: string): Promise<void> {
+/** The same server with a login of its own, for one that others run. */
+function withLogin(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  url.username = APP_ROLE;
+  url.password = 'trueline-test';
+  return url.href;
+}
+
+async function createTemplate(ownerUrl: string, appUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query('drop database if exists trueline_template with (force)');
@@ -41,4 +54,7 @@ async function createTemplate(ownerUrl: string): Promise<void> {
   const url = new URL(ownerUrl);
   url.pathname = '/trueline_template';
   await migrate(url.href, new Date('2026-01-01T00:00:00Z'));
+  const atTemplate = new URL(appUrl);
+  atTemplate.pathname = url.pathname;
+  await prepareLogin(url.href, atTemplate.href);
 }

@@ -2,6 +2,7 @@
 
 export type { ServerSettings } from './server-settings.ts';
 export {
+  type EmbeddedAddresses,
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
   findEmbeddedPostgres,

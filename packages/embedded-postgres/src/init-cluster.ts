@@ -38,8 +38,24 @@ export function prepareCluster(place: Placement, binaries: string, log: (line: s
 
 /** The stored password of the owner, or null when its file is missing. */
 export function readPassword(place: { home: string }): string | null {
+  return readSecret(passwordFile(place));
+}
+
+/** The password of the application's login, made where there is none yet; readable by its owner alone. */
+export function appPassword(place: { home: string }): string {
+  const file = join(place.home, 'app-password');
+  const known = readSecret(file);
+  if (known) return known;
+  const password = randomBytes(24).toString('base64url');
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${password}\n`, { mode: 0o600 });
+  renameSync(draft, file);
+  return password;
+}
+
+function readSecret(file: string): string | null {
   try {
-    return readFileSync(passwordFile(place), 'utf8').trim();
+    return readFileSync(file, 'utf8').trim();
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null;
     throw error;

@@ -109,7 +109,8 @@ test('data survive an orderly stop, and the server never runs as root nor lets a
     stranger.password = 'wrong';
     await expect(query(stranger.href, 'select 1')).rejects.toThrow(/password authentication failed/);
   });
-  expect(statSync(join(folder, 'owner-password')).mode & 0o777).toBe(0o600);
+  for (const file of ['owner-password', 'app-password'])
+    expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
   const begun = lines.length;
   await withServer(folder, async ({ ownerUrl }) => {
     expect(await query(ownerUrl, 'select n from kept')).toEqual([{ n: 1 }]);
@@ -140,11 +141,11 @@ test('it is durable, keeps checksums and knows Chinese letters', async () => {
 test('a second start of the same folder is refused with a sentence, and finds the running one instead', async () => {
   const folder = makeFolder();
   expect(findEmbeddedPostgres(folder)).toBeNull();
-  await withServer(folder, async ({ ownerUrl }) => {
+  await withServer(folder, async ({ ownerUrl, appUrl }) => {
     await expect(startEmbeddedPostgres({ dataDir: folder, log })).rejects.toThrow(
       /is in use by a running Trueline/,
     );
-    expect(findEmbeddedPostgres(folder)).toBe(ownerUrl);
+    expect(findEmbeddedPostgres(folder)).toEqual({ ownerUrl, appUrl });
     expect(await query(ownerUrl, 'select 1 one')).toEqual([{ one: 1 }]);
   });
   expect(findEmbeddedPostgres(folder)).toBeNull();
@@ -249,7 +250,7 @@ test.runIf(isRoot && canEnter(chooseAccount(null), import.meta.dirname))(
     chownSync(folder, ids.uid, ids.gid);
     const first = await supervisorProcess(folder, 'await server.stop();', ids);
     await once(first.child, 'exit');
-    expect(readdirSync(folder).sort()).toEqual(['cluster', 'owner-password', 'postgres.log']);
+    expect(readdirSync(folder).sort()).toEqual(['app-password', 'cluster', 'owner-password', 'postgres.log']);
     await withServer(folder, async ({ pid }) => expect(statSync(`/proc/${pid}`).uid).toBe(ids.uid));
     const last = await supervisorProcess(folder, 'await server.stop();', ids);
     await once(last.child, 'exit');

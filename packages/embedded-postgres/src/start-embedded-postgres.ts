@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { findPackagedBinaries, placeBinaries } from './binaries.ts';
 import { hasCode } from './error-code.ts';
-import { prepareCluster, readPassword } from './init-cluster.ts';
+import { appPassword, prepareCluster, readPassword } from './init-cluster.ts';
 import { endLeftovers } from './leftovers.ts';
 import type { Placement } from './placement.ts';
 import { choosePlacement, findHome } from './placement.ts';
 import type { Postmaster } from './postmaster.ts';
 import { askToEnd, startPostmaster } from './postmaster.ts';
 import type { ServerSettings } from './server-settings.ts';
-import { DATABASE, OWNER } from './server-settings.ts';
+import { APP, DATABASE, OWNER } from './server-settings.ts';
 import type { SupervisorLock } from './supervisor-lock.ts';
 import { acquireSupervisorLock, findLockHolder } from './supervisor-lock.ts';
 
@@ -25,10 +25,16 @@ export interface EmbeddedPostgresOptions {
   settings?: ServerSettings;
 }
 
-/** A running embedded server. */
-export interface EmbeddedPostgres {
+/** Where a running server is reached. */
+export interface EmbeddedAddresses {
   /** `postgres://` address with the owner's name and password; superuser of this server. */
   ownerUrl: string;
+  /** The same with the name and password of a login that owns nothing. Nobody can use it before the site has made that role. */
+  appUrl: string;
+}
+
+/** A running embedded server. */
+export interface EmbeddedPostgres extends EmbeddedAddresses {
   pid: number;
   /** Shuts down in order (SIGINT, after 20 s SIGQUIT) and gives the data folder back. May be called twice. */
   stop(): Promise<void>;
@@ -51,7 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const password = prepareCluster(place, binaries, log);
     const postmaster = await startPostmaster({ place, binaries, tag, settings: options.settings ?? {}, log });
     lock.publishPort(postmaster.port);
-    return supervise(postmaster, lock, ownerUrl(password, postmaster.port), options.onExit);
+    return supervise(postmaster, lock, addresses(place, password, postmaster.port), options.onExit);
   } catch (error) {
     lock.release();
     throw error;
@@ -59,16 +65,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * The address of the server that another process of this project runs on `dataDir`, for commands beside the web server.
+ * The addresses of the server that another process of this project runs on `dataDir`, for commands beside the web server.
  * @returns null when none is running
  */
-export function findEmbeddedPostgres(dataDir: string): string | null {
+export function findEmbeddedPostgres(dataDir: string): EmbeddedAddresses | null {
   try {
     const home = findHome(realpathSync(dataDir));
     if (home === null) return null;
     const port = findLockHolder(home)?.port;
     const password = readPassword({ home });
-    return port === undefined || password === null ? null : ownerUrl(password, port);
+    return port === undefined || password === null ? null : addresses({ home }, password, port);
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null;
     throw error;
@@ -78,7 +84,7 @@ export function findEmbeddedPostgres(dataDir: string): string | null {
 function supervise(
   postmaster: Postmaster,
   lock: SupervisorLock,
-  url: string,
+  at: EmbeddedAddresses,
   onExit: EmbeddedPostgresOptions['onExit'],
 ): EmbeddedPostgres {
   let stopping: Promise<void> | null = null;
@@ -96,11 +102,13 @@ function supervise(
     stopping ??= postmaster.end();
     return stopping;
   };
-  return { ownerUrl: url, pid: postmaster.pid, stop };
+  return { ...at, pid: postmaster.pid, stop };
 }
 
-function ownerUrl(password: string, port: number): string {
-  return `postgres://${OWNER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+function addresses(place: { home: string }, ownerPassword: string, port: number): EmbeddedAddresses {
+  const address = (login: string, password: string) =>
+    `postgres://${login}:${password}@127.0.0.1:${port}/${DATABASE}`;
+  return { ownerUrl: address(OWNER, ownerPassword), appUrl: address(APP, appPassword(place)) };
 }
 
 function clusterTag(place: Placement): string {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   mail = await startMailServer();
   test = await testServices({ ODDS_API_KEY: 'sample-key', SMTP_URL: mail.url });
   await installQueue(test.ownerUrl, APP_ROLE);
-  boss = await openQueue(test.ownerUrl, { appRole: APP_ROLE, log: silentLog(), worker: false });
+  boss = await openQueue(test.appUrl, { log: silentLog(), worker: false });
   desk = await openDesk(test.services);
 });
 afterAll(async () => {

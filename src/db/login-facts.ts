@@ -1,0 +1,38 @@
+import type pg from 'pg';
+import { APP_ROLE } from './client.ts';
+
+/** Who a connection is, whatever role it may take afterwards, and what limits hold for it where it says nothing. */
+export type LoginFacts = {
+  readonly login: string;
+  /** Whether it owns a table, is a superuser, or may become a role that does or is. */
+  readonly mayOwn: boolean;
+  /** Whether it may change what is append-only. */
+  readonly mayErase: boolean;
+  /** Whether it has the rights of the application. */
+  readonly isApp: boolean;
+  readonly statementTimeoutMs: number;
+  readonly idleInTransactionMs: number;
+};
+
+const FACTS = `
+  select session_user::text as login,
+    exists (select 1 from pg_roles where rolsuper and pg_has_role(session_user, oid, 'member'))
+      or exists (
+        select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where c.relkind in ('r', 'p') and n.nspname in ('public', 'pgboss')
+          and pg_has_role(session_user, c.relowner, 'member')
+      ) as "mayOwn",
+    coalesce(has_table_privilege(session_user, to_regclass('public.audit'), 'delete, truncate'), false) as "mayErase",
+    exists (
+      select 1 from pg_roles where rolname = '${APP_ROLE}' and pg_has_role(session_user, oid, 'usage')
+    ) as "isApp",
+    (select setting::bigint::float8 from pg_settings where name = 'statement_timeout') as "statementTimeoutMs",
+    (select setting::bigint::float8 from pg_settings where name = 'idle_in_transaction_session_timeout') as "idleInTransactionMs"`;
+
+/** Asks a connection on which nothing has been set yet. */
+export async function readLoginFacts(client: pg.ClientBase): Promise<LoginFacts> {
+  const { rows } = await client.query<LoginFacts>(FACTS);
+  const [facts] = rows;
+  if (!facts) throw new Error('The database did not say who is connected.');
+  return facts;
+}
