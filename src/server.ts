@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { resolve } from 'node:path';
 import { warmMessages } from '#api/reader-messages.ts';
 import { openDatabase } from '#db/client.ts';
+import { connectQueue } from '#db/queue-connection.ts';
 import { watchDatabase } from '#db/watch-database.ts';
 import { feedSource } from '#domain/forecasting/sport/feed-source.ts';
 import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
@@ -56,7 +57,7 @@ async function startWeb(): Promise<void> {
   // What was asked before is not answered any more, and what is asked while it is away is answered too late.
   watch.onChange(() => database.limits.dropWaiting());
   const clock = createClock();
-  const boss = await openQueue(DATABASE_URL, { log, worker: false });
+  const boss = await openQueue({ connect: connectQueue(DATABASE_URL), log, worker: false });
   const services = { db: database.db, clock, env, log, queue: createJobQueue(boss) };
   const isTest = env.APP_MODE === 'test';
   await prepareSecrets(services);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { brands } from '#brands/index.ts';
 import { openDatabase } from '#db/client.ts';
+import { connectQueue } from '#db/queue-connection.ts';
 import { beginDemonstration } from '#domain/foundation/clock/begin-demonstration.ts';
 import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import { judgeTime } from '#domain/foundation/clock/judge-time.ts';
@@ -78,7 +79,7 @@ async function startWorker(): Promise<void> {
     }
   }
 
-  const boss = await openQueue(DATABASE_URL, { log, worker: true });
+  const boss = await openQueue({ connect: connectQueue(DATABASE_URL), log, worker: true });
   const runner = await startRunner({
     boss,
     context: { services: { ...services, queue: createJobQueue(boss) }, engine },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { APP_ROLE, openDatabase } from '#db/client.ts';
+import { connectQueue } from '#db/queue-connection.ts';
 import { postEmail } from '#domain/foundation/outbox/post-email.ts';
 import type { Services } from '#domain/services.ts';
 import { createJobQueue } from '#jobs/enqueue.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   mails = await startMailServer();
   test = await testServices({ SMTP_URL: mails.url });
   await installQueue(test.ownerUrl, APP_ROLE);
-  const boss = await openQueue(test.appUrl, { log: silentLog(), worker: true });
+  const boss = await openQueue({ connect: connectQueue(test.appUrl), log: silentLog(), worker: true });
   // As many connections as a worker has: all jobs begin at once, and some need two.
   database = openDatabase(test.ownerUrl, { role: 'app', max: 16, statementTimeoutMs: 300_000 });
   services = { ...test.services, db: database.db, queue: createJobQueue(boss) };

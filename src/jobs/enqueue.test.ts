@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { APP_ROLE } from '#db/client.ts';
+import { connectQueue } from '#db/queue-connection.ts';
 import { postEmail } from '#domain/foundation/outbox/post-email.ts';
 import { sendEmails } from '#domain/foundation/outbox/send-emails.ts';
 import type { Services } from '#domain/services.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   server = await startMailServer();
   test = await testServices({ SMTP_URL: server.url });
   await installQueue(test.ownerUrl, APP_ROLE);
-  boss = await openQueue(test.appUrl, { log: silentLog(), worker: true });
+  boss = await openQueue({ connect: connectQueue(test.appUrl), log: silentLog(), worker: true });
   services = { ...test.services, queue: createJobQueue(boss) };
 });
 afterEach(async () => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APP_ROLE } from '#db/client.ts';
+import { connectQueue } from '#db/queue-connection.ts';
 import { elapsedSince, startTimer } from '#platform/clock.ts';
 import { silentLog } from '#platform/log.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { openPooler } from '#tests/support/pooler.ts';
 import { installQueue, openQueue } from './queue.ts';
 
 const MAX_MS = 20_000;
@@ -20,8 +22,8 @@ describe('the queue', () => {
     await test.services.db.$client.query(
       `update pgboss.queue set singletons_active = array[null]::text[], monitor_on = now() where name = 'send-letters'`,
     );
-    const options = { log: silentLog(), worker: true, superviseS: 1 };
-    const boss = await openQueue(test.appUrl, options);
+    const options = { connect: connectQueue(test.appUrl), log: silentLog(), worker: true, superviseS: 1 };
+    const boss = await openQueue(options);
     const done = Promise.withResolvers<void>();
     const started = startTimer();
     await boss.work(
@@ -33,5 +35,45 @@ describe('the queue', () => {
     await done.promise;
     expect(elapsedSince(started)).toBeLessThan(MAX_MS);
     await boss.stop({ graceful: false });
+  });
+
+  it('outlives a pooler that tells of its server twice in one packet, and does what is queued afterwards', async () => {
+    const pooler = await openPooler({ parameters: 'refused' });
+    const boss = await openQueue({
+      connect: connectQueue(pooler.addressOf(test.appUrl)),
+      log: silentLog(),
+      worker: true,
+    });
+    const countListeners = async () => {
+      const { rowCount } = await test.services.db.$client.query(
+        `select from pg_stat_activity where datname = current_database() and application_name = 'pgboss listener' and query ilike 'listen%'`,
+      );
+      return rowCount;
+    };
+    let runs = 0;
+    await boss.work(
+      'send-letters',
+      { pollingIntervalSeconds: 600, notifyPollingIntervalSeconds: 600 },
+      async () => {
+        runs += 1;
+      },
+    );
+    const countOpen = async () => {
+      const { rowCount } = await test.services.db.$client.query(
+        `select from pgboss.job where name = 'send-letters' and state < 'completed'`,
+      );
+      return rowCount;
+    };
+    for (let round = 1; round <= 3; round += 1) {
+      await expect.poll(countListeners).toBe(1);
+      expect(pooler.crash()).toBeGreaterThan(0);
+      // Only the listener can bring the job: its worker looks by itself after ten minutes.
+      await expect.poll(() => boss.send('send-letters', {}).catch(() => null)).not.toBeNull();
+      // A job whose worker could not say that it was done would be taken over much later.
+      await expect.poll(countOpen).toBe(0);
+      expect(runs).toBe(round);
+    }
+    await boss.stop({ graceful: false });
+    pooler.close();
   });
 });

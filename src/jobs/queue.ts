@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { PgBoss } from 'pg-boss';
+import { type Db, PgBoss } from 'pg-boss';
 import type { Log } from '#platform/log.ts';
 import { jobDefinitions } from './job-names.ts';
 
@@ -51,19 +51,26 @@ export async function installQueue(
   await client.end();
 }
 
-/** Opens the queue at the address of the application's login. A worker supervises it; a web process only sends. */
-export async function openQueue(
-  url: string,
-  options: {
-    readonly log: Log;
-    readonly worker: boolean;
-    /** How often a worker looks for jobs whose worker is gone. */
-    readonly superviseS?: number;
-  },
-): Promise<PgBoss> {
+/** Opens the connections of a queue. */
+type Connect = (options: {
+  readonly max: number;
+  readonly onTrouble: (error: unknown) => void;
+}) => Db & { close(): Promise<void> };
+
+/** Opens the queue with the login of the application. A worker supervises it; a web process only sends. */
+export async function openQueue(options: {
+  readonly connect: Connect;
+  readonly log: Log;
+  readonly worker: boolean;
+  /** How often a worker looks for jobs whose worker is gone. */
+  readonly superviseS?: number;
+}): Promise<PgBoss> {
   const superviseS = options.superviseS ?? SUPERVISE_S;
+  const complain = (error: unknown) => options.log.error({ err: error }, 'the job queue failed');
+  // A worker that waits for a connection cannot say that it is still at a job, and would have it taken away.
+  const db = options.connect({ max: options.worker ? 6 : 2, onTrouble: complain });
   const boss = new PgBoss({
-    connectionString: url,
+    db,
     schema: SCHEMA,
     migrate: false,
     createSchema: false,
@@ -75,10 +82,9 @@ export async function openQueue(
     reindex: false,
     monitorVacuum: false,
     useListenNotify: options.worker,
-    // A worker that waits for a connection cannot say that it is still at a job, and would have it taken away.
-    max: options.worker ? 6 : 2,
   });
-  boss.on('error', (error) => options.log.error({ err: error }, 'the job queue failed'));
+  boss.on('error', complain);
+  boss.on('stopped', () => void db.close());
   await boss.start();
   return boss;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertFacts } from '#db/queries/feed-row.ts';
+import { connectQueue } from '#db/queue-connection.ts';
 import { batchRows } from '#domain/forecasting/sport/feed-rows.ts';
 import { followTestClock, moveTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import { openQueue } from '#jobs/queue.ts';
@@ -45,7 +46,7 @@ afterAll(async () => {
 
 /** Puts a job into the site's queue and waits until one of its workers has done it. */
 async function runNow(names: readonly string[]): Promise<void> {
-  const boss = await openQueue(site.ownerUrl, { log: silentLog(), worker: false });
+  const boss = await openQueue({ connect: connectQueue(site.ownerUrl), log: silentLog(), worker: false });
   try {
     for (const name of names)
       expect([name, (await runJob(boss, name, 120_000))?.state]).toEqual([name, 'completed']);

@@ -1,4 +1,5 @@
 import { openDatabase } from '#db/client.ts';
+import { connectQueue } from '#db/queue-connection.ts';
 import { watchDatabase } from '#db/watch-database.ts';
 import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import { judgeTime } from '#domain/foundation/clock/judge-time.ts';
@@ -46,7 +47,7 @@ const { db, limits, close } = openDatabase(url, {
   waitMs: isWeb ? 3000 : 10_000,
 });
 const clock = createClock();
-const boss = await openQueue(url, { log, worker: !isWeb, superviseS: 1 });
+const boss = await openQueue({ connect: connectQueue(url), log, worker: !isWeb, superviseS: 1 });
 const services = { db, clock, env, log, queue: createJobQueue(boss) };
 await followTestClock(services, clock);
 setInterval(() => followTestClock(services, clock).catch(() => undefined), FOLLOW_MS);

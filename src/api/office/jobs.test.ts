@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APP_ROLE } from '#db/client.ts';
+import { connectQueue } from '#db/queue-connection.ts';
 import { postEmail } from '#domain/foundation/outbox/post-email.ts';
 import { sendEmails } from '#domain/foundation/outbox/send-emails.ts';
 import { noteRun } from '#domain/operations/operation/note-run.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   mail = await startMailServer();
   test = await testServices({ SMTP_URL: mail.url, ODDS_API_KEY: 'sample-key' });
   await installQueue(test.ownerUrl, APP_ROLE);
-  boss = await openQueue(test.appUrl, { log: silentLog(), worker: false });
+  boss = await openQueue({ connect: connectQueue(test.appUrl), log: silentLog(), worker: false });
   desk = await openDesk(test.services);
 });
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { APP_ROLE } from '#db/client.ts';
 import { noteBackup } from '#db/note-backup.ts';
 import { insertFeedAnswer } from '#db/queries/feed-answer.ts';
 import { insertProcess } from '#db/queries/process-beat.ts';
+import { connectQueue } from '#db/queue-connection.ts';
 import words from '#i18n/messages/en/office-dashboard.json';
 import { installQueue, openQueue } from '#jobs/queue.ts';
 import { newId } from '#platform/id.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   mail = await startMailServer();
   test = await testServices({ ODDS_API_KEY: 'sample-key', SMTP_URL: mail.url });
   await installQueue(test.ownerUrl, APP_ROLE);
-  boss = await openQueue(test.appUrl, { log: silentLog(), worker: false });
+  boss = await openQueue({ connect: connectQueue(test.appUrl), log: silentLog(), worker: false });
   desk = await openDesk(test.services);
 });
 afterAll(async () => {
