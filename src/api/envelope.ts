@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError, ERROR_CODES, type PublicMessage } from '#platform/app-error.ts';
 import { isDatabaseAway } from '#platform/is-database-away.ts';
+import { isOutcomeUnknown } from '#platform/outcome-unknown-error.ts';
 import type { Locale } from '#terms/locales.ts';
 import type { Envelope } from './endpoint.contract.ts';
 import { inputMessages } from './input-messages.ts';
@@ -55,9 +56,17 @@ export async function failureEnvelope(error: unknown, locale: Locale): Promise<E
 /** A caller who comes again after so long is most likely answered. */
 const RETRY_AFTER_S = 2;
 
-/** What a failure is to the caller: what it says itself, else that the database is away, else a mistake of ours. */
+/** What a failure is to the caller: what it says itself, else that nobody knows what was done or that the database is away, else a mistake of ours. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isOutcomeUnknown(error)) {
+    const fields = { base: [{ key: 'outcome_unknown' }] };
+    return new AppError('unavailable', 'the outcome is unknown', {
+      fields,
+      cause: error,
+      retryAfterS: RETRY_AFTER_S,
+    });
+  }
   return isDatabaseAway(error)
     ? new AppError('unavailable', 'the database is away', { cause: error, retryAfterS: RETRY_AFTER_S })
     : new AppError('internal', 'unexpected failure', { cause: error });

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { beginSession, type ClientLimits, limitClients } from './limit-clients.ts';
+import { sayUnknownOutcome } from './say-unknown-outcome.ts';
 
 export type Db = NodePgDatabase & { readonly $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -66,7 +67,7 @@ export function openDatabase(
   // The pool replaces an idle connection that dies.
   pool.on('error', () => undefined);
   const limits = limitClients(pool, statementTimeoutMs + ANSWER_MARGIN_MS);
-  return { db: drizzle(pool), pool, limits, close: () => pool.end() };
+  return { db: sayUnknownOutcome(drizzle(pool)), pool, limits, close: () => pool.end() };
 }
 
 /**

@@ -11,6 +11,7 @@ import type { Services } from '#domain/services.ts';
 import { elapsedSince, startTimer } from '#platform/clock.ts';
 import { newNonce } from '#platform/id.ts';
 import { isDatabaseAway } from '#platform/is-database-away.ts';
+import { isOutcomeUnknown } from '#platform/outcome-unknown-error.ts';
 import { mountAvatars } from './avatars.ts';
 import { mountBrandPictures } from './brand-pictures.ts';
 import { createLanguageList, type LanguageList } from './enabled-languages.ts';
@@ -90,7 +91,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
     const line = { err: error, requestId: requestIdOf(context), path: loggedPath(context.req.path) };
     if (isAway) services.log.warn(line, 'answered 503');
     else services.log.error(line, 'a page broke');
-    return refuse(context, isAway ? 'away' : 'broken');
+    return refuse(context, isOutcomeUnknown(error) ? 'unsure' : isAway ? 'away' : 'broken');
   });
   app.use('*', (context, next) => frontDoor(context, next, { ...options, languages }));
   app.use('*', compress({ threshold: 1024 }));

@@ -43,13 +43,14 @@ export function guardRequests({
       context.req.header('Authorization') !== undefined;
     const kind = workKindOf({ path, method, hasToken });
     const turnAway = (reason: PlainReason, startedMs: number): Promise<Response> => {
-      if (reason === 'away') countRefused();
+      if (reason === 'away' || reason === 'unsure') countRefused();
       metrics.observe(kindOfPath(path), method, 503, elapsedSince(startedMs));
       return refuse(context, reason);
     };
     const started = startTimer();
     if (watch?.state() === 'away') return turnAway('away', started);
-    if (method !== 'GET' && method !== 'HEAD') {
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (!isRead) {
       const received = await arrivals.receive(context.req.raw);
       if (received === 'late') return turnAway('busy', started);
       // Whoever reads it finds out by themselves, and nobody waits for the answer.
@@ -67,7 +68,8 @@ export function guardRequests({
     if (isAnswered) return undefined;
     context.set('isGivenUp', true);
     work.catch(() => undefined);
-    return turnAway('away', started);
+    // What a write had begun may still be done.
+    return turnAway(isRead ? 'away' : 'unsure', started);
   };
 }
 

@@ -7,11 +7,12 @@ import { createTranslator } from '#i18n/t.ts';
 import type { Locale } from '#terms/locales.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Why a page is not shown: no database, too many at once, or a mistake of ours. */
-export type PlainReason = 'away' | 'busy' | 'broken';
+/** Why a page is not shown: no database, no word of whether a write was done, too many at once, or a mistake of ours. */
+export type PlainReason = 'away' | 'unsure' | 'busy' | 'broken';
 
 const WORDS = {
   away: ['unavailable.title', 'unavailable.text'],
+  unsure: ['unavailable.unsureTitle', 'unavailable.unsureText'],
   busy: ['unavailable.busyTitle', 'unavailable.busyText'],
   broken: ['unavailable.brokenTitle', 'unavailable.brokenText'],
 } as const;

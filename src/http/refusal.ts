@@ -1,6 +1,7 @@
 import { failureEnvelope } from '#api/envelope.ts';
 import type { Brand } from '#brands/brand.ts';
 import { AppError } from '#platform/app-error.ts';
+import { OutcomeUnknownError } from '#platform/outcome-unknown-error.ts';
 import type { Locale } from '#terms/locales.ts';
 import { isHouseAddress } from './canonical-address.ts';
 import { type PlainReason, plainPage } from './plain-pages.ts';
@@ -25,7 +26,7 @@ export async function refusal(
   if (status === 503) headers.set('Retry-After', String(RETRY_AFTER_S));
   if (/^\/(?:office\/)?api\//.test(path)) {
     headers.set('Content-Type', 'application/json');
-    return new Response(await envelopeIn(locale, status), { status, headers });
+    return new Response(await envelopeIn(locale, reason), { status, headers });
   }
   if (path.endsWith('.data') || (isHouseAddress(path) && !path.startsWith('/office'))) {
     headers.set('Content-Type', 'text/plain; charset=utf-8');
@@ -38,12 +39,16 @@ export async function refusal(
 
 const envelopes = new Map<string, string>();
 
-async function envelopeIn(locale: Locale, status: 500 | 503): Promise<string> {
-  const key = `${locale} ${status}`;
+async function envelopeIn(locale: Locale, reason: PlainReason): Promise<string> {
+  const key = `${locale} ${reason}`;
   const known = envelopes.get(key);
   if (known !== undefined) return known;
-  const error = new AppError(status === 503 ? 'unavailable' : 'internal', 'refused at the door');
-  const envelope = JSON.stringify(await failureEnvelope(error, locale));
+  const envelope = JSON.stringify(await failureEnvelope(failureOf(reason), locale));
   envelopes.set(key, envelope);
   return envelope;
+}
+
+function failureOf(reason: PlainReason): Error {
+  if (reason === 'unsure') return new OutcomeUnknownError(null);
+  return new AppError(reason === 'broken' ? 'internal' : 'unavailable', 'refused at the door');
 }

@@ -6,9 +6,9 @@ export class DatabaseAwayError extends Error {
   }
 }
 
-/** What the network says, and what a server says that starts, stops or is full. */
+/** What the network says, and what a server says that starts, stops, is full or has become a standby. */
 const AWAY_CODES =
-  /^(?:ECONN(?:REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|57P0[123]|53300|08\w{3})$/;
+  /^(?:ECONN(?:REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|57P0[123]|53300|25006|08\w{3})$/;
 
 /** The driver gives these failures no code. */
 const AWAY_WORDS =

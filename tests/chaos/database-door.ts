@@ -9,12 +9,16 @@ export type WayToDatabase = 'well' | 'refused' | 'hung' | 'swallowing' | 'slow';
 export const FAULTS = ['refused', 'hung', 'swallowing', 'slow'] as const;
 
 const SLOW_MS = 500;
+/** The driver's whole message: a simple query, its length and its text. */
+const COMMIT = Buffer.from('Q\0\0\0\u000bcommit\0');
 
 export type DatabaseDoor = {
   /** The owner's address of the server behind the door, as clients are to write it. */
   addressOf(ownerUrl: string): string;
   /** From now on bytes go this way. */
   become(way: WayToDatabase): void;
+  /** Cuts the next connection that says COMMIT: before the server hears it, or with its answer on the way. Tells when that is done. */
+  cutNextCommit(when: 'before' | 'after'): Promise<void>;
   /** The connections that stand. */
   openCount(): number;
   close(): void;
@@ -29,6 +33,27 @@ export async function openDatabaseDoor(): Promise<DatabaseDoor> {
   let way: WayToDatabase = 'well';
   const open = new Set<Socket>();
   const heldBack: (() => void)[] = [];
+  let cut: { readonly when: 'before' | 'after'; readonly done: () => void } | null = null;
+  const cutting = new Map<Socket, () => void>();
+  /** Whether these bytes are kept from the other side for good. */
+  const cuts = (from: Socket, to: Socket, bytes: Buffer): boolean => {
+    const ended = cutting.get(from);
+    if (ended === undefined && cut !== null && COMMIT.equals(bytes)) {
+      const { when, done } = cut;
+      cut = null;
+      if (when === 'after') {
+        cutting.set(to, done);
+        return false;
+      }
+      for (const socket of [from, to]) socket.destroy();
+      done();
+      return true;
+    }
+    if (ended === undefined) return false;
+    for (const socket of [from, to]) socket.destroy();
+    ended();
+    return true;
+  };
   const carry = (to: Socket, bytes: Buffer, isAnswer: boolean): void => {
     const pass = () => {
       if (!to.destroyed) to.write(bytes);
@@ -53,7 +78,9 @@ export async function openDatabaseDoor(): Promise<DatabaseDoor> {
         open.delete(socket);
         other.destroy();
       });
-      socket.on('data', (bytes) => carry(other, bytes, socket === server));
+      socket.on('data', (bytes) => {
+        if (!cuts(socket, other, bytes)) carry(other, bytes, socket === server);
+      });
     }
   });
   await new Promise<void>((listening) => door.listen(0, '127.0.0.1', listening));
@@ -68,6 +95,11 @@ export async function openDatabaseDoor(): Promise<DatabaseDoor> {
       way = next;
       if (next === 'refused') for (const socket of open) socket.destroy();
       if (next === 'well') for (const pass of heldBack.splice(0)) pass();
+    },
+    cutNextCommit: (when) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      cut = { when, done: resolve };
+      return promise;
     },
     openCount: () => open.size / 2,
     close: () => {

@@ -8,6 +8,8 @@ import {
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { elapsedSince, startTimer } from '#platform/clock.ts';
+import { isDatabaseAway } from '#platform/is-database-away.ts';
+import { isOutcomeUnknown } from '#platform/outcome-unknown-error.ts';
 import { DAY_MS } from '#terms/durations.ts';
 
 const STORED_MS = DAY_MS;
@@ -31,7 +33,8 @@ const underWay = new Map<string, Promise<unknown>>();
  * The work and its answer are one transaction: `work` is handed services whose database is that transaction, in which the
  * transactions of the use cases become savepoints. A process that is killed therefore leaves either both or neither, and the
  * next call with the key gets the stored answer, or does the work at once. A failure of ours is thrown and rolls everything
- * back. Whoever asks while the first call is running waits for it, at most `patienceMs`, and is then told to ask again.
+ * back. Where the connection breaks at COMMIT, the row of the key tells whether it was done, as soon as the database is back: this call
+ * looks for it within its patience, and the next one does. Whoever asks while the first call is running waits for it, at most `patienceMs`, and is then told to ask again.
  */
 export async function answerOnce(
   services: Services,
@@ -41,14 +44,21 @@ export async function answerOnce(
 ): Promise<OnceAnswer> {
   const startedAt = startTimer();
   const id = `${name.brand} ${name.scope} ${name.key}`;
+  let unknown: unknown = null;
   for (let pollMs = FIRST_POLL_MS; ; pollMs = Math.min(pollMs * 1.5, MAX_POLL_MS)) {
-    const known = underWay.has(id) ? null : await readAnswer(services, name);
-    if (known !== null) return known;
-    const first = underWay.get(id);
-    const done = first === undefined ? await asFirst(id, () => workOnce(services, name, work)) : null;
-    if (done !== null) return done;
+    let first: Promise<unknown> | undefined;
+    try {
+      const known = underWay.has(id) ? null : await readAnswer(services, name);
+      if (known !== null) return known;
+      first = underWay.get(id);
+      const done = first === undefined ? await asFirst(id, () => workOnce(services, name, work)) : null;
+      if (done !== null) return done;
+    } catch (error) {
+      if (isOutcomeUnknown(error)) unknown = error;
+      else if (unknown === null || !isDatabaseAway(error)) throw error;
+    }
     const leftMs = patienceMs - elapsedSince(startedAt);
-    if (leftMs <= 0) throw stillWorking();
+    if (leftMs <= 0) throw unknown ?? stillWorking();
     if (first === undefined) await wait(Math.min(pollMs, leftMs));
     else await Promise.race([first.catch(() => undefined), wait(leftMs, undefined, { ref: false })]);
   }
