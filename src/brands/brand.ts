@@ -57,10 +57,25 @@ export interface BrandTexts {
 /** How the corners of a brand's cards, buttons and fields are cut; dots and pills stay round in all of them. */
 export type Shape = 'crisp' | 'plain' | 'soft';
 
+/** The bar at the top: on white, on white over a double rule, filled with the brand's colour, dark, or tinted. */
+type Header = 'light' | 'double' | 'filled' | 'dark' | 'tint';
+/** What the first view of the home page stands on. */
+type Ground = 'plain' | 'tint' | 'full' | 'dark' | 'ruled' | 'dotted' | 'halves';
+/** How the largest heading of a page is cut, from fonts that devices have. */
+type Heading = 'plain' | 'tight' | 'heavy' | 'light' | 'serif' | 'rounded' | 'condensed' | 'wide' | 'mono';
+
+/** What tells a brand from the next one at a glance, beside its colour, corners and mark. The drawing behind it is `motif.svg`. */
+export interface Face {
+  readonly header: Header;
+  readonly ground: Ground;
+  readonly heading: Heading;
+}
+
 /** What a reader sees; `tokens.ts` of each brand. */
 export interface BrandLook {
   tokens: Theme;
   shape: Shape;
+  face: Face;
   /** `full` lets the logo fill the width of the header's left part; `normal` keeps it at its own width. */
   logo: { mode: 'normal' | 'full' };
 }

@@ -17,3 +17,16 @@ export function logoSvg(brand: Pick<Brand, 'key'>): string {
   if (svg === undefined) throw new Error(`brand ${brand.key} has no logo.svg`);
   return svg.trim();
 }
+
+const motifs: Record<string, string> = import.meta.glob('./*/motif.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** What is drawn behind the first view of the home page, from the brand's mark. Throws when the folder has no drawing. */
+export function motifSvg(brand: Pick<Brand, 'key'>): string {
+  const svg = motifs[`./${brand.key}/motif.svg`];
+  if (svg === undefined) throw new Error(`brand ${brand.key} has no motif.svg`);
+  return svg.trim();
+}

@@ -1,4 +1,5 @@
-import type { Shape, Theme, ThemeTokens } from './brand.ts';
+import type { Face, Shape, Theme, ThemeMode, ThemeTokens } from './brand.ts';
+import { dataVariables, faceVariables, headingVariables } from './face.ts';
 
 /** The CSS variable of each token; `src/styles.css` maps them to utilities. */
 export const cssVariables = {
@@ -31,15 +32,33 @@ export function cornerVariables(shape: Shape): Readonly<Record<`--radius-${8 | 4
  * anything is painted. The device's choice of light or dark holds unless `data-theme` on the root says otherwise.
  * Throws on a value that could end the style element or the declaration, because operators may write tokens.
  */
-export function themeCss({ tokens, shape }: { tokens: Theme; shape: Shape }): string {
-  const edges = Object.entries(cornerVariables(shape)).map(([name, size]) => `${name}:${size};`);
-  const light = edges.join('') + declarations(tokens.light);
-  const dark = declarations(tokens.dark);
+export function themeCss({ tokens, shape, face }: { tokens: Theme; shape: Shape; face: Face }): string {
+  const edges = written({ ...cornerVariables(shape), ...headingVariables(face) });
+  const faces = {
+    light: faceVariables(face, tokens.light, 'light'),
+    dark: faceVariables(face, tokens.dark, 'dark'),
+  };
+  // What the light face says and the dark one leaves out would hold in the dark too.
+  const unsaid = Object.fromEntries(Object.keys(faces.light).map((name) => [name, 'initial']));
+  // What the style sheet has at `:root` and comes after this one is said with more weight.
+  const over = (mode: ThemeMode, root: string) => {
+    const own = written(dataVariables(tokens[mode], mode));
+    return own === '' ? '' : `html${root}{${own}}`;
+  };
+  const [device, reader] = [':root:not([data-theme=light])', ':root[data-theme=dark]'];
+  const light = `${declarations(tokens.light)};${written(faces.light)}`;
+  const dark = `${declarations(tokens.dark)};${written({ ...unsaid, ...faces.dark })}`;
   return (
-    `:root{${light}}` +
-    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}` +
-    `:root[data-theme=dark]{${dark}}`
+    `:root{${edges}${light}}${over('light', ':root')}` +
+    `@media (prefers-color-scheme:dark){${device}{${dark}}${over('dark', device)}}` +
+    `${reader}{${dark}}${over('dark', reader)}`
   );
+}
+
+function written(variables: Readonly<Record<`--${string}`, string>>): string {
+  return Object.entries(variables)
+    .map(([name, value]) => `${name}:${value};`)
+    .join('');
 }
 
 function declarations(tokens: ThemeTokens): string {

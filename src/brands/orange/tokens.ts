@@ -4,5 +4,6 @@ import { deriveTheme } from '../theme.ts';
 export const orangeLook = {
   tokens: deriveTheme('#FF550C'),
   shape: 'plain',
+  face: { header: 'filled', ground: 'full', heading: 'heavy' },
   logo: { mode: 'full' },
 } as const satisfies BrandLook;

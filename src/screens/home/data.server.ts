@@ -1,3 +1,4 @@
+import { motifSvg } from '#brands/logos.server.ts';
 import { listFeedback } from '#domain/content/feedback/list-feedback.ts';
 import { listPlans } from '#domain/picks/plan-forecast/list-plans.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
@@ -48,6 +49,8 @@ export async function loadHome(facts: PageFacts, request: Request) {
       currency,
     })),
     subscribeAge: brand.ages.subscribe,
+    /** What is drawn behind the first view. */
+    motif: motifSvg(brand),
     offset: shortOffset(display.zone, now),
   };
 }
