@@ -38,10 +38,13 @@ export function SinceResults({ data }: { data: TodayData }) {
         ) : (
           <>
             {t('today.since.sentence', { won: sum.win, count: sum.n })}{' '}
-            <SignedFigure
-              value={sum.units}
-              text={t('today.since.units', { units: formatSigned(sum.units) })}
-            />
+            {/* Nothing gained and nothing lost is said by the tally below. */}
+            {Math.abs(sum.units) < 0.05 ? null : (
+              <SignedFigure
+                value={sum.units}
+                text={t('today.since.units', { units: formatSigned(sum.units) })}
+              />
+            )}
           </>
         )}
       </h1>
