@@ -1,4 +1,5 @@
 import { makeScale, positionOn, type Scale } from './chart-scale.ts';
+import { ChartReadout } from './charts/chart-readout.tsx';
 import { classNames } from './class-names.ts';
 
 interface ChartPoint {
@@ -24,23 +25,39 @@ interface LineChartProps {
   band?: readonly { x: number; low: number; high: number }[];
   xTicks: readonly { x: number; label: string }[];
   formatY: (value: number) => string;
+  /** A value that is not to be passed: a dashed line with its name. */
+  limit?: { readonly value: number; readonly label: string } | undefined;
+  /** Reads the points of the subject out: the name of the control, and what is said of a point. */
+  readout?: { readonly label: string; readonly textOf: (point: ChartPoint) => string };
 }
 
 /**
  * Lines with a band, drawn by the server as plain SVG. The drawing stretches with its place while its strokes and letters
  * keep their size, hence the two nested drawings: one in percent, one in its own units.
  */
-export function LineChart({ label, series, band = [], xTicks, formatY }: LineChartProps) {
+export function LineChart(props: LineChartProps) {
+  const { label, series, band = [], xTicks, formatY, limit, readout } = props;
   const points = series.flatMap((line) => line.points);
   const xs = [...points.map(({ x }) => x), ...band.map(({ x }) => x)];
   const across = { low: Math.min(...xs), high: Math.max(...xs) };
-  const scale = makeScale([...points.map(({ y }) => y), ...band.flatMap(({ low, high }) => [low, high])]);
+  const marked = [
+    ...band.flatMap(({ low, high }) => [low, high]),
+    ...(limit === undefined ? [] : [limit.value]),
+  ];
+  const scale = makeScale([...points.map(({ y }) => y), ...marked]);
+  const subject = series.find(({ role }) => role === 'subject');
   const x = (value: number) => ((value - across.low) / (across.high - across.low || 1)) * 100;
   const y = (value: number) => 100 - positionOn(scale, value) * 100;
   return (
-    <div role="img" aria-label={label} className="grid grid-cols-[auto_1fr] gap-x-2 text-12">
+    <div className="grid grid-cols-[auto_1fr] gap-x-2 text-12">
       <YAxis scale={scale} y={y} formatY={formatY} />
-      <svg width="100%" height="220" aria-hidden="true" className="block overflow-visible">
+      <svg
+        width="100%"
+        height={HEIGHT}
+        role="img"
+        aria-label={label}
+        className="col-start-2 row-start-1 block overflow-visible"
+      >
         {scale.ticks.map((tick) => (
           <line
             key={tick}
@@ -73,10 +90,23 @@ export function LineChart({ label, series, band = [], xTicks, formatY }: LineCha
             />
           ))}
         </svg>
+        {limit === undefined ? null : <Limit label={limit.label} at={y(limit.value)} />}
         {series.map((line) => (
           <EndLabel key={line.key} line={line} x={x} y={y} />
         ))}
       </svg>
+      {readout === undefined || subject === undefined ? null : (
+        <ChartReadout
+          label={readout.label}
+          height={HEIGHT}
+          points={subject.points.map((point) => ({
+            key: point.x,
+            x: x(point.x),
+            y: y(point.y),
+            text: readout.textOf(point),
+          }))}
+        />
+      )}
       <svg width="100%" height="20" aria-hidden="true" className="col-start-2 block overflow-visible">
         {xTicks.map((tick) => (
           <text
@@ -94,6 +124,24 @@ export function LineChart({ label, series, band = [], xTicks, formatY }: LineCha
   );
 }
 
+const HEIGHT = 220;
+
+function Limit({ label, at }: { label: string; at: number }) {
+  return (
+    <>
+      <line x2="100%" y1={`${at}%`} y2={`${at}%`} strokeDasharray="3 3" className="stroke-ink-3" />
+      <text
+        y={`${at}%`}
+        dy="-4"
+        strokeWidth="4"
+        className="fill-ink-3 stroke-surface text-12 [paint-order:stroke]"
+      >
+        {label}
+      </text>
+    </>
+  );
+}
+
 type Place = (value: number) => number;
 
 /** The labels of the scale; an unseen copy of the longest gives the column its width. */
@@ -103,7 +151,7 @@ function YAxis({ scale, y, formatY }: { scale: Scale; y: Place; formatY: (value:
   return (
     <div aria-hidden="true" className="relative">
       <span className="invisible">{longest}</span>
-      <svg width="100%" height="220" className="absolute inset-0 overflow-visible" aria-hidden="true">
+      <svg width="100%" height={HEIGHT} className="absolute inset-0 overflow-visible" aria-hidden="true">
         {labels.map(({ tick, text }) => (
           <text key={tick} x="100%" y={`${y(tick)}%`} dy="4" textAnchor="end" className="fill-ink-3 text-12">
             {text}

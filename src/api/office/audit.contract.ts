@@ -30,13 +30,17 @@ export const auditContract = {
       seq: z.int(),
       at: instantSchema,
       brand: z.string().nullable(),
+      brand_name: z.string().nullable(),
       actor: z.object({
         kind: z.enum(['member', 'operator', 'command', 'system']),
         id: z.string(),
         email: z.string().nullable(),
+        /** What people call them: an operator's address, a member's name; null for what has none or is none of the reader's business. */
+        name: z.string().nullable(),
       }),
       action: z.string(),
-      subject: z.object({ kind: z.string(), id: z.string() }),
+      /** With what people call it: a member's name, an order's number, a pick's serial. */
+      subject: z.object({ kind: z.string(), id: z.string(), name: z.string().nullable() }),
       detail: z.record(z.string(), z.unknown()),
       previous_hash: z.string(),
       hash: z.string(),

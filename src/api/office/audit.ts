@@ -1,4 +1,5 @@
 import { endpoint } from '#api/endpoint.ts';
+import { findBrand } from '#brands/index.ts';
 import { listAudit } from '#domain/foundation/audit/list-audit.ts';
 import { brandDayBounds } from '#domain/foundation/clock/brand-day.ts';
 import { pageMetaOf } from '../page-meta.ts';
@@ -19,5 +20,9 @@ export const GET = endpoint(auditContract, async ({ query }, { services, operato
     from: query.from === undefined ? undefined : brandDayBounds(query.from).from,
     until: query.to === undefined ? undefined : brandDayBounds(query.to).until,
   });
-  return { data: items, meta: pageMetaOf({ page, perPage, total }) };
+  const data = items.map((row) => ({
+    ...row,
+    brand_name: row.brand === null ? null : (findBrand(row.brand)?.name ?? row.brand),
+  }));
+  return { data, meta: pageMetaOf({ page, perPage, total }) };
 });

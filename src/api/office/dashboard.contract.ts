@@ -29,8 +29,23 @@ export const dashboardContract = {
         missing: z.int(),
       }),
     ),
+    /** How long the transfers that were confirmed on a day had waited; days without a confirmation are left out. */
+    waits: z.object({
+      /** Within how long a member who has reported a transfer is answered. */
+      promise_minutes: z.int(),
+      days: z.array(
+        z.object({
+          day: z.iso.date(),
+          n: z.int(),
+          median_minutes: z.int(),
+          longest_minutes: z.int(),
+        }),
+      ),
+    }),
     queue: z.object({
       waiting: z.int(),
+      /** Of those, the ones that have waited for longer than was promised. */
+      late: z.int(),
       oldest_minutes: z.int().nullable(),
       /** From report to confirmation over the last `n` confirmed orders. */
       median_minutes: z.number().nullable(),

@@ -30,24 +30,55 @@ type OpenOrders = {
   /** What is still missing of them all, in whole units. */
   readonly missing: number;
   readonly oldest: Date | null;
+  /** How many have waited since before the instant that is asked about. */
+  readonly late: number;
 };
 
 /** The orders that wait for money, by the state of their payment. */
-export async function countOpenOrders(db: Queryable, brand: string): Promise<OpenOrders[]> {
+export async function countOpenOrders(
+  db: Queryable,
+  options: { readonly brand: string; readonly lateBefore: Date },
+): Promise<OpenOrders[]> {
   const { rows } = await db.execute<{
     state: OpenOrders['state'];
     count: number;
     missing: string;
     oldest: string | null;
+    late: number;
   }>(sql`
     select payment_status as state, count(*)::int as count, sum(greatest(amount_due - amount_paid, 0)) as missing,
+      (count(*) filter (where coalesce(reported_at, created_at) < ${options.lateBefore}))::int as late,
       to_char(min(coalesce(reported_at, created_at)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as oldest
-    from member_order where brand = ${brand} and order_status = 'pending' and not is_test group by 1`);
+    from member_order where brand = ${options.brand} and order_status = 'pending' and not is_test group by 1`);
   return rows.map((row) => ({
     ...row,
     missing: Number(row.missing),
     oldest: row.oldest === null ? null : new Date(row.oldest),
   }));
+}
+
+type WaitDay = {
+  readonly day: string;
+  /** How many transfers were confirmed on that day. */
+  readonly n: number;
+  readonly medianMinutes: number;
+  readonly longestMinutes: number;
+};
+
+/** How long the transfers that were confirmed on each day since one had waited: from the report to the confirmation. */
+export async function listWaitDays(
+  db: Queryable,
+  options: { readonly brand: string; readonly from: Date; readonly zone: string },
+): Promise<WaitDay[]> {
+  const { rows } = await db.execute<WaitDay>(sql`
+    select (completed_at at time zone ${options.zone})::date::text as day, count(*)::int as n,
+      percentile_cont(0.5) within group (order by extract(epoch from completed_at - reported_at) / 60)::float8 as "medianMinutes",
+      (max(extract(epoch from completed_at - reported_at)) / 60)::float8 as "longestMinutes"
+    from member_order
+    where brand = ${options.brand} and order_status = 'completed' and not is_test and reported_at is not null
+      and completed_at >= ${options.from}
+    group by 1 order by 1`);
+  return rows;
 }
 
 /** The transfers of every brand that an operator has to look at: how many, and since when the first of them waits. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
+import { classNames } from '#ui/class-names.ts';
 import type { OfficeWords } from './office-page.server.ts';
 
 interface OfficeScreenProps {
@@ -11,17 +12,19 @@ interface OfficeScreenProps {
   lead?: ReactNode;
   /** Where the page belongs, before its title. */
   before?: ReactNode;
+  /** The head is what the page is about, and stands larger than elsewhere. */
+  isLarge?: boolean;
   children: ReactNode;
 }
 
 /** A page of the office inside its frame: its words, its head, and what it shows. */
-export function OfficeScreen({ page, actions, lead, before, children }: OfficeScreenProps) {
+export function OfficeScreen({ page, actions, lead, before, isLarge = false, children }: OfficeScreenProps) {
   return (
     <LanguageProvider locale={page.locale} messages={page.messages}>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pb-4">
         <div className="grid min-w-0 gap-0.5">
           {before ? <div className="text-12 text-ink-3">{before}</div> : null}
-          <h1 className="text-20 font-strong tight">{page.title}</h1>
+          <h1 className={classNames('font-strong tight', isLarge ? 'text-28' : 'text-20')}>{page.title}</h1>
           {lead ? <p className="max-w-prose text-14 text-ink-2">{lead}</p> : null}
         </div>
         {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}

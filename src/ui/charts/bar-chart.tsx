@@ -1,5 +1,6 @@
 import { makeScale, positionOn, type Scale } from '../chart-scale.ts';
 import { ChartKey } from './chart-key.tsx';
+import { ChartReadout, type ReadoutPoint } from './chart-readout.tsx';
 import { type ChartTone, toneFills } from './chart-tones.ts';
 
 interface BarGroup {
@@ -22,6 +23,8 @@ interface BarChartProps {
   showFigures?: boolean;
   /** With many groups only every nth is named. */
   labelEvery?: number;
+  /** The name of the control that reads the first bar of each group out, where there are too many for figures. */
+  readoutLabel?: string;
 }
 
 const HEIGHT = 220;
@@ -29,14 +32,28 @@ const PLOT = 'block overflow-visible';
 
 /** Bars from zero, below it for losses, drawn by the server; the drawing stretches with its place, its letters do not. */
 export function BarChart(props: BarChartProps) {
-  const { label, groups, formatY, layout = 'grouped', showFigures = true, labelEvery = 1 } = props;
+  const {
+    label,
+    groups,
+    formatY,
+    layout = 'grouped',
+    showFigures = true,
+    labelEvery = 1,
+    readoutLabel,
+  } = props;
   const scale = makeScale(groups.flatMap((group) => endsOf(group, layout)));
   const key = groups[0]?.bars ?? [];
   return (
     <div className="grid gap-3 pt-2">
-      <div role="img" aria-label={label} className="grid grid-cols-[auto_1fr] gap-x-2 text-12">
+      <div className="grid grid-cols-[auto_1fr] gap-x-2 text-12">
         <Axis scale={scale} formatY={formatY} />
-        <svg width="100%" height={HEIGHT} aria-hidden="true" className={PLOT}>
+        <svg
+          width="100%"
+          height={HEIGHT}
+          role="img"
+          aria-label={label}
+          className={`col-start-2 row-start-1 ${PLOT}`}
+        >
           {scale.ticks.map((tick) => (
             <line
               key={tick}
@@ -59,6 +76,9 @@ export function BarChart(props: BarChartProps) {
             </svg>
           ))}
         </svg>
+        {readoutLabel === undefined ? null : (
+          <ChartReadout label={readoutLabel} height={HEIGHT} points={readoutOf(groups, scale)} />
+        )}
         <svg width="100%" height="20" aria-hidden="true" className={`col-start-2 ${PLOT}`}>
           {groups.map(({ key: group, label: name, shortLabel = name }, index) =>
             index % labelEvery === 0 ? (
@@ -142,6 +162,21 @@ function Bars({ group, scale, layout, showFigures }: BarsProps) {
       </g>
     );
   });
+}
+
+function readoutOf(groups: readonly BarGroup[], scale: Scale): ReadoutPoint[] {
+  return groups.flatMap(({ key, label, bars: [bar] }, index) =>
+    bar === undefined
+      ? []
+      : [
+          {
+            key,
+            x: ((index + 0.5) / groups.length) * 100,
+            y: (1 - positionOn(scale, bar.value)) * 100,
+            text: `${label} · ${bar.text}`,
+          },
+        ],
+  );
 }
 
 /** Where a part of a stack begins: gains grow upwards from zero, losses downwards. */

@@ -1,4 +1,4 @@
-interface ReadoutPoint {
+export interface ReadoutPoint {
   key: string | number;
   /** Where the point stands in the drawing, in per cent from the left and from the top. */
   x: number;

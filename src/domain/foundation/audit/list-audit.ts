@@ -1,4 +1,5 @@
 import { type AuditFilter, type AuditRow, listAudit as readAudit } from '#db/queries/audit.ts';
+import { listAuditNames } from '#db/queries/audit-name.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { mayDo } from '#domain/foundation/permission/permissions.ts';
 import type { Services } from '#domain/services.ts';
@@ -30,17 +31,52 @@ export async function listAudit(
 ) {
   const options = { limit: perPage, offset: (page - 1) * perPage };
   const { rows, total } = await readAudit(db, auditFilter(question), options);
-  return { items: rows.map(({ row, email }) => auditView(row, email)), total };
+  const names = await namesIn(
+    db,
+    rows.map(({ row }) => row),
+    question.operator,
+  );
+  return { items: rows.map(({ row, email }) => auditView(row, email, names)), total };
 }
 
-function auditView(row: AuditRow, email: string | null) {
+type Names = ReadonlyMap<string, string>;
+const actorThing = ({ actorKind, actorId }: AuditRow) => ({
+  kind: actorKind === 'member' ? 'account' : actorKind,
+  id: actorId,
+});
+const keyOf = ({ kind, id }: { readonly kind: string; readonly id: string }) => `${kind} ${id}`;
+
+/** What the things of these rows are called, as far as the operator may know. */
+async function namesIn(
+  db: Services['db'],
+  rows: readonly AuditRow[],
+  { role, brands }: Operator,
+): Promise<Names> {
+  const hidden = [
+    ...(mayDo(role, 'members.view') ? [] : ['account']),
+    ...(mayDo(role, 'orders.view') ? [] : ['order']),
+  ];
+  const things = rows
+    .flatMap((row) => [actorThing(row), { kind: row.subjectKind, id: row.subjectId }])
+    .filter(({ kind }) => !hidden.includes(kind));
+  const found = things.length === 0 ? [] : await listAuditNames(db, { things, brands });
+  return new Map(found.map((one) => [keyOf(one), one.name]));
+}
+
+function auditView(row: AuditRow, email: string | null, names: Names) {
+  const subject = { kind: row.subjectKind, id: row.subjectId };
   return {
     seq: row.seq,
     at: row.at.toISOString(),
     brand: row.brand,
-    actor: { kind: row.actorKind, id: row.actorId, email },
+    actor: {
+      kind: row.actorKind,
+      id: row.actorId,
+      email,
+      name: email ?? names.get(keyOf(actorThing(row))) ?? null,
+    },
     action: row.action,
-    subject: { kind: row.subjectKind, id: row.subjectId },
+    subject: { ...subject, name: names.get(keyOf(subject)) ?? null },
     detail: row.detail,
     previous_hash: row.previousHash,
     hash: row.hash,

@@ -3,8 +3,8 @@ import { HOUR_MS } from '#terms/durations.ts';
 
 /** How long a partial order may wait for its rest (T4 in docs/product/orders.md). */
 const REST_OVERDUE_MS = 72 * HOUR_MS;
-/** How long money that was reported may wait for an operator. */
-const LOOK_OVERDUE_MS = 24 * HOUR_MS;
+/** How long money that was reported may wait for an operator: a member is answered within a day. */
+export const LOOK_OVERDUE_MS = 24 * HOUR_MS;
 
 type Waiting = Pick<OrderRow, 'paymentStatus' | 'orderStatus' | 'reportedAt' | 'createdAt'>;
 

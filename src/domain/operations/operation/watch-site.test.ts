@@ -132,12 +132,12 @@ describe('a feed that refuses', () => {
   it('stands in the first line of the dashboard', async () => {
     const page = () =>
       officeHtml(test.services, { token: desk.token('owner'), screen: startScreen, path: '/office' });
-    expect(await page()).not.toContain('Needs attention now');
+    expect(await page()).not.toContain(words.now.look);
     for (let count = 0; count < 3; count++) await answer('status 429 EXCEEDED_FREQ_LIMIT');
     await watchSite(test.services);
     const html = await page();
-    expect(html.indexOf('(EXCEEDED_FREQ_LIMIT)')).toBeGreaterThan(html.indexOf('Needs attention now'));
-    expect(html.indexOf('(EXCEEDED_FREQ_LIMIT)')).toBeLessThan(html.indexOf(words.queue.title));
+    expect(html.indexOf('(EXCEEDED_FREQ_LIMIT)')).toBeGreaterThan(html.indexOf('1 item needs action'));
+    expect(html.indexOf('(EXCEEDED_FREQ_LIMIT)')).toBeLessThan(html.indexOf(words.revenue.byDay));
     await answer(null);
     await watchSite(test.services);
   });

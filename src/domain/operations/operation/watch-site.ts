@@ -4,6 +4,7 @@ import { listWaitingTransfers } from '#db/queries/office-dashboard.ts';
 import { findMailTrouble } from '#db/queries/outbox-state.ts';
 import { listProcesses, type ProcessBeatRow } from '#db/queries/process-beat.ts';
 import { syncAlerts, type Trouble } from '#domain/foundation/alert/sync-alerts.ts';
+import { LOOK_OVERDUE_MS } from '#domain/money/order/waiting-time.ts';
 import type { Services } from '#domain/services.ts';
 import { HOUR_MS } from '#terms/durations.ts';
 import { SILENT_MS } from './process-beat.ts';
@@ -12,8 +13,7 @@ import { isFreshStart, watchProcesses } from './watch-processes.ts';
 
 const LOOKED_AT = 200;
 const MAX_ERROR_CHARACTERS = 200;
-/** A member who has reported a transfer is answered within a day. */
-const TRANSFER_HOURS = 24;
+const TRANSFER_HOURS = LOOK_OVERDUE_MS / HOUR_MS;
 const GB = 2 ** 30;
 /** A disk with less than this share free, or less than this many bytes, is nearly full. */
 const MIN_DISK_SHARE = 0.05;

@@ -3,11 +3,13 @@ import {
   countOpenOrders,
   countPlansEnding,
   listRevenueDays,
+  listWaitDays,
   sumOwed,
 } from '#db/queries/office-dashboard.ts';
 import { medianConfirmationMinutes } from '#db/queries/order.ts';
 import { sumUnmatched } from '#db/queries/typed-payment.ts';
 import { brandDay, brandWindow } from '#domain/foundation/clock/brand-day.ts';
+import { LOOK_OVERDUE_MS } from '#domain/money/order/waiting-time.ts';
 import type { Services } from '#domain/services.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
@@ -27,10 +29,11 @@ export async function showDashboard(
   const now = clock.now();
   const { from } = brandWindow(now, days);
   const after = (count: number) => new Date(now.getTime() + count * DAY_MS);
-  const [revenue, owed, open, plans, members, median, unmatched] = await Promise.all([
+  const [revenue, waits, owed, open, plans, members, median, unmatched] = await Promise.all([
     listRevenueDays(db, { brand, from, zone: BRAND_ZONE }),
+    listWaitDays(db, { brand, from, zone: BRAND_ZONE }),
     sumOwed(db, brand),
-    countOpenOrders(db, brand),
+    countOpenOrders(db, { brand, lateBefore: new Date(now.getTime() - LOOK_OVERDUE_MS) }),
     countPlansEnding(db, { brand, now, in1: after(1), in3: after(3), in7: after(7) }),
     countMembers(db, { brand, since: after(-7) }),
     medianConfirmationMinutes(db, { brand, last: MEDIAN_OVER }),
@@ -54,8 +57,18 @@ export async function showDashboard(
       const found = open.find((one) => one.state === state);
       return { state, count: found?.count ?? 0, missing: found?.missing ?? 0 };
     }),
+    waits: {
+      promise_minutes: LOOK_OVERDUE_MS / MINUTE_MS,
+      days: waits.map(({ day, n, medianMinutes, longestMinutes }) => ({
+        day,
+        n,
+        median_minutes: Math.round(medianMinutes),
+        longest_minutes: Math.round(longestMinutes),
+      })),
+    },
     queue: {
       waiting: waiting.reduce((sum, { count }) => sum + count, 0),
+      late: waiting.reduce((sum, { late }) => sum + late, 0),
       oldest_minutes: oldest === undefined ? null : Math.floor((now.getTime() - oldest) / MINUTE_MS),
       median_minutes: median.minutes,
       n: median.n,

@@ -1,5 +1,6 @@
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { FilterBar, FilterText } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
@@ -57,12 +58,7 @@ function useColumns(): readonly [OfficeColumn<Row>, ...OfficeColumn<Row>[]] {
       key: 'subject',
       header: t('office-audit.subject'),
       wideOnly: true,
-      render: ({ subject }) => (
-        <span className="wrap-anywhere">
-          {subject.id}
-          <span className="block text-12 text-ink-3">{subject.kind}</span>
-        </span>
-      ),
+      render: (row) => <Subject row={row} />,
     },
     {
       key: 'detail',
@@ -85,12 +81,57 @@ function Moment({ row: { seq, at } }: { row: Row }) {
   );
 }
 
+/** Who it was, by name; the id behind it is seen on hovering, and what kind of actor it was. */
 function Actor({ row: { actor } }: { row: Row }) {
   const { t } = useLanguage<'office-audit'>();
+  const href = useOfficeHref();
+  const isMember = useMay()('members.view') && actor.kind === 'member' && actor.name !== null;
+  const name = actor.name ?? (actor.kind === 'member' ? t('office-audit.unnamed') : actor.id);
   return (
-    <span className="block min-w-40 wrap-anywhere">
-      {actor.email ?? actor.id}
-      <span className="block text-12 text-ink-3">{t(`office-audit.kinds.${actor.kind}`)}</span>
+    <span title={actor.id} className="flex min-w-40 flex-wrap gap-x-1.5 wrap-anywhere">
+      {isMember ? <TextLink href={href(`/office/members/${actor.id}`)}>{name}</TextLink> : name}
+      {actor.kind === 'operator' ? null : (
+        <span className="text-12 text-ink-3">{t(`office-audit.kinds.${actor.kind}`)}</span>
+      )}
     </span>
   );
+}
+
+const PAGES: Readonly<Record<string, { readonly path: string; readonly needs: string }>> = {
+  account: { path: '/office/members', needs: 'members.view' },
+  order: { path: '/office/orders', needs: 'orders.view' },
+  pick: { path: '/office/picks', needs: 'results.view' },
+};
+
+/** What it was about, by name and with the way to its page. */
+function Subject({ row }: { row: Row }) {
+  const { subject, brand, brand_name: brandName } = row;
+  const href = useOfficeHref();
+  const may = useMay();
+  const { hasBrands } = useOffice();
+  const page = subject.name === null ? undefined : PAGES[subject.kind];
+  const name = subject.name ?? shortId(subject.id);
+  const address = page === undefined ? '' : `${page.path}/${subject.id}`;
+  return (
+    <span title={subject.id} className="flex flex-wrap gap-x-1.5 wrap-anywhere">
+      {page !== undefined && may(page.needs) ? (
+        <TextLink
+          href={brand === null || !hasBrands ? href(address) : `${address}?${new URLSearchParams({ brand })}`}
+        >
+          {name}
+        </TextLink>
+      ) : (
+        name
+      )}
+      <span className="text-12 text-ink-3">
+        {subject.kind}
+        {hasBrands && brandName !== null ? ` · ${brandName}` : ''}
+      </span>
+    </span>
+  );
+}
+
+/** An id that has no name is told by its beginning; the whole of it is seen on hovering. */
+function shortId(id: string): string {
+  return /^[\da-f]{8}-[\da-f-]{27}$/.test(id) ? `${id.slice(0, 8)}…` : id;
 }

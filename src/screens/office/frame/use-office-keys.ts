@@ -50,6 +50,9 @@ export function useOfficeKeys({
   }, []);
 }
 
+/** Rows of a table, and those of a list that stands in for one. */
+const ROWS = '#content :is(tbody tr, [data-row])';
+
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
@@ -57,18 +60,22 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Rows mark the link that opens them; of others the first thing that can be done with them stands for the row, or else what
+ * Rows that wait for one act mark it, others the link that opens them; of the rest the first thing that can be done with them stands for the row, or else what
  * opens its details. The one with the focus is the row at which the operator is.
  */
 function stepThroughRows(by: 1 | -1): boolean {
-  const links = [...document.querySelectorAll<HTMLElement>('#content tbody tr')].flatMap((row) => {
+  const links = [...document.querySelectorAll<HTMLElement>(ROWS)].flatMap((row) => {
     // What only the other width of screen shows cannot take the focus.
     const shown = (kind: string) =>
       [...row.querySelectorAll<HTMLElement>(kind)].find((part) => part.checkVisibility());
-    const link = shown('[data-row-link]') ?? shown('a, button:enabled') ?? shown('summary');
+    const link =
+      shown('[data-row-act] :is(a, button:enabled)') ??
+      shown('[data-row-link]') ??
+      shown('a, button:enabled') ??
+      shown('summary');
     return link === undefined ? [] : [link];
   });
-  const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
+  const at = links.findIndex((link) => link.closest(ROWS)?.contains(document.activeElement));
   const next = links[at === -1 ? (by === 1 ? 0 : links.length - 1) : at + by];
   next?.focus();
   next?.scrollIntoView({ block: 'nearest' });

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { bankLineSchema } from '#api/office/bank-line.contract.ts';
 import { confirmContract } from '#api/office/orders/[id]/confirm.contract.ts';
+import type { transfersContract } from '#api/office/transfers.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { BankLineFacts } from './bank-line-facts.tsx';
+import { MoneyMatch } from './money-match.tsx';
 import { useConfirmationNote } from './use-confirmation-note.ts';
 import { useMoney } from './use-money.ts';
 
@@ -12,10 +14,12 @@ interface ConfirmDialogProps {
   /** With the version that the operator sees: whoever was faster is named instead of overruled. */
   order: { id: string; order_no: string; missing: number; nick_name: string; version: number };
   line: z.output<typeof bankLineSchema>;
+  /** What the member told us of the transfer: it is compared with the line. */
+  report?: z.output<typeof transfersContract.data>[number]['report'];
 }
 
 /** One button: takes a line of the bank for an order, after both have been shown side by side. */
-export function ConfirmDialog({ order, line }: ConfirmDialogProps) {
+export function ConfirmDialog({ order, line, report = null }: ConfirmDialogProps) {
   const { t } = useLanguage<'office-orders'>();
   const call = useOfficeCall();
   const say = useConfirmationNote();
@@ -31,7 +35,7 @@ export function ConfirmDialog({ order, line }: ConfirmDialogProps) {
           <p className="pb-3">
             {t('office-orders.confirm.due', { name: order.nick_name, amount: money(order.missing) })}
           </p>
-          <BankLineFacts line={line} />
+          {report === null ? <BankLineFacts line={line} /> : <MoneyMatch report={report} line={line} />}
         </>
       }
       send={() =>

@@ -8,16 +8,16 @@ import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { Dashboard } from './data.server.ts';
 import { RevenueChart } from './revenue-chart.tsx';
+import { WaitChart } from './wait-chart.tsx';
 
 const SPANS = [30, 7, 90, 366] as const;
 
-/** What waits, what came in, what is owed, and whose plans end: each figure with its period and the way to it. */
+/** What came in and how long members waited for it, by day; below it what is open, what is owed, and whose plans end. */
 export function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useLanguage<'office-dashboard'>();
   const { zone } = useOffice();
   return (
     <>
-      <Queue dashboard={dashboard} />
       <FilterBar>
         <FilterSelect
           name="days"
@@ -28,8 +28,9 @@ export function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
           }))}
         />
       </FilterBar>
-      <Revenue dashboard={dashboard} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
+        <RevenueChart revenue={dashboard.revenue} />
+        <WaitChart dashboard={dashboard} />
         <OpenOrders dashboard={dashboard} />
         <Plans dashboard={dashboard} />
       </div>
@@ -37,65 +38,6 @@ export function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
         {t('office-dashboard.asOf', { time: formatDateTime(dashboard.as_of, zone) })}
       </p>
     </>
-  );
-}
-
-const figures = 'grid grid-cols-2 gap-4 lg:grid-cols-4';
-
-function Queue({ dashboard: { queue, typed } }: { dashboard: Dashboard }) {
-  const { t } = useLanguage<'office-dashboard'>();
-  const money = useMoney();
-  const href = useOfficeHref();
-  const minutes = (value: number | null) =>
-    value === null ? '-' : t('office-dashboard.minutes', { count: Math.round(value) });
-  return (
-    <Panel title={t('office-dashboard.queue.title')}>
-      <div className={figures}>
-        <Stat
-          label={t('office-dashboard.queue.waiting')}
-          value={formatNumber(queue.waiting)}
-          href={href('/office/transfers')}
-        />
-        <Stat label={t('office-dashboard.queue.oldest')} value={minutes(queue.oldest_minutes)} />
-        <Stat
-          label={t('office-dashboard.queue.median')}
-          value={minutes(queue.median_minutes)}
-          note={t('office-dashboard.queue.over', { count: queue.n })}
-        />
-        <Stat
-          label={t('office-dashboard.queue.typed')}
-          value={formatNumber(typed.unmatched)}
-          note={t('office-dashboard.queue.typedNote', { amount: money(typed.amount) })}
-          href={href('/office/typed-payments')}
-        />
-      </div>
-    </Panel>
-  );
-}
-
-function Revenue({ dashboard: { revenue, owed } }: { dashboard: Dashboard }) {
-  const { t } = useLanguage<'office-dashboard'>();
-  const money = useMoney();
-  const href = useOfficeHref();
-  const span = t('office-dashboard.days', { count: revenue.days.length });
-  return (
-    <Panel title={t('office-dashboard.revenue.title')}>
-      <div className={figures}>
-        <Stat label={t('office-dashboard.revenue.total')} value={money(revenue.total)} note={span} />
-        <Stat
-          label={t('office-dashboard.revenue.orders')}
-          value={formatNumber(revenue.orders)}
-          note={span}
-          href={href('/office/orders', { status: 'completed' })}
-        />
-        <Stat
-          label={t('office-dashboard.revenue.owed')}
-          value={money(owed)}
-          note={t('office-dashboard.revenue.owedNote')}
-        />
-      </div>
-      <RevenueChart days={revenue.days} />
-    </Panel>
   );
 }
 
@@ -139,12 +81,26 @@ function OpenOrders({ dashboard }: { dashboard: Dashboard }) {
           },
         ]}
       />
+      <div className="grid grid-cols-2 gap-4">
+        <Stat
+          label={t('office-dashboard.queue.typed')}
+          value={formatNumber(dashboard.typed.unmatched)}
+          note={t('office-dashboard.queue.typedNote', { amount: money(dashboard.typed.amount) })}
+          href={href('/office/typed-payments')}
+        />
+        <Stat
+          label={t('office-dashboard.revenue.owed')}
+          value={money(dashboard.owed)}
+          note={t('office-dashboard.revenue.owedNote')}
+        />
+      </div>
     </Panel>
   );
 }
 
-function Plans({ dashboard: { plans, members } }: { dashboard: Dashboard }) {
+function Plans({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useLanguage<'office-dashboard'>();
+  const { plans, members } = dashboard;
   return (
     <Panel title={t('office-dashboard.plans.title')}>
       <div className="grid grid-cols-2 gap-4">

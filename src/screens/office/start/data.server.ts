@@ -1,7 +1,11 @@
 import { redirect } from 'react-router';
+import type { z } from 'zod';
 import { alertsContract } from '#api/office/alerts.contract.ts';
+import { approvalsContract } from '#api/office/approvals.contract.ts';
 import { dashboardContract } from '#api/office/dashboard.contract.ts';
 import { officeMeContract } from '#api/office/me.contract.ts';
+import { transfersContract } from '#api/office/transfers.contract.ts';
+import { createTranslator, type Translate } from '#i18n/t.ts';
 import { navFor } from '../frame/office-nav.ts';
 import type { OfficePage } from '../office-page.server.ts';
 
@@ -13,21 +17,50 @@ export async function loadStart(page: OfficePage) {
   const { data: me } = await page.ask(officeMeContract);
   const { permissions } = me.operator;
   if (permissions.includes('orders.view')) {
-    const [{ data: dashboard }, { data: alerts, meta }, words] = await Promise.all([
+    const query = { per_page: MAX_SHOWN };
+    const [{ data: dashboard }, alerts, transfers, approvals] = await Promise.all([
       page.list(dashboardContract),
-      page.ask(alertsContract, { query: { show: 'open', per_page: MAX_SHOWN } }),
-      page.words(['office-dashboard', 'office-alerts', 'alerts'], (t) => t('office-dashboard.title')),
+      page.ask(alertsContract, { query: { show: 'open', ...query } }),
+      page.ask(transfersContract, { query }),
+      permissions.includes('approvals.view') ? page.ask(approvalsContract) : null,
     ]);
-    return { ...words, dashboard, open: { alerts, total: meta.total } };
+    // What the operator asked for themselves waits for somebody else.
+    const requests = approvals?.data.filter(({ is_own: isOwn }) => !isOwn) ?? [];
+    const now = {
+      alerts: { items: alerts.data, total: alerts.meta.total },
+      transfers: { items: transfers.data, total: transfers.meta.total },
+      approvals: { items: requests.slice(0, MAX_SHOWN), total: me.waiting.approvals ?? 0 },
+    };
+    const count = now.alerts.total + now.transfers.total + now.approvals.total;
+    const words = await page.words(
+      ['office-dashboard', 'office-alerts', 'office-approvals', 'office-orders', 'alerts'],
+      (t) => (count === 0 ? t('office-dashboard.now.none') : t('office-dashboard.now.count', { count })),
+    );
+    const t = createTranslator<'office-dashboard'>(words);
+    return { ...words, lead: leadOf(dashboard.queue, t), dashboard, waiting: now };
   }
   const first = navFor(permissions).find(({ path }) => path !== '/office');
   if (first !== undefined) throw redirect(`${first.path}${page.url.search}`);
   return {
     ...(await page.words(['office-frame'], (t) => t('office-frame.name'))),
+    lead: undefined,
     dashboard: null,
-    open: null,
+    waiting: null,
   };
 }
 
-export type OpenAlerts = NonNullable<Awaited<ReturnType<typeof loadStart>>['open']>;
+/** How the transfers stand, in a sentence; nothing where none waits. */
+function leadOf({ waiting, late, oldest_minutes: oldest }: Queue, t: Translate<'office-dashboard'>) {
+  if (waiting === 0 || oldest === null) return undefined;
+  const wait = oldest < 120 ? t('office-dashboard.minutes', { count: oldest }) : hoursOf(oldest, t);
+  const first = t('office-dashboard.now.waiting', { count: waiting, oldest: wait });
+  return late === 0 ? first : `${first} ${t('office-dashboard.now.late', { count: late })}`;
+}
+
+function hoursOf(minutes: number, t: Translate<'office-dashboard'>): string {
+  return t('office-dashboard.hours', { count: Math.round(minutes / 60) });
+}
+
+type Queue = z.output<typeof dashboardContract.data>['queue'];
+export type WaitingWork = NonNullable<Awaited<ReturnType<typeof loadStart>>['waiting']>;
 export type Dashboard = NonNullable<Awaited<ReturnType<typeof loadStart>>['dashboard']>;

@@ -1,62 +1,62 @@
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { LineChart } from '#ui/line-chart.tsx';
+import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { useMoney } from '../money/use-money.ts';
-import { OfficeTable } from '../table/office-table.tsx';
 import type { Dashboard } from './data.server.ts';
+import { DayPanel } from './day-panel.tsx';
+import { barsOf } from './revenue-bars.ts';
 
-type Day = Dashboard['revenue']['days'][number];
-
-/** Revenue since the first day of the span, adding up; its days stand in a table behind a switch. */
-export function RevenueChart({ days }: { days: readonly Day[] }) {
-  const { t } = useLanguage<'office-dashboard' | 'ui'>();
+/** Revenue of every day of the span, or of every month of a long one; today is not over yet and drawn open. */
+export function RevenueChart({ revenue }: { revenue: Dashboard['revenue'] }) {
+  const { t } = useLanguage<'office-dashboard'>();
   const money = useMoney();
-  if (days.length < 2 || days.every(({ amount }) => amount === 0)) return null;
-  let sum = 0;
-  const points = days.map(({ amount }, x) => {
-    sum += amount;
-    return { x, y: sum };
-  });
-  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
-  const busy = days.filter(({ amount, orders }) => amount !== 0 || orders > 0).toReversed();
+  const { days } = revenue;
+  const bars = barsOf(days);
+  const title = t('office-dashboard.revenue.byDay');
   return (
-    <>
-      <LineChart
-        label={t('office-dashboard.revenue.chart', { from: first, to: last, total: money(sum) })}
-        series={[{ key: 'revenue', label: formatNumber(sum), role: 'subject', points }]}
-        xTicks={[
-          { x: 0, label: first },
-          { x: days.length - 1, label: last },
-        ]}
+    <DayPanel
+      title={title}
+      figure={money(revenue.total)}
+      note={t('office-dashboard.revenue.span', {
+        span: t('office-dashboard.days', { count: days.length }),
+        count: revenue.orders,
+      })}
+      rows={days.filter(({ amount, orders }) => amount !== 0 || orders > 0).toReversed()}
+      empty={t('office-dashboard.revenue.none')}
+      columns={[
+        { key: 'day', header: t('office-dashboard.revenue.day'), render: ({ day }) => day },
+        {
+          key: 'amount',
+          header: t('office-dashboard.revenue.total'),
+          numeric: true,
+          render: ({ amount }) => money(amount),
+        },
+        {
+          key: 'orders',
+          header: t('office-dashboard.revenue.orders'),
+          numeric: true,
+          render: ({ orders }) => formatNumber(orders),
+        },
+      ]}
+    >
+      <BarChart
+        label={t('office-dashboard.revenue.chart', {
+          from: days[0]?.day ?? '-',
+          to: days.at(-1)?.day ?? '-',
+          total: money(revenue.total),
+        })}
+        readoutLabel={title}
+        showFigures={false}
+        labelEvery={Math.ceil(bars.length / 5)}
         formatY={(value) => formatNumber(value)}
+        groups={bars.map(({ key, label, amount, isOpen }) => ({
+          key,
+          label,
+          bars: [
+            { key, label: title, value: amount, tone: isOpen ? 'open' : 'subject', text: money(amount) },
+          ],
+        }))}
       />
-      <details>
-        <summary className="text-12 font-medium text-ink-2 underline underline-offset-3">
-          {t('ui.asTable')}
-        </summary>
-        <OfficeTable
-          label={t('office-dashboard.revenue.byDay')}
-          isPlain
-          rows={busy}
-          rowKey={({ day }) => day}
-          empty={t('office-dashboard.revenue.none')}
-          columns={[
-            { key: 'day', header: t('office-dashboard.revenue.day'), render: ({ day }) => day },
-            {
-              key: 'amount',
-              header: t('office-dashboard.revenue.total'),
-              numeric: true,
-              render: ({ amount }) => money(amount),
-            },
-            {
-              key: 'orders',
-              header: t('office-dashboard.revenue.orders'),
-              numeric: true,
-              render: ({ orders }) => formatNumber(orders),
-            },
-          ]}
-        />
-      </details>
-    </>
+    </DayPanel>
   );
 }

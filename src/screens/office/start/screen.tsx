@@ -5,7 +5,7 @@ import { officePage } from '../office-page.server.ts';
 import { OfficeScreen } from '../office-screen.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 import { loadStart } from './data.server.ts';
-import { NeedsHand } from './needs-hand.tsx';
+import { NowQueue } from './now-queue.tsx';
 
 export { officeMeta as meta } from '../office-meta.ts';
 
@@ -14,10 +14,10 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Start() {
-  const { dashboard, open, ...words } = useLoaderData<typeof loader>();
+  const { dashboard, waiting, lead, ...words } = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen page={words}>
-      {open === null ? null : <NeedsHand alerts={open} />}
+    <OfficeScreen page={words} isLarge lead={lead}>
+      {waiting === null ? null : <NowQueue work={waiting} now={words.now} />}
       {dashboard === null ? <Nothing /> : <DashboardPage dashboard={dashboard} />}
     </OfficeScreen>
   );

@@ -67,7 +67,7 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className="border-t border-line first:border-t-0 hover:bg-sunken has-[[data-row-link]:focus-visible]:bg-primary-100"
+              className="border-t border-line first:border-t-0 hover:bg-sunken has-[:is([data-row-link],[data-row-act]>*):focus-visible]:bg-primary-100"
             >
               <th scope="row" className={classNames(cellStyle(first), 'h-9 font-regular text-ink')}>
                 {rowHref === undefined ? (

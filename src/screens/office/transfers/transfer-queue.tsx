@@ -153,16 +153,19 @@ function Match({ transfer: row, mayConfirm }: { transfer: Transfer; mayConfirm: 
         </span>
       </div>
       {mayConfirm ? (
-        <ConfirmDialog
-          order={{
-            id: row.id,
-            order_no: row.order_no,
-            nick_name: row.member.nick_name,
-            missing: row.amount - row.amount_paid,
-            version: row.version,
-          }}
-          line={line}
-        />
+        <span data-row-act="">
+          <ConfirmDialog
+            order={{
+              id: row.id,
+              order_no: row.order_no,
+              nick_name: row.member.nick_name,
+              missing: row.amount - row.amount_paid,
+              version: row.version,
+            }}
+            line={line}
+            report={row.report}
+          />
+        </span>
       ) : null}
     </div>
   );

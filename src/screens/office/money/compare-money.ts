@@ -1,0 +1,22 @@
+import { DAY_MS } from '#terms/durations.ts';
+
+type Told = { readonly amount: number; readonly last5: string; readonly day: string };
+type Found = {
+  readonly amount: number;
+  readonly counter_account: string;
+  readonly booking_date: string;
+};
+
+/** A bank books on the day of the transfer or, at night and over a weekend, up to this many days later. */
+const BOOKED_WITHIN_DAYS = 3;
+
+/** What of a member's report agrees with a line of the bank; null where the bank does not tell it. */
+export function compareMoney(told: Told, found: Found) {
+  const digits = found.counter_account.replaceAll(/\D/g, '');
+  const days = (Date.parse(found.booking_date) - Date.parse(told.day)) / DAY_MS;
+  return {
+    amount: told.amount === found.amount,
+    account: digits.length < told.last5.length ? null : digits.endsWith(told.last5),
+    day: days >= 0 && days <= BOOKED_WITHIN_DAYS,
+  };
+}

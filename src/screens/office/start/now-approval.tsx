@@ -1,0 +1,39 @@
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { useOfficeHref } from '../frame/office-context.ts';
+import { WaitingTime } from '../money/waiting-time.tsx';
+import { kindText } from '../parts/kind-text.ts';
+import type { WaitingWork } from './data.server.ts';
+import { NowRow } from './now-row.tsx';
+
+/** A request that waits for the operator as the second person. */
+export function NowApproval({
+  request,
+  now,
+}: {
+  request: WaitingWork['approvals']['items'][number];
+  now: string;
+}) {
+  const { t } = useLanguage<'office-dashboard' | 'office-approvals'>();
+  const href = useOfficeHref();
+  return (
+    <NowRow
+      age={<WaitingTime since={request.proposed_at} now={now} isOverdue={false} />}
+      what={kindText(request.kind, t)}
+      who={request.subject.label}
+      evidence={
+        <span className="line-clamp-1">
+          {request.proposer ?? '-'}: {request.reason}
+        </span>
+      }
+      verdict={<Badge>{t('office-dashboard.now.oneOfTwo')}</Badge>}
+      act={
+        <LinkButton size="small" href={href(`/office/approvals/${request.id}`)}>
+          {t('office-dashboard.now.review')}
+          <span className="sr-only">: {request.subject.label}</span>
+        </LinkButton>
+      }
+    />
+  );
+}
