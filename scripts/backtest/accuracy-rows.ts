@@ -1,5 +1,6 @@
 import { informationShare, type Outcome, pairedDifference, score, type Tier } from '@trueline/predict';
 import { BET_TYPES } from '#terms/bets.ts';
+import { bandCell } from './backtest-bands.ts';
 import { betLines } from './backtest-bet-table.ts';
 import { floorOf, type MarketPair, marketPairs } from './backtest-markets.ts';
 import type { Measured } from './backtest-measured.ts';
@@ -30,6 +31,7 @@ export function accuracyRow(text: string, tier: Tier, games: readonly Measured[]
     gap(both, (game) => game.rivals.open),
     gap(both, (game) => game.rivals.close),
     gap(both, (game) => game.rivals.reference),
+    bandCell(games),
     [...versions].join(', '),
     day,
   ]);

@@ -127,6 +127,7 @@ describe('the table of bets', () => {
       day: '2024-01-01',
       modelVersion: 'test',
       ours: WINNER,
+      spread: null,
       result: 'home',
       rivals: { base: null, open: null, close: WINNER, reference: null },
       over: null,

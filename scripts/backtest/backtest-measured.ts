@@ -1,4 +1,4 @@
-import type { Outcome, Result } from '@trueline/predict';
+import type { ForecastOk, Outcome, Result } from '@trueline/predict';
 import type { BetsAt } from './backtest-bets.ts';
 import type { Rivals } from './backtest-rivals.ts';
 
@@ -17,6 +17,8 @@ export type Measured = {
   readonly day: string;
   readonly modelVersion: string;
   readonly ours: Outcome;
+  /** Between what the forecast expects the closing price; null where it did not say. */
+  readonly spread: ForecastOk['spread'];
   readonly result: Result;
   readonly rivals: Rivals;
   /** Null where there is no line, where it pushed, and on quarter lines. */

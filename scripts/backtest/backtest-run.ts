@@ -148,6 +148,7 @@ function measure(
     day: game.gameDay,
     modelVersion: forecast.modelVersion,
     ours: forecast.probabilities,
+    spread: forecast.spread,
     result: resultOf(played),
     rivals: rivalsOf(rates, game),
     over: atLine(played, forecast, 'over_under'),

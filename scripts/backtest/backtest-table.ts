@@ -8,6 +8,7 @@ import {
   score,
 } from '@trueline/predict';
 import { layOut } from '../operate/lay-out.ts';
+import { bandCell } from './backtest-bands.ts';
 import type { Measured } from './backtest-measured.ts';
 import type { Rivals } from './backtest-rivals.ts';
 
@@ -26,6 +27,7 @@ const COLUMNS = [
   'ECE',
   'slope',
   'move R²',
+  'close in the 80 % band',
 ] as const;
 
 /** Log-loss of the winner by league and over all of a sport, against base rate, open, close and the file's reference forecasts. */
@@ -68,6 +70,7 @@ function cellsOf(games: readonly Measured[]): readonly string[] {
     mine.ece.toFixed(4),
     calibrationSlope(binaryEvents(pairs)).slope.toFixed(3),
     moveOf(games),
+    bandCell(games),
   ];
 }
 

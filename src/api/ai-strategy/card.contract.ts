@@ -63,7 +63,7 @@ export const forecastSchema = z.object({
   version: z.string(),
   probabilities: chancesSchema,
   expected: z.object({ home: z.number(), away: z.number() }),
-  /** Lowest and highest among the members of the ensemble. */
+  /** Between what the closing odds put each result in four games of five; null where that is not known. */
   spread: z.object({ home: band, draw: band.nullable(), away: band }).nullable(),
   drivers: z.array(driverSchema).readonly(),
   score_distribution: scoreDistributionSchema,
@@ -95,7 +95,7 @@ export const fullPickSchema = openPickSchema.extend({
   drivers: z.array(driverSchema).readonly(),
   policy_version: z.int(),
   lead_minutes: z.int(),
-  /** Lowest and highest chance of the bet among the members of the ensemble; null for totals, on which they are not compared. */
+  /** Between what the closing odds put the bet in four games of five; null for totals, of which no range is known. */
   band: betting(band.nullable()),
   price: betting(priceNowSchema),
   local_prices: betting(z.array(localPriceSchema).readonly()),

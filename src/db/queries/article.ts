@@ -92,6 +92,7 @@ export async function listGamesToWriteOf(
         id: newest.id,
         state: newest.state,
         tier: newest.tier,
+        modelVersion: newest.modelVersion,
         contentHash: newest.contentHash,
         pHome: newest.pHome,
         pDraw: newest.pDraw,

@@ -55,7 +55,7 @@ export function Distribution({ event, betType, bars }: DistributionProps) {
   );
 }
 
-/** Home, draw and away with the range in which the parts of the model see them, and the expected score. */
+/** Home, draw and away with the range in which their closing odds are expected, and the expected score. */
 export function Chances({ event, forecast }: { event: Event; forecast: Forecast }) {
   const { t } = useLanguage<'pick' | 'sport'>();
   const { probabilities, spread, expected } = forecast;

@@ -8,6 +8,12 @@ import {
   type ScheduleTracker,
   updateSchedule,
 } from '../features/schedule-tracker.ts';
+import {
+  BASKETBALL_STAKES,
+  createStakesTracker,
+  type StakesTracker,
+  updateStakes,
+} from '../features/stakes-tracker.ts';
 import { createTableTracker, type TableTracker, updateTable } from '../features/table-tracker.ts';
 import { createElo, type Elo, eloRating, openEloSeason, updateElo } from '../models/elo.ts';
 import { clamp, logit } from '../numeric/logit.ts';
@@ -37,6 +43,7 @@ export type BasketballLeague = {
   filters: Record<FilterCode, PointFilter>;
   elos: Elo[];
   table: TableTracker;
+  stakes: StakesTracker;
   meetings: MeetingTracker;
   schedule: ScheduleTracker;
   results: FormTracker;
@@ -103,6 +110,7 @@ export function createBasketballLeague(): BasketballLeague {
       createElo({ k, homeAdvantage: 85, carry: 0.75, newcomer: 1400, margin: 'basketball' }),
     ),
     table: createTableTracker(),
+    stakes: createStakesTracker(),
     meetings: createMeetingTracker(),
     schedule: createScheduleTracker(),
     results: createFormTracker(BASKETBALL_RESULT_FORM),
@@ -195,6 +203,7 @@ export function learnBasketball(
     countGame(league.roster, team, season, game.startAt);
   }
   updateTable(league.table, game, 5);
+  updateStakes(league.stakes, game, BASKETBALL_STAKES);
   updateMeetings(league.meetings, game);
   updateSchedule(league.schedule, game);
   league.roster.games += 1;

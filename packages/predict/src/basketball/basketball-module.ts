@@ -4,6 +4,7 @@ import { MEETING_COLUMNS, writeMeetings } from '../features/meeting-tracker.ts';
 import { isSupplied } from '../features/price-supply.ts';
 import { type FeatureColumn, put, type Writer } from '../features/registry.ts';
 import { SCHEDULE_COLUMNS, writeSchedule } from '../features/schedule-tracker.ts';
+import { BASKETBALL_STAKES, stakesColumns, writeStakes } from '../features/stakes-tracker.ts';
 import { TABLE_COLUMNS, writeTable } from '../features/table-tracker.ts';
 import { eloGap, eloRating } from '../models/elo.ts';
 import { logit, sigmoid } from '../numeric/logit.ts';
@@ -52,6 +53,7 @@ const BASKETBALL_COLUMNS: readonly FeatureColumn[] = [
   ...formColumns(BASKETBALL_RESULT_FORM),
   ...SCHEDULE_COLUMNS,
   ...TABLE_COLUMNS,
+  ...stakesColumns(BASKETBALL_STAKES),
   ...MEETING_COLUMNS,
   ...filterColumns(RESULT_FILTERS, 'A'),
   ...BASKETBALL_ELOS.map((k) => column(`elo.k${k}`, 'A', `Elo difference with K = ${k}, home edge included`)),
@@ -107,6 +109,7 @@ function writeRow(
   writeForm(league.results, BASKETBALL_RESULT_FORM, game.home, game.away, writer);
   writeSchedule(league.schedule, game, writer);
   writeTable(league.table, game, writer);
+  writeStakes(league.stakes, game, BASKETBALL_STAKES, writer);
   writeMeetings(league.meetings, game, writer);
   writeFilters(league, points, RESULT_FILTERS, writer);
   for (const elo of league.elos) {

@@ -9,6 +9,7 @@ import { logit } from '../numeric/logit.ts';
 import type { FairLine, MarketView } from '../prices/market-view.ts';
 import { type Base, blend } from '../stack/base.ts';
 import { type PlayedGame, TIERS, type Tier } from '../surface/game.ts';
+import { learnBand } from './closing-band.ts';
 import { correctedBase } from './correct.ts';
 import type { EngineState } from './engine-state.ts';
 import type { SportModule } from './sport-module.ts';
@@ -35,8 +36,10 @@ export function learnCalibration<League>(
     const base = bases[tier];
     if (!base) continue;
     const corrected = tier === 'D' ? base : correctedBase(module, state, tier, base, row.values, z);
+    const said = calibratedBase(module, state, tier, corrected);
+    if (teacher) learnBand(module, state, game, tier, said, teacher);
     if (closing.handicap || closing.total) {
-      const distribution = module.distribution(calibratedBase(module, state, tier, corrected));
+      const distribution = module.distribution(said);
       const law = scoreLaw(distribution);
       const { handicap, total, pricedHandicap, pricedTotal } = state.calibration[tier];
       learnLine(handicap, law, 'run_line', closing.handicap);
@@ -89,7 +92,7 @@ function learnMove(
 
 /** When a season begins, what older ones taught counts less. */
 export function decayCalibration<League>(state: EngineState<League>, factor: number): void {
-  for (const { winner, ...lines } of TIERS.map((tier) => state.calibration[tier])) {
+  for (const { winner, reach: _, ...lines } of TIERS.map((tier) => state.calibration[tier])) {
     decayRecalibration(winner, factor);
     for (const sums of Object.values(lines)) decayLines(sums, factor);
   }

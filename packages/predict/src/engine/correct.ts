@@ -10,8 +10,6 @@ import { tierColumns } from './tier-columns.ts';
 
 type Corrected = {
   readonly base: Base;
-  /** The two learners' own forecasts, for the band of the ensemble. */
-  readonly members: readonly Base[];
   readonly drivers: readonly Driver[];
 };
 
@@ -28,15 +26,14 @@ export function correct<League>(
   due: number,
 ): Corrected {
   const weights = state.weights?.[tier];
-  if (!weights || due === 0) return { base, members: [base], drivers: [] };
+  if (!weights || due === 0) return { base, drivers: [] };
   const heads = state.priced.targets;
   const z = new Float64Array(row.values.length);
   standardise(state.scaler, row.values, z);
   const delta = linearDelta(z, weights, heads, tierColumns(module.columns)[tier]).map((step) => due * step);
-  const linear = shifted(base, delta, delta[heads - 1] ?? 0);
   const drivers = scaleDrivers(correctionDrivers(module.columns, z, weights, heads), due);
   const boosted = state.boosted?.[tier];
-  if (!boosted) return { base: linear, members: [linear], drivers };
+  if (!boosted) return { base: shifted(base, delta, delta[heads - 1] ?? 0), drivers };
   const share = module.boost[tier];
   const steps = predictBoosted(boosted, row.values).map((step) => due * step);
   const mixed = steps.map((step, k) => share * step + (1 - share) * (delta[k] ?? 0));
@@ -44,7 +41,6 @@ export function correct<League>(
   const toAway = boosted.outputs > 1 ? contributionsOf(boosted, row.values, 1) : null;
   return {
     base: shifted(base, mixed, delta[heads - 1] ?? 0),
-    members: [linear, shifted(base, steps, delta[heads - 1] ?? 0)],
     drivers: [
       ...scaleDrivers(drivers, 1 - share),
       ...scaleDrivers(boostedDrivers(module.columns, toHome, toAway), share * due),
@@ -52,7 +48,7 @@ export function correct<League>(
   };
 }
 
-/** The corrected base alone, for what is learned from it: no drivers, no members. */
+/** The corrected base alone, for what is learned from it: no drivers. */
 export function correctedBase<League>(
   module: SportModule<League>,
   state: EngineState<League>,

@@ -1,3 +1,4 @@
+import { type ClosingReach, createClosingReach } from '../calibration/closing-reach.ts';
 import { createLineSums, type LineSums } from '../calibration/line-trust.ts';
 import { createRecalibration, type Recalibration } from '../calibration/recalibration.ts';
 import { createNormalEquations, type NormalEquations } from '../learners/normal-equations.ts';
@@ -19,6 +20,8 @@ type TierCalibration = {
   /** The same beside an opening price: how far the close moved from it, on how far the law was from it. */
   pricedHandicap: LineSums;
   pricedTotal: LineSums;
+  /** How far closing prices stood from what the tier said. */
+  reach: ClosingReach;
 };
 
 /** All that a sport's engine has learned; plain data. */
@@ -78,5 +81,6 @@ function createCalibration(logits: number): TierCalibration {
     total: createLineSums(),
     pricedHandicap: createLineSums(),
     pricedTotal: createLineSums(),
+    reach: createClosingReach(logits > 1 ? logits + 1 : 1),
   };
 }

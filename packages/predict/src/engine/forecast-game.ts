@@ -1,9 +1,10 @@
 import type { Distribution } from '../distribution/distribution.ts';
 import { type MarketView, viewMarket } from '../prices/market-view.ts';
-import { type Base, outcomeOfLogits } from '../stack/base.ts';
-import type { Driver, Outcome } from '../surface/forecast.ts';
+import type { Base } from '../stack/base.ts';
+import type { Driver } from '../surface/forecast.ts';
 import type { ClosingPrice, GameFacts, OpeningPrice, SeenPhase, Standing, Tier } from '../surface/game.ts';
 import { calibratedAt, withTrust } from './calibrate.ts';
+import { bandReach } from './closing-band.ts';
 import { correct } from './correct.ts';
 import { mergeDrivers } from './drivers.ts';
 import type { EngineState } from './engine-state.ts';
@@ -18,8 +19,8 @@ export type EngineForecast = {
   readonly distribution: Distribution;
   readonly expected: { readonly home: number; readonly away: number };
   readonly drivers: readonly Driver[];
-  /** Win probabilities of the ensemble's members. */
-  readonly members: readonly Outcome[];
+  /** By result, how far the closing log-odds will stand from ours in four games of five; null while that is not known. */
+  readonly reach: readonly number[] | null;
 };
 
 /** A game with whatever of its own prices is known; what a tier may not see, the engine does not look at. */
@@ -46,10 +47,7 @@ export function forecastGame<League>(
       ? module.baseOfPrices(viewMarket('close', game.closing, module.devig), view, usual)
       : null;
   if (closing) {
-    const members = [closing, row.opening ?? usual];
-    return calibrated(module, state, { tier: 'D', ahead: 1, base: closing }, members, [
-      marketDriver(closing),
-    ]);
+    return calibrated(module, state, game, { tier: 'D', ahead: 1, base: closing }, [marketDriver(closing)]);
   }
   const tier = tierFor(asked, row);
   const base = tier === 'C' ? row.opening : tier === 'B' ? row.market : row.results;
@@ -58,8 +56,7 @@ export function forecastGame<League>(
   const corrected = correct(module, state, tier, base, row, tier === 'C' ? ahead : 1);
   const league = state.leagues.get(game.leagueId) ?? module.createLeague();
   const ratings = tier === 'C' ? [marketDriver(base)] : module.ratingDrivers(league, game, tier);
-  const members = [...corrected.members, base, ...(tier === 'A' ? [] : [usual])];
-  return calibrated(module, state, { tier, ahead, base: corrected.base }, members, [
+  return calibrated(module, state, game, { tier, ahead, base: corrected.base }, [
     ...ratings,
     ...corrected.drivers,
   ]);
@@ -79,15 +76,20 @@ function aheadOf({ standing }: AskedGame): number {
 function calibrated<League>(
   module: SportModule<League>,
   state: EngineState<League>,
+  game: GameFacts,
   options: { readonly tier: Tier; readonly ahead: number; readonly base: Base },
-  members: readonly Base[],
   drivers: readonly Driver[],
 ): EngineForecast {
   const { tier, ahead, base } = options;
   const final = calibratedAt(module, state, options);
   const merged = mergeDrivers([...drivers, ...calibrationDrivers(base, final)]);
-  const made = asForecast(module, tier, final, members, merged);
-  return { ...made, distribution: withTrust(state, tier, made.distribution, ahead) };
+  return {
+    tier,
+    distribution: withTrust(state, tier, module.distribution(final), ahead),
+    expected: module.expected(final),
+    drivers: merged,
+    reach: bandReach(module, state, game, options),
+  };
 }
 
 function tierFor(asked: Tier, row: PendingRow): 'A' | 'B' | 'C' {
@@ -106,23 +108,4 @@ function calibrationDrivers(before: Base, after: Base): readonly Driver[] {
 
 function homeAgainstAway(base: Base): number {
   return (base.logits[0] ?? 0) - (base.logits[1] ?? 0);
-}
-
-function asForecast<League>(
-  module: SportModule<League>,
-  tier: Tier,
-  base: Base,
-  members: readonly Base[],
-  drivers: readonly Driver[],
-): EngineForecast {
-  return {
-    tier,
-    distribution: module.distribution(base),
-    expected: module.expected(base),
-    drivers,
-    members: members.map((member) => {
-      const { home, draw, away } = outcomeOfLogits(member.logits);
-      return { home, draw: member.logits.length > 1 ? draw : null, away };
-    }),
-  };
 }

@@ -2,6 +2,13 @@ import { createFormTracker, type FormTracker, updateForm } from '../features/for
 import { createMeetingTracker, type MeetingTracker, updateMeetings } from '../features/meeting-tracker.ts';
 import { countPrices, createPriceSupply, type PriceSupply } from '../features/price-supply.ts';
 import { createScheduleTracker, type ScheduleTracker, updateSchedule } from '../features/schedule-tracker.ts';
+import {
+  createStakesTracker,
+  gamesLeft,
+  SOCCER_STAKES,
+  type StakesTracker,
+  updateStakes,
+} from '../features/stakes-tracker.ts';
 import { createTableTracker, type TableTracker, updateTable } from '../features/table-tracker.ts';
 import { createElo, type Elo, eloRating, openEloSeason, updateElo } from '../models/elo.ts';
 import { createPiRatings, type PiRatings, updatePi } from '../models/pi-ratings.ts';
@@ -32,10 +39,16 @@ export type SoccerLeague = {
   ratesA: RateFilter;
   /** Fed with closing prices of earlier games, and with the scores. */
   ratesB: RateFilter;
+  /**
+   * The same, but for the last rounds of each season, whose prices speak of who still plays for something: it takes the place of
+   * `ratesB` when the next season begins.
+   */
+  ratesNext: RateFilter;
   fits: SoccerFits;
   elos: Elo[];
   pi: PiRatings;
   table: TableTracker;
+  stakes: StakesTracker;
   meetings: MeetingTracker;
   schedule: ScheduleTracker;
   results: FormTracker;
@@ -68,6 +81,9 @@ const RATES_B = {
 /** Share of goals, against shots on target in goals, in the score that the rating learns. */
 const GOAL_SHARE = 0.7;
 const GOAL_SHARE_B = 0.5;
+/** Games of a team at the end of a season whose prices count this many times less for the next one. */
+const LAST_ROUNDS = 8;
+const LAST_ROUNDS_NOISE = 4;
 export const SOCCER_ELOS = [10, 20, 40] as const;
 
 export function createSoccerLeague(): SoccerLeague {
@@ -75,12 +91,14 @@ export function createSoccerLeague(): SoccerLeague {
     roster: createRoster(),
     ratesA: createRateFilter(RATES_A),
     ratesB: createRateFilter(RATES_B),
+    ratesNext: createRateFilter(RATES_B),
     fits: createSoccerFits(),
     elos: SOCCER_ELOS.map((k) =>
       createElo({ k, homeAdvantage: 65, carry: 0.8, newcomer: 1400, margin: 'soccer' }),
     ),
     pi: createPiRatings(),
     table: createTableTracker(),
+    stakes: createStakesTracker(),
     meetings: createMeetingTracker(),
     schedule: createScheduleTracker(),
     results: createFormTracker(SOCCER_RESULT_FORM),
@@ -95,11 +113,20 @@ export function isArriving(league: SoccerLeague, team: string, season: number): 
   return standingOf(league.roster, team, season) === 'newcomer';
 }
 
+function isLaterSeason(filter: RateFilter, season: number): boolean {
+  return season > filter.season && Number.isFinite(filter.season);
+}
+
+function isLastRound(stakes: StakesTracker, game: GameResult): boolean {
+  return game.playoff || gamesLeft(stakes, game, game.home) <= LAST_ROUNDS;
+}
+
 /** Forecast of one of the two rate filters, newcomers at their prior. */
 export function ratesOf(league: SoccerLeague, filter: RateFilter, game: GameFacts): RateForecast {
   const season = game.seasonStartYear;
+  const carried = filter === league.ratesB && isLaterSeason(filter, season) ? league.ratesNext : filter;
   return forecastRates(
-    filter,
+    carried,
     { home: game.home, away: game.away, neutral: game.neutral, season },
     { home: isArriving(league, game.home, season), away: isArriving(league, game.away, season) },
   );
@@ -123,7 +150,8 @@ export function learnSoccer(
     home: isArriving(league, game.home, season),
     away: isArriving(league, game.away, season),
   };
-  for (const filter of [league.ratesA, league.ratesB]) {
+  if (isLaterSeason(league.ratesB, season)) league.ratesB = structuredClone(league.ratesNext);
+  for (const filter of [league.ratesA, league.ratesB, league.ratesNext]) {
     ageRateFilter(filter, game.startAt, season);
     admitTeam(filter, game.home, arriving.home);
     admitTeam(filter, game.away, arriving.away);
@@ -139,6 +167,7 @@ export function learnSoccer(
   };
   learnFits(league.fits, game, teams, implied, goalsPerShot(league));
   updateTable(league.table, game, 1);
+  updateStakes(league.stakes, game, SOCCER_STAKES);
   updateMeetings(league.meetings, game);
   updateSchedule(league.schedule, game);
   countGame(league.roster, game.home, season, game.startAt);
@@ -198,6 +227,14 @@ function learnFilters(league: SoccerLeague, game: GameResult, implied: ImpliedRa
   const [homeShots, awayShots] = [stats.sot_home, stats.sot_away];
   const mixed = (share: number, goals: number, shots: number | undefined) =>
     shots === undefined ? goals : share * goals + (1 - share) * shots * ratio;
+  const learnPriced = (filter: RateFilter, priceNoise: number) => {
+    if (implied) learnRates(filter, game, implied.lambda, implied.mu, priceNoise);
+    const [homeScore, awayScore] = [
+      mixed(GOAL_SHARE_B, game.homeScore, homeShots),
+      mixed(GOAL_SHARE_B, game.awayScore, awayShots),
+    ];
+    learnScores(filter, game, homeScore, awayScore, RATES_B.scoreNoise);
+  };
   learnScores(
     league.ratesA,
     game,
@@ -205,14 +242,9 @@ function learnFilters(league: SoccerLeague, game: GameResult, implied: ImpliedRa
     mixed(GOAL_SHARE, game.awayScore, awayShots),
     RATES_A.scoreNoise,
   );
-  if (implied) learnRates(league.ratesB, game, implied.lambda, implied.mu, RATES_B.priceNoise);
-  learnScores(
-    league.ratesB,
-    game,
-    mixed(GOAL_SHARE_B, game.homeScore, homeShots),
-    mixed(GOAL_SHARE_B, game.awayScore, awayShots),
-    RATES_B.scoreNoise,
-  );
+  const noise = RATES_B.priceNoise;
+  learnPriced(league.ratesB, noise);
+  learnPriced(league.ratesNext, isLastRound(league.stakes, game) ? LAST_ROUNDS_NOISE * noise : noise);
   if (homeShots !== undefined && awayShots !== undefined) {
     league.goals = league.goals * 0.999 + game.homeScore + game.awayScore;
     league.shotsOnTarget = league.shotsOnTarget * 0.999 + homeShots + awayShots;

@@ -2,6 +2,7 @@ import { formColumns, writeForm } from '../features/form-tracker.ts';
 import { MEETING_COLUMNS, writeMeetings } from '../features/meeting-tracker.ts';
 import { type FeatureColumn, type FeatureTier, put, type Writer } from '../features/registry.ts';
 import { SCHEDULE_COLUMNS, writeSchedule } from '../features/schedule-tracker.ts';
+import { SOCCER_STAKES, stakesColumns, writeStakes } from '../features/stakes-tracker.ts';
 import { TABLE_COLUMNS, writeTable } from '../features/table-tracker.ts';
 import { eloGap, eloRating } from '../models/elo.ts';
 import { piDifference } from '../models/pi-ratings.ts';
@@ -59,6 +60,7 @@ export const SOCCER_COLUMNS: readonly FeatureColumn[] = [
   ...formColumns(SOCCER_RESULT_FORM),
   ...SCHEDULE_COLUMNS,
   ...TABLE_COLUMNS,
+  ...stakesColumns(SOCCER_STAKES),
   ...MEETING_COLUMNS,
   ...fitColumns('A'),
   ...filterColumns('results', 'A', 'Kalman filter on goals and shots'),
@@ -96,6 +98,7 @@ export function writeSoccerRow(
   writeForm(league.results, SOCCER_RESULT_FORM, game.home, game.away, writer);
   writeSchedule(league.schedule, game, writer);
   writeTable(league.table, game, writer);
+  writeStakes(league.stakes, game, SOCCER_STAKES, writer);
   writeMeetings(league.meetings, game, writer);
   writeFits(league.fits, 'A', home, away, game.neutral, SOCCER_RHO, writer);
   const results = writeFilter(league, league.ratesA, game, writer);

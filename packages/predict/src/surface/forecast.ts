@@ -34,7 +34,7 @@ export type Missing = { readonly code: MissingCode; readonly have: number; reado
 /** Win probabilities; `draw` is null in sports without draws. They are ≥ 0 and add up to 1 ± 1e-9. */
 export type Outcome = { readonly home: number; readonly draw: number | null; readonly away: number };
 
-/** Lowest and highest probability among the members of the ensemble. */
+/** Lowest and highest probability between which the closing price's will stand in four games of five. */
 export type Band = readonly [low: number, high: number];
 
 export type ForecastOk = {
@@ -48,7 +48,8 @@ export type ForecastOk = {
   readonly expected: { readonly home: number; readonly away: number };
   /** Largest first by absolute size. */
   readonly drivers: readonly Driver[];
-  readonly spread: { readonly home: Band; readonly draw: Band | null; readonly away: Band };
+  /** Null until enough closing prices have shown how far they stand from forecasts of this tier. */
+  readonly spread: { readonly home: Band; readonly draw: Band | null; readonly away: Band } | null;
 };
 
 export type ForecastInsufficient = {

@@ -1,5 +1,6 @@
 import { scoreLaw } from '../distribution/read-market.ts';
 import type { EngineForecast } from '../engine/forecast-game.ts';
+import { logit, sigmoid } from '../numeric/logit.ts';
 import type { Band, ForecastOk, Outcome } from '../surface/forecast.ts';
 import type { GameFacts } from '../surface/game.ts';
 
@@ -14,7 +15,6 @@ export function wrapForecast(game: GameFacts, version: string, made: EngineForec
   });
   const draw = law.draws ? Math.max(0, 1 - home - away) : null;
   const probabilities: Outcome = { home, draw, away: law.draws ? away : 1 - home };
-  const members = [probabilities, ...made.members];
   return {
     state: 'ok',
     gameId: game.id,
@@ -24,14 +24,20 @@ export function wrapForecast(game: GameFacts, version: string, made: EngineForec
     probabilities,
     expected: made.expected,
     drivers: [...made.drivers].sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution)),
-    spread: {
-      home: band(members.map((one) => one.home)),
-      draw: law.draws ? band(members.map((one) => one.draw ?? 0)) : null,
-      away: band(members.map((one) => one.away)),
-    },
+    spread: spreadOf(probabilities, made.reach),
   };
 }
 
-function band(values: readonly number[]): Band {
-  return [Math.min(...values), Math.max(...values)];
+function spreadOf({ home, draw, away }: Outcome, reach: readonly number[] | null): ForecastOk['spread'] {
+  if (reach === null) return null;
+  const [toHome = 0, toDraw = 0, toAway = toHome] = reach;
+  return {
+    home: band(home, toHome),
+    draw: draw === null ? null : band(draw, toDraw),
+    away: band(away, toAway),
+  };
+}
+
+function band(p: number, reach: number): Band {
+  return [sigmoid(logit(p) - reach), sigmoid(logit(p) + reach)];
 }

@@ -6,6 +6,7 @@ import {
   listFinishedGames,
   listWinnerOdds,
 } from '#db/queries/article.ts';
+import { parseBand } from '#domain/picks/pick/forecast-view.ts';
 import { serialText } from '#domain/picks/pick/pick-row.ts';
 import type { Services } from '#domain/services.ts';
 import type { GameSheet, MarketSheet, TeamSheet } from './sheet.ts';
@@ -13,10 +14,6 @@ import type { GameSheet, MarketSheet, TeamSheet } from './sheet.ts';
 const SEASON_GAMES = 200;
 const MEETINGS = 6;
 
-const spreadSchema = z.object({
-  home: z.tuple([z.number(), z.number()]),
-  away: z.tuple([z.number(), z.number()]),
-});
 const driversSchema = z.array(z.object({ code: z.string(), contribution: z.number() }));
 
 /**
@@ -68,7 +65,7 @@ export async function gatherSheet(
       away: pAway,
       expectedHome,
       expectedAway,
-      spread: spreadSchema.safeParse(forecast.spread).data ?? null,
+      spread: parseBand(forecast),
       drivers: driversSchema.safeParse(forecast.drivers).data ?? [],
       knownAt: forecast.knownAt,
     },

@@ -27,6 +27,14 @@ export function parseDrivers(stored: unknown): readonly Driver[] {
   return driversSchema.parse(stored);
 }
 
+/** Engines before 2.6 stored how far the parts of the model lay apart, which says nothing of the closing odds. */
+const OLDER_ENGINE = /^[a-z]+-(1\.\d+|2\.[0-5])-/;
+
+/** Between what the closing odds are expected to stand; null where a forecast does not say. */
+export function parseBand({ modelVersion, spread }: Pick<ForecastRow, 'modelVersion' | 'spread'>) {
+  return OLDER_ENGINE.test(modelVersion) ? null : spreadSchema.parse(spread ?? null);
+}
+
 /** Null for a forecast that says only what is missing. */
 export function forecastView(row: ForecastRow): ForecastView | null {
   const { pHome, pAway, expectedHome, expectedAway } = row;
@@ -37,7 +45,7 @@ export function forecastView(row: ForecastRow): ForecastView | null {
     version: row.modelVersion,
     probabilities: { home: pHome, draw: row.pDraw, away: pAway },
     expected: { home: expectedHome ?? 0, away: expectedAway ?? 0 },
-    spread: spreadSchema.parse(row.spread ?? null),
+    spread: parseBand(row),
     drivers: parseDrivers(row.drivers),
     score_distribution: scoreDistribution(parseDistribution(row.distribution)),
   };

@@ -4,15 +4,15 @@ import type { ForecastView } from './forecast-view.ts';
 type Picked = Pick<PickRow, 'betType' | 'side' | 'line' | 'pWin'>;
 type Mass = ForecastView['score_distribution']['margin'];
 
-/** A law is moved until its winner agrees with a member to this share. */
+/** A law is moved until its winner agrees with the end of a band to this share. */
 const CLOSE = 1e-6;
 const MAX_STEPS = 60;
 
 /**
- * The lowest and highest chance of a bet among the members of the ensemble, around the chance that it was published with. Members
- * name the chances of home, draw and away: those are the band of a bet on the result. A handicap is read off the forecast's own
- * margins, leaned towards either side until home and away stand as with the lowest and the highest member. On totals the members are
- * not compared, so there is none.
+ * Between what chances the closing odds put a bet in four games of five, around the chance that it was published with. The forecast
+ * names the bands of home, draw and away: those are the bands of bets on the result. A handicap is read off the forecast's own
+ * margins, leaned towards either side until home and away stand at the ends of their bands. How far totals move is not known, so
+ * they have none.
  */
 export function pickBand(
   pick: Picked,

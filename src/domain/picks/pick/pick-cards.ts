@@ -51,7 +51,7 @@ export type FullPick = OpenPick & {
   readonly drivers: ReturnType<typeof parseDrivers>;
   readonly policy_version: number;
   readonly lead_minutes: number;
-  /** Lowest and highest chance of the bet among the members of the ensemble. */
+  /** Between what the closing odds put the bet in four games of five. */
   readonly band: readonly [low: number, high: number] | null;
   readonly price: PriceNow;
   /** What the bet is worth at the price and under the tax of each market that we know. */

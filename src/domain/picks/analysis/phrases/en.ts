@@ -131,9 +131,9 @@ export const en: PhraseBook = {
       'What pulls the figure for {case.team} down most is {driver.against}.',
     ],
     band: [
-      'Across the model, the chance of {band.team} winning ranges from {band.low} to {band.high}.',
-      'The parts of our model put a win by {band.team} between {band.low} and {band.high}.',
-      'Our own range for a win by {band.team} is {band.low} to {band.high}.',
+      'We expect the closing odds to put a win by {band.team} between {band.low} and {band.high}; such a range holds in most games.',
+      'Odds still move: in most games like this, the last word on a win by {band.team} would be between {band.low} and {band.high}.',
+      'Judged by earlier games, the closing odds should give {band.team} between {band.low} and {band.high}, a range that mostly holds.',
     ],
     'total.over': [
       'Our model expects {x.total} {w:score} in all, above the line of {over.line}.',
@@ -248,8 +248,8 @@ export const en: PhraseBook = {
     score: 'Score of the last meeting',
     from: 'Opening odds',
     to: 'Latest odds',
-    low: 'Lowest probability across the model',
-    high: 'Highest probability across the model',
+    low: 'Lower end of the range for the closing odds',
+    high: 'Upper end of the range for the closing odds',
     driver: 'Reason for the forecast',
     line: 'Line',
     selection: 'Pick',

@@ -122,9 +122,9 @@ export const vi: PhraseBook = {
       'Ở chiều ngược lại, {case.team} bị trừ điểm nhiều nhất vì {driver.against}.',
     ],
     band: [
-      'Giữa các thành phần của mô hình, cơ hội thắng của {band.team} nằm trong khoảng từ {band.low} đến {band.high}.',
-      'Các thành phần của mô hình cho {band.team} từ {band.low} đến {band.high} cơ hội thắng.',
-      'Khoảng ước tính của chúng tôi cho khả năng thắng của {band.team} là từ {band.low} đến {band.high}.',
+      'Chúng tôi dự kiến tỷ lệ lúc đóng kèo cho {band.team} từ {band.low} đến {band.high} khả năng thắng; khoảng như vậy thường đúng.',
+      'Tỷ lệ còn thay đổi: ở phần lớn các trận như thế này, thị trường lúc đóng kèo sẽ cho {band.team} từ {band.low} đến {band.high} cơ hội thắng.',
+      'Theo các trận trước, tỷ lệ lúc đóng kèo của {band.team} thường sẽ ứng với {band.low} đến {band.high} cơ hội thắng.',
     ],
     'total.over': [
       'Mô hình kỳ vọng tổng cộng {x.total} {w:score}, cao hơn mốc tài xỉu {over.line}.',
@@ -235,8 +235,8 @@ export const vi: PhraseBook = {
     score: 'Tỷ số lần gặp gần nhất',
     from: 'Tỷ lệ mở kèo',
     to: 'Tỷ lệ mới nhất',
-    low: 'Xác suất thấp nhất trong mô hình',
-    high: 'Xác suất cao nhất trong mô hình',
+    low: 'Đầu dưới của khoảng dự kiến lúc đóng kèo',
+    high: 'Đầu trên của khoảng dự kiến lúc đóng kèo',
     driver: 'Lý do của dự báo',
     line: 'Mốc kèo',
     selection: 'Lựa chọn',

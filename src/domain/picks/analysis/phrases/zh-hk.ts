@@ -122,9 +122,9 @@ export const zhHk: PhraseBook = {
       '{case.team}的贏面主要受{driver.against}拖累。',
     ],
     band: [
-      '模型估計{band.team}的贏面由 {band.low} 至 {band.high}。',
-      '模型各部分計出{band.team}的贏面介乎 {band.low} 至 {band.high}。',
-      '我們對{band.team}贏面的估計，範圍在 {band.low} 至 {band.high}。',
+      '我們預期收盤賠率反映的{band.team}贏面介乎 {band.low} 至 {band.high}，這類範圍多數準確。',
+      '賠率仍會變動：按過往賽事，市場最後給{band.team}的贏面多數在 {band.low} 至 {band.high} 之內。',
+      '按過往賽事推算，收盤時{band.team}的贏面多數會介乎 {band.low} 至 {band.high}。',
     ],
     'total.over': [
       '模型預期{w:total} {x.total}，高於 {over.line} 的大細盤。',
@@ -231,8 +231,8 @@ export const zhHk: PhraseBook = {
     score: '上次交手比數',
     from: '初開賠率',
     to: '最新賠率',
-    low: '模型估計的最低機會率',
-    high: '模型估計的最高機會率',
+    low: '收盤賠率預期範圍的下限',
+    high: '收盤賠率預期範圍的上限',
     driver: '影響預測的因素',
     line: '盤口',
     selection: '推介',

@@ -122,9 +122,9 @@ export const zhTw: PhraseBook = {
       '{case.team}的勝率主要受{driver.against}拖累。',
     ],
     band: [
-      '模型對{band.team}勝率的估計介於 {band.low} 與 {band.high} 之間。',
-      '模型各部分算出的{band.team}勝率為 {band.low} 至 {band.high}。',
-      '我們估計{band.team}的勝率介於 {band.low} 至 {band.high}。',
+      '我們預期收盤賠率換算的{band.team}勝率介於 {band.low} 與 {band.high} 之間，這樣的範圍多數時候成立。',
+      '賠率還會變動：以過往比賽來看，市場最後給{band.team}的勝率多半落在 {band.low} 至 {band.high}。',
+      '依過往比賽推估，收盤時{band.team}的勝率大多會在 {band.low} 至 {band.high} 之內。',
     ],
     'total.over': [
       '模型預期{w:total} {x.total}，高於 {over.line} 的盤口。',
@@ -231,8 +231,8 @@ export const zhTw: PhraseBook = {
     score: '上次交手比分',
     from: '開盤賠率',
     to: '最新賠率',
-    low: '模型估計的最低機率',
-    high: '模型估計的最高機率',
+    low: '收盤賠率預期範圍的下限',
+    high: '收盤賠率預期範圍的上限',
     driver: '影響預測的因素',
     line: '盤口',
     selection: '推薦',
