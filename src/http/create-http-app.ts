@@ -21,14 +21,14 @@ import { guardRequests } from './guard-requests.ts';
 import { readReadiness } from './health.ts';
 import type { HttpEnv } from './http-env.ts';
 import type { InFlight } from './in-flight.ts';
+import type { InnerApi } from './inner-api.ts';
 import { mountLatestBuild } from './latest-build.ts';
-import { leadsToSignIn } from './leads-to-sign-in.ts';
+import { hasProviderScript, leadsToProvider } from './leads-to-sign-in.ts';
 import { type LiveGames, mountLiveGames } from './live-games.ts';
 import { loggedPath } from './logged-path.ts';
 import { kindOfPath, type Metrics } from './metrics.ts';
 import { mountPages, type Pages } from './mount-pages.ts';
 import { mountNewsImages } from './news-images.ts';
-import type { OfficeApi } from './office-pages.ts';
 import { mountOutbox } from './outbox-page.ts';
 import type { PlainReason } from './plain-pages.ts';
 import { type ApiLimit, createApiLimit } from './rate-limit.ts';
@@ -98,7 +98,9 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   mountGoogleReturn(app, options.services);
   const officeApi = createApi({ services: options.services, endpoints: officeEndpoints, mount: officeMount });
   if (options.liveGames) mountLiveGames(app, options.liveGames);
-  mountApi(app, { ...options, officeApi });
+  const limit = options.limit ?? (services.env.RATE_LIMITS ? createApiLimit(services) : null);
+  const api = createApi({ services, endpoints, ...(limit === null ? {} : { limit }) });
+  mountApi(app, { services, api, officeApi });
   mountAvatars(app, options.services);
   mountUnsubscribe(app, options.services);
   mountFeeds(app, options.services);
@@ -108,7 +110,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
     mountBrandPictures(app);
     mountSitemap(app, options.services, options.pages);
     mountLatestBuild(app, options.pages.build);
-    mountPages(app, options.services, { pages: options.pages, officeApi });
+    mountPages(app, options.services, { pages: options.pages, api, officeApi });
   }
   return app;
 }
@@ -202,9 +204,15 @@ async function frontDoor(
     metrics.inFlight.dec();
   }
   if (context.get('isGivenUp') === true) return undefined;
-  const leads = leadsToSignIn({ path: context.req.path, hasToken: credentials.token !== null });
-  const providerScript = env.GOOGLE_CLIENT_ID !== undefined && leads ? env.GOOGLE_SCRIPT_URL : null;
-  const headers = securityHeaders({ nonce, https: origin.startsWith('https://'), providerScript });
+  const { path: asked } = context.req;
+  const hasGoogle = env.GOOGLE_CLIENT_ID !== undefined;
+  const leads = hasGoogle && leadsToProvider({ path: asked, hasToken: credentials.token !== null });
+  const headers = securityHeaders({
+    nonce,
+    https: origin.startsWith('https://'),
+    providerScript: hasGoogle && hasProviderScript(asked) ? env.GOOGLE_SCRIPT_URL : null,
+    formTarget: leads ? new URL(env.GOOGLE_ISSUER).origin : null,
+  });
   for (const [name, value] of Object.entries(headers)) {
     // A page may be stricter, such as one whose address holds a secret.
     if (!context.res.headers.has(name)) context.header(name, value);
@@ -233,13 +241,15 @@ async function frontDoor(
 
 function mountApi(
   app: Hono<HttpEnv>,
-  { services, officeApi, limit: given }: HttpAppOptions & { readonly officeApi: OfficeApi },
+  {
+    services,
+    api,
+    officeApi,
+  }: { readonly services: Services; readonly api: InnerApi; readonly officeApi: InnerApi },
 ): void {
   app.get('/api/reference', (context) => context.html(referencePage(endpoints, context.get('facts').nonce)));
-  const limit = given ?? (services.env.RATE_LIMITS ? createApiLimit(services) : null);
   // The readers of a shared list are counted before it is made for all of them.
   const shared = createApi({ services, endpoints });
-  const api = createApi({ services, endpoints, ...(limit === null ? {} : { limit }) });
   app.all('/office/api/*', (context) => {
     const { brand, ...facts } = context.get('facts');
     return officeApi.fetch(context.req.raw, { facts: { ...facts, brand: brand.key } });

@@ -18,9 +18,11 @@ import {
 } from './canonical-address.ts';
 import { askForConsent } from './consent-departure.ts';
 import type { HttpEnv } from './http-env.ts';
+import { askWithin, type InnerApi } from './inner-api.ts';
 import { languageCookie } from './language-cookie.ts';
 import { loggedPath } from './logged-path.ts';
-import { type OfficeApi, officeFacts, officeHeaders } from './office-pages.ts';
+import { officeFacts, officeHeaders } from './office-pages.ts';
+import { FORM_SCRIPT_HEADER, guardForms, namedDeparture, ownForm } from './page-forms.ts';
 import { type Departure, readPageRequest, redirectAnswer, withQuery } from './page-redirect.ts';
 import type { RequestFacts } from './request-facts.ts';
 import { waitAtMost } from './wait-at-most.ts';
@@ -42,8 +44,9 @@ const PREFETCHED_S = 10;
 export function mountPages(
   app: Hono<HttpEnv>,
   services: Services,
-  { pages, officeApi }: { readonly pages: Pages; readonly officeApi: OfficeApi },
+  { pages, api, officeApi }: { readonly pages: Pages; readonly api: InnerApi; readonly officeApi: InnerApi },
 ): void {
+  app.post('*', guardForms);
   app.all('*', async (context) => {
     if (!PAGE_METHODS.includes(context.req.method)) {
       return context.text('Method Not Allowed', 405, { Allow: PAGE_METHODS.join(', ') });
@@ -80,35 +83,41 @@ export function mountPages(
       if (departure !== null) return redirectAnswer(departure, isData);
     }
     let lost: unknown = null;
-    const response = await pages.handle(context.req.raw, {
-      services,
-      brand,
-      locale,
-      languages,
-      requestId,
-      origin,
-      nonce,
-      member,
-      seo,
-      onFailure: (error) => {
-        if (isDatabaseAway(error)) lost = error;
-        else services.log.error({ err: error, requestId, path: loggedPath(path) }, 'a page broke');
+    const response = await pages.handle(
+      isRead(context.req.method) ? context.req.raw : ownForm(context.req.raw),
+      {
+        services,
+        brand,
+        locale,
+        languages,
+        requestId,
+        origin,
+        nonce,
+        member,
+        isForm: !isRead(context.req.method),
+        ask: askWithin(api, facts),
+        seo,
+        onFailure: (error) => {
+          if (isDatabaseAway(error)) lost = error;
+          else services.log.error({ err: error, requestId, path: loggedPath(path) }, 'a page broke');
+        },
+        ...(isOffice ? { office: officeFacts(officeApi, facts) } : {}),
+        ...(context.env?.shared === undefined ? {} : { goodUntil: context.env.shared.goodUntil }),
       },
-      ...(isOffice ? { office: officeFacts(officeApi, facts) } : {}),
-      ...(context.env?.shared === undefined ? {} : { goodUntil: context.env.shared.goodUntil }),
-    });
+    );
     if (lost !== null) throw lost;
     const isPrefetch = /\bprefetch\b/.test(
       context.req.header('Sec-Purpose') ?? context.req.header('Purpose') ?? '',
     );
-    return withPageHeaders(response, {
+    const isAsked = context.req.header(FORM_SCRIPT_HEADER) !== undefined;
+    return withPageHeaders(isAsked && !isData ? namedDeparture(response) : response, {
       own: isOffice ? officeHeaders : {},
       caching:
         // A browser keeps what it fetched ahead for minutes whatever it is told, and a member's pages change with what they do.
         isData && isPrefetch && member === null
           ? `private, max-age=${PREFETCHED_S}`
           : // What shows a member stays in no cache, so that Back shows nothing after they have logged out.
-            `private, ${member === null ? 'no-cache' : 'no-store'}`,
+            `private, ${member === null && isRead(context.req.method) ? 'no-cache' : 'no-store'}`,
       cookies: [
         ...(!isData && address.locale !== null && getCookie(context, localeCookie.name) !== address.locale
           ? [languageCookie(address.locale, { secure: facts.isHttps })]
@@ -177,6 +186,10 @@ function withPageHeaders(
   for (const [name, value] of Object.entries(own)) if (!headers.has(name)) headers.set(name, value);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', caching);
   headers.append('Vary', 'Accept-Language, Cookie');
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  // What a form has just begun or ended comes before what was known when it came.
+  const said = new Set(headers.getSetCookie().map(cookieName));
+  for (const cookie of cookies) if (!said.has(cookieName(cookie))) headers.append('Set-Cookie', cookie);
   return new Response(response.body, { status: response.status, headers });
 }
+
+const cookieName = (cookie: string) => cookie.slice(0, cookie.indexOf('='));

@@ -14,8 +14,10 @@ export function securityHeaders(options: {
   readonly https: boolean;
   /** The address of the sign-in provider's script; null on every other page. */
   readonly providerScript?: string | null;
+  /** Where a form may lead besides this site: the provider at which a reader without scripts signs in. */
+  readonly formTarget?: string | null;
 }): Record<string, string> {
-  const { nonce, https, providerScript = null } = options;
+  const { nonce, https, providerScript = null, formTarget = null } = options;
   const provider = providerScript === null ? null : new URL(providerScript).origin;
   const policy = [
     "default-src 'self'",
@@ -29,7 +31,7 @@ export function securityHeaders(options: {
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", formTarget].filter(Boolean).join(' '),
     "frame-ancestors 'none'",
     ...(provider === null ? TRUSTED_TYPES : []),
     ...(https ? ['upgrade-insecure-requests'] : []),

@@ -10,7 +10,12 @@ const ownPages = window.trustedTypes?.createPolicy('answer', { createHTML: (answ
 export async function renewPart(selector: string, search = location.search): Promise<void> {
   const answer = await fetch(`${location.pathname}${search}`, { headers: { Accept: 'text/html' } });
   if (answer.status >= 500) throw new Error(`The server answered ${answer.status}.`);
-  const text = bodyOf(await answer.text());
+  takePart(selector, await answer.text());
+}
+
+/** Takes over one part of a page that the server has answered with. */
+export function takePart(selector: string, html: string): void {
+  const text = bodyOf(html);
   const page = new DOMParser().parseFromString(ownPages?.createHTML(text) ?? text, 'text/html');
   const [own, wanted] = [document.querySelector(selector), page.querySelector(selector)];
   if (own === null || wanted === null) throw new Error(`The page has no ${selector}.`);

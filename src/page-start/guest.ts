@@ -1,3 +1,4 @@
+import { takeSaid } from '#screens/frame/messages/said.ts';
 import { startContactWindow } from './contact-window.ts';
 import { startDays } from './days.ts';
 import { startInPlace } from './in-place.ts';
@@ -5,6 +6,7 @@ import { startLanguageLinks } from './language-links.ts';
 import { startLoadingBar } from './loading-bar.ts';
 import { markReady } from './mark-ready.ts';
 import { startFrame } from './start-frame.ts';
+import { showToast } from './toasts.ts';
 import { trustOwnMarkup } from './trust-own-markup.ts';
 import { startZone } from './zone.ts';
 
@@ -14,6 +16,7 @@ startFrame();
 startContactWindow();
 startZone();
 startDays();
+sayWhatCame();
 // These listen to the same presses: what an earlier one takes, the later ones leave.
 startLanguageLinks();
 startInPlace();
@@ -25,6 +28,13 @@ const parts: readonly (readonly [selector: string, start: (found: Element) => Pr
     '[data-live]',
     async (found) => (await import('./live.ts')).startLive(found.getAttribute('data-live') ?? ''),
   ],
+  ['form[data-send]', async () => (await import('./forms.ts')).startForms()],
+  [
+    '[data-google]',
+    async (found) => {
+      if (found instanceof HTMLElement) (await import('./google.ts')).startGoogle(found);
+    },
+  ],
   [
     'a[data-own-zone]',
     async (found) => {
@@ -32,6 +42,14 @@ const parts: readonly (readonly [selector: string, start: (found: Element) => Pr
     },
   ],
 ];
+
+/** What the page before left to be said, and what comes with this one. */
+function sayWhatCame(): void {
+  const said = takeSaid();
+  if (said !== null) showToast('success', said);
+  for (const { dataset, textContent } of document.querySelectorAll<HTMLElement>('[data-say]'))
+    showToast(dataset.say === 'error' ? 'error' : 'success', textContent);
+}
 
 async function startParts(): Promise<void> {
   await Promise.allSettled(

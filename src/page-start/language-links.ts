@@ -1,5 +1,5 @@
 import { leavesPage, showLoadingBar } from './loading-bar.ts';
-import { showError } from './toasts.ts';
+import { showToast } from './toasts.ts';
 
 /**
  * A link to the same page in another language is asked for before the reader leaves the page: where it cannot be had, they stay with the
@@ -24,6 +24,6 @@ async function change(link: HTMLAnchorElement): Promise<void> {
     console.warn('The language could not be changed.', problem);
     showLoadingBar('error');
     const text = link.closest<HTMLElement>('[data-failed]')?.dataset.failed;
-    if (text !== undefined) showError(text);
+    if (text !== undefined) showToast('error', text);
   }
 }

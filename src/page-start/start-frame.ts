@@ -1,5 +1,6 @@
 import { startDropdowns } from './dropdowns.ts';
 import { startReadOut } from './read-out.ts';
+import { startReveal } from './reveal.ts';
 import { startSiteMenu } from './site-menu.ts';
 import { startTicker } from './ticker.ts';
 
@@ -9,4 +10,5 @@ export function startFrame(): void {
   startSiteMenu();
   startTicker();
   startReadOut();
+  startReveal();
 }

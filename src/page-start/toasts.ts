@@ -1,18 +1,26 @@
-import { errorIcon } from '#ui/shell/shell-icon-paths.ts';
+import { checkIcon, errorIcon } from '#ui/shell/shell-icon-paths.ts';
 
 /** As long as a toast of the hydrated pages stays (`frame/messages`). */
 const TOAST_MS = 4000;
 
+type Tone = 'success' | 'error';
+
+/** As `ui/tone-style.ts` has them. */
+const SIGNS = {
+  success: { path: checkIcon, colour: 'text-win' },
+  error: { path: errorIcon, colour: 'text-lose' },
+} as const satisfies Record<Tone, { readonly path: string; readonly colour: string }>;
+
 /**
- * Tells the reader of a page without the framework that something went wrong: a toast, and a line in the menu's list, where it can be
+ * Tells the reader of a page without the framework what went wrong or well: a toast, and a line in the menu's list, where it can be
  * read again, and in the log from which screen readers hear it.
  */
-export function showError(text: string): void {
+export function showToast(tone: Tone, text: string): void {
   const log = document.querySelector('[role=log]');
   log?.append(element('p', '', text));
   for (const list of document.querySelectorAll<HTMLElement>('[data-message-list]')) {
     const line = element('li', 'flex items-start gap-2.5 text-14');
-    line.append(icon(), text);
+    line.append(icon(tone), text);
     list.querySelector('ul')?.prepend(line);
     list.hidden = false;
   }
@@ -22,7 +30,7 @@ export function showError(text: string): void {
     'pointer-events-auto flex w-full max-w-96 items-center gap-3 rounded-8 bg-surface py-1 pr-4 pl-4 text-14 text-ink shadow-float',
   );
   toast.dataset.float = '';
-  toast.append(icon(), element('p', 'grow py-2', text));
+  toast.append(icon(tone), element('p', 'grow py-2', text));
   region(log?.getAttribute('aria-label') ?? '').append(toast);
   setTimeout(() => toast.remove(), TOAST_MS);
 }
@@ -49,10 +57,10 @@ function element(name: string, className: string, text = ''): HTMLElement {
 }
 
 /** As `ui/icon.tsx` draws it. */
-function icon(): Element {
+function icon(tone: Tone): Element {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', errorIcon);
+  path.setAttribute('d', SIGNS[tone].path);
   for (const [name, value] of Object.entries({
     width: '20',
     height: '20',
@@ -63,7 +71,7 @@ function icon(): Element {
     'stroke-linecap': 'round',
     'stroke-linejoin': 'round',
     'aria-hidden': 'true',
-    class: 'shrink-0 text-lose',
+    class: `shrink-0 ${SIGNS[tone].colour}`,
   }))
     svg.setAttribute(name, value);
   svg.append(path);

@@ -20,6 +20,10 @@ export type PageFacts = {
   readonly requestId: string;
   /** Who is signed in, resolved once a request; null for a guest. */
   readonly member: Member | null;
+  /** Whether a form was sent to the page: its loaders run after its action, and see a request that only reads. */
+  readonly isForm?: boolean;
+  /** Asks the API as the reader who sent this request, in the same process and with the same checks as any call of a browser. */
+  readonly ask: (address: string, init: RequestInit) => Promise<Response>;
   /** Title and description of the page asked for, as `pageMeta` wants them. Shared with the look-up of redirects. */
   readonly seo: () => Promise<Seo>;
   /** Hears of what broke while the page was made, before a page that says so is shown in its place. */

@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import type { AnswerMessages, CallFailure } from './api-client.ts';
+import type { CallFailure } from './api-client.ts';
+import { type FormFaults, faultsOf } from './form-faults.ts';
 import { logThrown } from './log-thrown.ts';
 
-/** What is wrong with a form: a message by field, and `base` for what belongs to none. */
-export type FormFaults = Readonly<Record<string, string>>;
+export type { FormFaults };
 
 /** How a call ended, as far as a form cares. */
 export type FormResult<Data> =
@@ -70,13 +70,4 @@ export function useCallForm<Data>({ check, send, onDone, onFailure }: CallFormOp
       if (found.length === 0) void sendForm(form, fields);
     },
   };
-}
-
-/** The server's messages by field; those of fields that the form does not have stand together on top. */
-function faultsOf(msg: AnswerMessages, fields: readonly string[], unknown: string): FormFaults {
-  const entries = Object.entries(msg).map(([field, texts]) => [field, texts.join(' ')] as const);
-  const own = entries.filter(([field]) => fields.includes(field));
-  const rest = entries.filter(([field]) => !fields.includes(field)).map(([, text]) => text);
-  if (entries.length === 0) return { base: unknown };
-  return { ...Object.fromEntries(own), ...(rest.length === 0 ? {} : { base: rest.join(' ') }) };
 }

@@ -34,14 +34,20 @@ export function FieldFrame({
   optional,
   children,
 }: FieldFrameProps & {
-  children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
+  children: (control: {
+    id: string;
+    'aria-describedby'?: string;
+    'aria-invalid'?: true;
+    autoFocus?: true;
+  }) => ReactNode;
 }) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   const control = {
     id,
     ...(described === '' ? {} : { 'aria-describedby': described }),
-    ...(error ? { 'aria-invalid': true as const } : {}),
+    // The browser leads the reader of a page that was sent back to the first of them, also without scripts.
+    ...(error ? { 'aria-invalid': true as const, autoFocus: true as const } : {}),
   };
   return (
     <div className="grid gap-1.5">

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useState } from 'react';
+import type { InputHTMLAttributes } from 'react';
 import { controlStyle, FieldFrame, type FieldFrameProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -9,7 +9,10 @@ interface PasswordFieldProps extends FieldFrameProps, Omit<InputHTMLAttributes<H
   hideLabel: string;
 }
 
-/** A password that can be looked at; pasting and password managers work as in any other field. */
+/**
+ * A password that can be looked at; pasting and password managers work as in any other field. The button is at work wherever scripts
+ * answer for the page (`page-start/reveal.ts`), and is not there before.
+ */
 export function PasswordField({
   label,
   hint,
@@ -19,7 +22,6 @@ export function PasswordField({
   hideLabel,
   ...input
 }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
   return (
     <FieldFrame label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
@@ -27,16 +29,21 @@ export function PasswordField({
           <input
             {...input}
             {...control}
-            type={shown ? 'text' : 'password'}
+            type="password"
             autoCapitalize="none"
             spellCheck={false}
             className={`${controlStyle} pr-12`}
           />
           <IconButton
-            label={shown ? hideLabel : showLabel}
-            icon={shown ? <Icon drawing={eyeOffIcon} /> : <Icon drawing={eyeIcon} />}
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
+            label={showLabel}
+            icon={
+              <>
+                <Icon drawing={eyeIcon} />
+                <Icon drawing={eyeOffIcon} />
+              </>
+            }
+            aria-pressed={false}
+            data-reveal={hideLabel}
             className="absolute top-0 right-0"
           />
         </div>

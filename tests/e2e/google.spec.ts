@@ -4,6 +4,7 @@ import { awake } from './awake.ts';
 import { type GoogleStandIn, startGoogleStandIn } from './google-stand-in.ts';
 import { newPerson, type Person, register, said } from './members.ts';
 import { runJob } from './site-doors.ts';
+import { withoutScripts } from './without-scripts.ts';
 
 let google: GoogleStandIn;
 test.beforeAll(async () => {
@@ -22,6 +23,7 @@ async function askGoogle(page: Page, at = '/en/login'): Promise<void> {
 }
 
 async function logOut(page: Page): Promise<void> {
+  await awake(page);
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   // The page hides the member at once, before the server has heard of it.
   await expect(said(page)).toContainText('Success Logout');
@@ -101,7 +103,7 @@ test('an address that Google has not confirmed opens nothing', async ({ page }) 
   const person = newPerson('Nobody');
   google.vouchFor({ sub: person.email, email: person.email, name: 'Nobody', email_verified: false });
   await askGoogle(page);
-  await expect(said(page)).toHaveText(/\S/);
+  await expect(page.getByRole('alert')).toHaveText(/\S/);
   await expect(page).toHaveURL(/\/en\/login$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });
@@ -129,9 +131,29 @@ test('a browser that opens no window goes to Google and comes back with a clean 
   await expect(page).toHaveURL(/\/en\/mySubscribe$/);
   await expect(memberNamed(page, 'Hedy')).toBeVisible();
 
+  await expect(said(page)).toHaveText('Success Login');
+
   await page.goto('/en/thirdToken?code=stale&state=stale');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expect(page).not.toHaveURL(/thirdToken/);
+  await expect(page.getByRole('alert')).toHaveText(/\S/);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/en\/login$/);
+});
+
+test('without scripts the form leads to Google and back, and asks what it has to', async ({ browser }) => {
+  const person = newPerson('Noether');
+  google.vouchFor({ sub: person.email, email: person.email, name: 'Noether' });
+  await withoutScripts(browser, async (page) => {
+    await page.goto('/en/login?redirect=%2Fen%2FmySubscribe');
+    await button(page).click();
+    await expect(page).toHaveURL(/\/en\/thirdToken\?code=/);
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    const consent = page.getByRole('dialog', { name: 'Open your account' });
+    await consent.getByRole('button', { name: 'Open account' }).click();
+    await expect(consent).toContainText('Tick the box to agree');
+    await consent.getByRole('checkbox').check();
+    await consent.getByRole('button', { name: 'Open account' }).click();
+    await expect(page).toHaveURL(/\/en\/mySubscribe$/);
+  });
 });
 
 test('without Google’s script e-mail and password still work', async ({ page }) => {

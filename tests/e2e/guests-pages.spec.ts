@@ -13,6 +13,9 @@ const READ = [
   '/terms',
   '/privacy',
   '/methodology',
+  '/login',
+  '/register',
+  '/resetPassword',
   '/nothing/here',
 ] as const;
 
@@ -126,4 +129,59 @@ test('a form that holds a secret never writes it into an address, even without s
     expect(forms.length, path).toBeGreaterThan(0);
     for (const form of forms) expect(form, path).toMatch(/^<form[^>]* method="post"/);
   }
+});
+
+test('without scripts a reader signs up, is told what is wrong beside the fields, and logs in', async ({
+  browser,
+}) => {
+  const person = newPerson('Hypatia');
+  await withoutScripts(browser, async (page) => {
+    await page.goto('/en/register?redirect=%2Fen%2Forders');
+    const form = page.getByRole('main');
+    const send = (name: string) => form.getByRole('button', { name, exact: true }).click();
+    await form.getByLabel('Username').fill(person.username);
+    await form.getByLabel('E-mail').fill('no address');
+    await form.getByLabel('Password', { exact: true }).fill(person.password);
+    await send('Sign up');
+    await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription('Invalid email format');
+    await expect(form.getByLabel('E-mail')).toBeFocused();
+    await expect(form.getByLabel('E-mail')).toHaveValue('no address');
+    await expect(form.getByLabel('Username')).toHaveValue(person.username);
+    await expect(form.getByLabel('Password', { exact: true })).toHaveValue('');
+    await form.getByLabel('E-mail').fill(person.email);
+    await form.getByLabel('Password', { exact: true }).fill(person.password);
+    await form.getByLabel('Confirm password').fill(person.password);
+    await form.getByRole('checkbox', { name: 'at least 18 years old' }).check();
+    await send('Sign up');
+    await expect(page).toHaveURL(/\/en\/login\?redirect=%2Fen%2Forders$/);
+    await expect(form.getByLabel('E-mail')).toHaveValue(person.email);
+    await form.getByLabel('Password', { exact: true }).fill('another harbour');
+    await send('Log in');
+    await expect(page.getByRole('alert')).toHaveText('E-mail or password is incorrect.');
+    await expect(form.getByLabel('Password', { exact: true })).toHaveValue('');
+    await form.getByLabel('Password', { exact: true }).fill(person.password);
+    await send('Log in');
+    await expect(page).toHaveURL(/\/en\/orders$/);
+  });
+});
+
+test('a form that is pressed twice is sent once, and keeps what was typed where nobody answers', async ({
+  page,
+}) => {
+  await page.goto('/en/login');
+  await awake(page);
+  const form = page.getByRole('main');
+  const submit = form.getByRole('button', { name: 'Log in' });
+  await form.getByLabel('E-mail').fill('lost@example.com');
+  await form.getByLabel('Password', { exact: true }).fill('a lost harbour');
+  const sent: string[] = [];
+  await page.route('**/en/login', async (route) => {
+    sent.push(route.request().method());
+    await submit.dispatchEvent('click');
+    await route.abort();
+  });
+  await submit.click();
+  await expect(page.getByRole('log')).toContainText(/\S/);
+  expect(sent).toEqual(['POST']);
+  await expect(form.getByLabel('Password', { exact: true })).toHaveValue('a lost harbour');
 });

@@ -63,7 +63,7 @@ test('a forgotten password is chosen again by a mailed link, which works once an
   await elsewhere.getByLabel('Confirm new password').fill('a third harbour');
   await elsewhere.getByRole('button', { name: 'Save new password' }).click();
   await expect(elsewhere.getByRole('alert')).toContainText('This link has expired, was already used');
-  await elsewhere.getByRole('button', { name: 'Request new link' }).click();
+  await elsewhere.getByRole('link', { name: 'Request new link' }).click();
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Reset password');
   await elsewhere.context().close();
 });

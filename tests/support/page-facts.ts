@@ -20,6 +20,9 @@ export function pageFacts(
     origin: 'https://site.example',
     requestId: 'test-page',
     member: null,
+    ask: async () => {
+      throw new Error('This page asks the API for nothing.');
+    },
     seo: async () => (await showSeo(services, { brand: brand.key, path, locale })).seo,
     ...own,
   };

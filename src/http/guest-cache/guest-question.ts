@@ -10,6 +10,7 @@ import type { Env } from '#platform/env.ts';
 import { isKnownZone, zoneCookie } from '#screens/display-zone.ts';
 import { ASK_PARAMETER } from '#screens/frame/contact/contact-anchor.ts';
 import { oddsCookies } from '#screens/pick/odds-choice.ts';
+import { NOTE_COOKIE } from '#screens/sign-in/sign-in-note.server.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
 import type { LanguageList } from '../enabled-languages.ts';
 import { languageCookie } from '../language-cookie.ts';
@@ -79,6 +80,8 @@ export function createQuestionReader(options: QuestionOptions) {
   const readPage = (target: Target, headers: IncomingHttpHeaders, cookies: string): GuestQuestion | null => {
     const found = pageByPath.get(target.path);
     if (found === undefined || headers['x-language'] !== undefined) return null;
+    // What a reader has just done is said to them alone.
+    if (readCookie(cookies, NOTE_COOKIE) !== null) return null;
     const query = knownQuery(target.search, found.page);
     if (query === null) return null;
     const enabled = languages.lastKnown(target.brand);

@@ -8,8 +8,6 @@ export type SharedPage = {
   readonly query: Readonly<Record<string, RegExp>>;
   /** Parameters of a reader's own errand: an address that has one is never shared. */
   readonly personal?: readonly string[];
-  /** Whether the framework runs on it for guests too, so that the sign-in opens from it without a load. */
-  readonly isHydrated?: true;
   /** How long it is good at most, for what depends on the time of day. */
   readonly goodForS: number;
 };
@@ -64,12 +62,11 @@ export const SHARED_PAGES: Readonly<Record<string, SharedPage>> = {
     topics: RECORD,
     query: { day: DAY },
     personal: ['as_of'],
-    isHydrated: true,
     goodForS: 30,
   },
   '/methodology': { topics: RECORD, query: {}, goodForS: 60 },
   '/terms': { topics: FRAME, query: {}, personal: ['agree'], goodForS: 60 },
   '/privacy': { topics: FRAME, query: {}, personal: ['agree'], goodForS: 60 },
-  '/login': { topics: FRAME, query: {}, personal: ERRANDS, isHydrated: true, goodForS: 60 },
-  '/register': { topics: FRAME, query: {}, personal: ERRANDS, isHydrated: true, goodForS: 60 },
+  '/login': { topics: FRAME, query: {}, personal: ERRANDS, goodForS: 60 },
+  '/register': { topics: FRAME, query: {}, personal: ERRANDS, goodForS: 60 },
 };

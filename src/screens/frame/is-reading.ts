@@ -12,7 +12,8 @@ export function useIsReading(): boolean {
   return (
     // Where the framework runs it stays: a guest may come to a page within it, as after a log-out.
     import.meta.env.SSR &&
-    frame?.session.state === 'guest' &&
+    frame !== undefined &&
+    frame.session.state !== 'member' &&
     matches.some(({ handle }) => isPageHandle(handle) && handle.isRead === true)
   );
 }

@@ -1,36 +1,38 @@
 import {
+  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaArgs,
-  type ShouldRevalidateFunctionArgs,
+  useActionData,
   useLoaderData,
 } from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page/page-context.ts';
-import { Late, latePart } from '../frame/loading/late-part.tsx';
+import type { PageHandle } from '../frame/page-handle.ts';
 import { pageMeta } from '../page-meta.ts';
 import { runRouteMiddleware } from '../route-middleware.ts';
+import { actOnLogin } from './action.server.ts';
 import { loadLogin } from './data.server.ts';
+import { LoginPage } from './parts/login-page.tsx';
+import type { SentLogin } from './sent-login.ts';
 
-const fetchPage = async () => (await import('./parts/login-page.tsx')).LoginPage;
-const page = latePart(fetchPage, import.meta.env.SSR ? await fetchPage() : null);
-export const loadPart = page.load;
+export { formHeaders as headers } from '../form-headers.ts';
 
 export const routeMiddleware = ['guest'];
 
+/** A form of it is sent to its action. */
+export const handle: PageHandle = { isRead: true };
+
 /** An e-mail's link confirms an address here, whoever is signed in. */
 export async function loader(args: LoaderFunctionArgs) {
-  if (!args.url.searchParams.has('verify')) await runRouteMiddleware(routeMiddleware, args);
-  return loadLogin(args.context.get(pageContext), args.url);
+  const { request, url } = args;
+  const facts = args.context.get(pageContext);
+  if (facts.isForm !== true && !url.searchParams.has('verify'))
+    await runRouteMiddleware(routeMiddleware, args);
+  return loadLogin(facts, request, url);
 }
 
-/** Taking the secret of an e-mail's link out of the address is no reason to load the page again. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const isCleaned = currentUrl.searchParams.has('verify') && currentUrl.pathname === nextUrl.pathname;
-  return isCleaned ? false : defaultShouldRevalidate;
+export function action({ context, request, url }: ActionFunctionArgs) {
+  return actOnLogin(context.get(pageContext), request, url);
 }
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
@@ -38,9 +40,10 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
 
 export default function Login() {
   const data = useLoaderData<typeof loader>();
+  const sent = useActionData<SentLogin>();
   return (
     <LanguageProvider locale={data.locale} messages={data.messages}>
-      <Late part={page} given={data} />
+      <LoginPage {...data} sent={sent} />
     </LanguageProvider>
   );
 }

@@ -1,4 +1,5 @@
 import { loadMessages } from '#i18n/load-messages.ts';
+import { localePath } from '#i18n/locale-path.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { googleSettings } from '../sign-in/google-settings.server.ts';
@@ -16,8 +17,9 @@ export async function loadRegister(facts: PageFacts, address: URL) {
     locale,
     messages,
     meta,
-    goesTo: wanted === null ? null : safeRedirect(wanted, locale),
-    index: safeRedirect(null, locale),
+    path: localePath(locale, '/register'),
+    /** Carries the way back on to the log-in page. */
+    wayBack: wanted === null ? '' : `?${new URLSearchParams({ redirect: safeRedirect(wanted, locale) })}`,
     google: googleSettings(facts),
   };
 }

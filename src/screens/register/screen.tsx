@@ -1,20 +1,35 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page/page-context.ts';
-import { Late, latePart } from '../frame/loading/late-part.tsx';
+import type { PageHandle } from '../frame/page-handle.ts';
 import { pageMeta } from '../page-meta.ts';
 import { runRouteMiddleware } from '../route-middleware.ts';
+import type { SentSignIn } from '../sign-in/sign-in-outcome.ts';
+import { actOnRegister } from './action.server.ts';
 import { loadRegister } from './data.server.ts';
+import { RegisterPage } from './parts/register-page.tsx';
 
-const fetchPage = async () => (await import('./parts/register-page.tsx')).RegisterPage;
-const page = latePart(fetchPage, import.meta.env.SSR ? await fetchPage() : null);
-export const loadPart = page.load;
+export { formHeaders as headers } from '../form-headers.ts';
 
 export const routeMiddleware = ['guest'];
 
+/** A form of it is sent to its action. */
+export const handle: PageHandle = { isRead: true };
+
 export async function loader(args: LoaderFunctionArgs) {
-  await runRouteMiddleware(routeMiddleware, args);
-  return loadRegister(args.context.get(pageContext), args.url);
+  const facts = args.context.get(pageContext);
+  if (facts.isForm !== true) await runRouteMiddleware(routeMiddleware, args);
+  return loadRegister(facts, args.url);
+}
+
+export function action({ context, request, url }: ActionFunctionArgs) {
+  return actOnRegister(context.get(pageContext), request, url);
 }
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
@@ -22,9 +37,10 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
 
 export default function Register() {
   const data = useLoaderData<typeof loader>();
+  const sent = useActionData<SentSignIn>();
   return (
     <LanguageProvider locale={data.locale} messages={data.messages}>
-      <Late part={page} given={data} />
+      <RegisterPage {...data} sent={sent} />
     </LanguageProvider>
   );
 }

@@ -1,20 +1,23 @@
 import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
+import { localePath } from '#i18n/locale-path.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 
 /** Both faces of the page: the question for the e-mail, and the new password of whoever comes by the e-mail's link. */
 export async function loadResetPassword(facts: PageFacts, address: URL) {
+  const { locale } = facts;
   const [messages, meta] = await Promise.all([
-    loadMessages(facts.locale, ['reset', 'credentials']),
+    loadMessages(locale, ['reset', 'credentials']),
     loadPageTexts(facts),
   ]);
   return {
-    locale: facts.locale,
+    locale,
     messages,
     meta,
+    path: localePath(locale, '/resetPassword'),
     linkMinutes: businessConstants.resetLinkMinutes,
-    hasToken: address.searchParams.has('token'),
+    token: address.searchParams.get('token'),
   };
 }
 

@@ -1,43 +1,48 @@
 import {
+  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaArgs,
-  type ShouldRevalidateFunctionArgs,
+  useActionData,
   useLoaderData,
 } from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page/page-context.ts';
-import { Late, latePart } from '../frame/loading/late-part.tsx';
+import { formHeaders } from '../form-headers.ts';
+import type { PageHandle } from '../frame/page-handle.ts';
 import { pageMeta } from '../page-meta.ts';
+import { actOnReset } from './action.server.ts';
 import { loadResetPassword } from './data.server.ts';
+import { ResetPasswordPage } from './parts/reset-password-page.tsx';
+import type { SentReset } from './sent-reset.ts';
 
-const fetchPage = async () => (await import('./parts/reset-password-page.tsx')).ResetPasswordPage;
-const page = latePart(fetchPage, import.meta.env.SSR ? await fetchPage() : null);
-export const loadPart = page.load;
+/** A form of it is sent to its action. */
+export const handle: PageHandle = { isRead: true };
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   return loadResetPassword(context.get(pageContext), url);
 }
 
-/** Taking the token out of the address is no reason to load the page again. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+export function action({ context, request }: ActionFunctionArgs) {
+  return actOnReset(context.get(pageContext), request);
 }
 
 /** The address of this page can hold a secret, which no other site and no cache may learn. */
-export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' });
+export function headers(given: Parameters<typeof formHeaders>[0]): Headers {
+  const own = new Headers(formHeaders(given));
+  own.set('Cache-Control', 'private, no-store');
+  own.set('Referrer-Policy', 'no-referrer');
+  return own;
+}
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   loaderData ? pageMeta(loaderData.meta) : [];
 
 export default function ResetPassword() {
   const data = useLoaderData<typeof loader>();
+  const sent = useActionData<SentReset>();
   return (
     <LanguageProvider locale={data.locale} messages={data.messages}>
-      <Late part={page} given={data} />
+      <ResetPasswordPage {...data} sent={sent} />
     </LanguageProvider>
   );
 }

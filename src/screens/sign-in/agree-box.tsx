@@ -8,7 +8,7 @@ import { useSite } from '../frame/use-site.ts';
 const [TERMS, PRIVACY] = ['\uE000', '\uE001'];
 
 /** The declaration of age and the agreement to terms and privacy policy, which open beside the form. */
-export function AgreeBox({ error }: { error: string | undefined }) {
+export function AgreeBox({ error, isAgreed }: { error: string | undefined; isAgreed?: boolean }) {
   const { locale, t } = useLanguage<'register'>();
   const { brand } = useSite();
   const sentence = t('register.agree', { age: String(brand.accountAge), terms: TERMS, privacy: PRIVACY });
@@ -18,6 +18,7 @@ export function AgreeBox({ error }: { error: string | undefined }) {
       name="agree"
       value="1"
       required
+      defaultChecked={isAgreed}
       error={error}
       label={sentence.split(/([\uE000\uE001])/).map((part) => {
         if (part === TERMS)

@@ -4,19 +4,20 @@ import type { PageFacts } from '../../page/page-context.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 
 /** The page on which a sign-in comes back from elsewhere. It knows nobody yet, and is kept by no cache. */
-export async function loadThirdToken(facts: PageFacts, address: URL) {
+export async function loadThirdToken(facts: PageFacts, { searchParams }: URL) {
   const { locale } = facts;
   const [messages, meta] = await Promise.all([
-    loadMessages(locale, ['google', 'credentials', 'register']),
+    loadMessages(locale, ['google', 'credentials', 'register', 'login']),
     loadPageTexts(facts),
   ]);
   return {
     locale,
     messages,
     meta: { ...meta, noindex: true },
-    index: localePath(locale, '/'),
+    path: localePath(locale, '/thirdToken'),
     login: localePath(locale, '/login'),
-    hasCode: address.searchParams.has('code'),
+    code: searchParams.get('code'),
+    state: searchParams.get('state') ?? '',
   };
 }
 

@@ -1,34 +1,52 @@
-import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page/page-context.ts';
-import { Late, latePart } from '../frame/loading/late-part.tsx';
+import { formHeaders } from '../form-headers.ts';
+import type { PageHandle } from '../frame/page-handle.ts';
 import { pageMeta } from '../page-meta.ts';
+import type { SentSignIn } from '../sign-in/sign-in-outcome.ts';
+import { actOnThirdToken } from './action.server.ts';
 import { loadThirdToken } from './data.server.ts';
+import { ThirdTokenPage } from './parts/third-token-page.tsx';
 
-const fetchPage = async () => (await import('./parts/third-token-page.tsx')).ThirdTokenPage;
-const page = latePart(fetchPage, import.meta.env.SSR ? await fetchPage() : null);
-export const loadPart = page.load;
+/** Its form is sent to its action, by scripts at once. */
+export const handle: PageHandle = { isRead: true };
 
 /** Without a code nothing is being signed in: the login page follows. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const data = await loadThirdToken(context.get(pageContext), url);
-  if (!data.hasCode) throw redirect(data.login);
+  const facts = context.get(pageContext);
+  const data = await loadThirdToken(facts, url);
+  if (data.code === null && facts.isForm !== true) throw redirect(data.login);
   return data;
 }
 
-/** The page loses its query at once, and is not loaded again for it. */
-export const shouldRevalidate = () => false;
+export function action({ context, request }: ActionFunctionArgs) {
+  return actOnThirdToken(context.get(pageContext), request);
+}
 
-export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+export function headers(given: Parameters<typeof formHeaders>[0]): Headers {
+  const own = new Headers(formHeaders(given));
+  own.set('Cache-Control', 'no-store');
+  own.set('Referrer-Policy', 'no-referrer');
+  return own;
+}
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   loaderData ? pageMeta(loaderData.meta) : [];
 
 export default function ThirdToken() {
   const data = useLoaderData<typeof loader>();
+  const sent = useActionData<SentSignIn>();
   return (
     <LanguageProvider locale={data.locale} messages={data.messages}>
-      <Late part={page} given={data} />
+      <ThirdTokenPage {...data} sent={sent} />
     </LanguageProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createMessageStore } from '#ui/message-store.ts';
 import type { MessageDisplaysProps } from '../ahead/message-displays.tsx';
+import { takeSaid } from './said.ts';
 import { MessagesContext, type VisitorMessages } from './visitor-messages.ts';
 
 /** How long a toast stays whose duration nobody has promised. */
@@ -44,6 +45,12 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
     }),
     [store],
   );
+
+  // A form that led here with a load of the page may have left what is to be said.
+  useEffect(() => {
+    const text = takeSaid();
+    if (text !== null) messages.toast({ tone: 'success', text });
+  }, [messages]);
 
   const closeError = () => {
     setError(null);

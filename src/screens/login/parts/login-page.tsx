@@ -1,27 +1,24 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
-import { FormPage } from '../../sign-in/form-parts.tsx';
-import { GoogleSignIn } from '../../sign-in/google-sign-in.tsx';
+import { CurrentPasswordField, EmailField, FormFault, FormPage } from '../../sign-in/form-parts.tsx';
+import { OpenQuestion } from '../../sign-in/open-question.tsx';
+import { PlainForm, Submit } from '../../sign-in/plain-form.tsx';
+import { ProviderForm } from '../../sign-in/provider-form.tsx';
+import { SaidAtOnce } from '../../sign-in/said-at-once.tsx';
 import type { LoginData } from '../data.server.ts';
+import type { SentLogin } from '../sent-login.ts';
 import { ConfirmedAddress } from './confirmed-address.tsx';
-import { LoginForm } from './login-form.tsx';
+
+type LoginPageProps = LoginData & { sent: SentLogin | undefined };
 
 /** Log in by e-mail and password or with Google; whoever was sent here is told why. */
-export function LoginPage({ wasSentHere, goesTo, google }: LoginData) {
-  const { locale, t } = useLanguage<'login' | 'errors'>();
-  const messages = useVisitorMessages();
-  const registered = readRegistered(useLocation().state);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the reader arrives.
-  useEffect(() => {
-    if (wasSentHere && registered === null) messages.toast({ tone: 'error', text: t('errors.loginFirst') });
-  }, []);
-
+export function LoginPage({ path, wasSentHere, goesTo, google, verify, note, sent }: LoginPageProps) {
+  const { locale, t } = useLanguage<'login' | 'errors' | 'reset'>();
+  const wayBack = wasSentHere ? `?${new URLSearchParams({ redirect: goesTo })}` : '';
+  const faults = sent?.question === undefined ? (sent?.faults ?? {}) : {};
+  const registered = note?.kind === 'registered' ? note.email : undefined;
   return (
     <FormPage
       title={t('login.title')}
@@ -29,26 +26,33 @@ export function LoginPage({ wasSentHere, goesTo, google }: LoginData) {
       after={
         <>
           {t('login.noAccount')}{' '}
-          <TextLink href={`${localePath(locale, '/register')}${wasSentHere ? wayBack(goesTo) : ''}`}>
-            {t('login.register')}
-          </TextLink>
+          <TextLink href={`${localePath(locale, '/register')}${wayBack}`}>{t('login.register')}</TextLink>
         </>
       }
     >
-      {registered === null ? null : (
+      {wasSentHere && sent === undefined && note === null ? (
+        <SaidAtOnce tone="error" text={t('errors.loginFirst')} />
+      ) : null}
+      {registered === undefined ? null : (
         <Notice tone="success">{t('login.registered', { email: registered })}</Notice>
       )}
-      <ConfirmedAddress />
-      <LoginForm goesTo={goesTo} email={registered ?? undefined} />
-      <GoogleSignIn settings={google} goesTo={goesTo} />
+      {note?.kind === 'reset' ? <Notice tone="success">{t('reset.done')}</Notice> : null}
+      <ConfirmedAddress token={verify} isVerified={sent?.isVerified} action={path} />
+      <PlainForm name="login" said={t('errors.success.login')}>
+        <FormFault text={faults.base} />
+        <EmailField error={faults.email} defaultValue={sent?.typed.email ?? registered} />
+        <CurrentPasswordField error={faults.password} />
+        <div className="grid gap-3 pt-1">
+          <Submit>{t('login.submit')}</Submit>
+          <TextLink href={localePath(locale, '/resetPassword')} className="justify-self-start text-14">
+            {t('login.forgot')}
+          </TextLink>
+        </div>
+      </PlainForm>
+      <ProviderForm settings={google} />
+      {sent?.question === undefined ? null : (
+        <OpenQuestion question={sent.question} faults={sent.faults} closesTo={`${path}${wayBack}`} />
+      )}
     </FormPage>
   );
-}
-
-const wayBack = (goesTo: string) => `?${new URLSearchParams({ redirect: goesTo })}`;
-
-/** The address that has just been registered, which the sign-up page hands over. */
-function readRegistered(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('registered' in state)) return null;
-  return typeof state.registered === 'string' ? state.registered : null;
 }

@@ -1,28 +1,55 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
+import { TextField } from '#ui/field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { FormPage } from '../../sign-in/form-parts.tsx';
-import { GoogleSignIn } from '../../sign-in/google-sign-in.tsx';
+import { AgreeBox } from '../../sign-in/agree-box.tsx';
+import { credentialLimits } from '../../sign-in/credential-faults.ts';
+import { EmailField, FormFault, FormPage, NewPasswordFields } from '../../sign-in/form-parts.tsx';
+import { OpenQuestion } from '../../sign-in/open-question.tsx';
+import { PlainForm, Submit } from '../../sign-in/plain-form.tsx';
+import { ProviderForm } from '../../sign-in/provider-form.tsx';
+import type { SentSignIn } from '../../sign-in/sign-in-outcome.ts';
 import type { RegisterData } from '../data.server.ts';
-import { RegisterForm } from './register-form.tsx';
 
-/** Opens an account, by e-mail and password or with Google. */
-export function RegisterPage({ goesTo, index, google }: RegisterData) {
-  const { locale, t } = useLanguage<'register'>();
-  const wayBack = goesTo === null ? '' : `?${new URLSearchParams({ redirect: goesTo })}`;
-  const login = `${localePath(locale, '/login')}${wayBack}`;
+type RegisterPageProps = RegisterData & { sent: SentSignIn | undefined };
+
+/** Opens an account, by e-mail and password or with Google. By e-mail the log-in page follows, with the address filled in. */
+export function RegisterPage({ path, wayBack, google, sent }: RegisterPageProps) {
+  const { locale, t } = useLanguage<'register' | 'credentials' | 'errors'>();
+  const faults = sent?.question === undefined ? (sent?.faults ?? {}) : {};
+  const typed = sent?.typed ?? {};
+  const { usernameMin: min, usernameMax: max } = credentialLimits;
   return (
     <FormPage
       title={t('register.title')}
       lead={t('register.lead')}
       after={
         <>
-          {t('register.haveAccount')} <TextLink href={login}>{t('register.login')}</TextLink>
+          {t('register.haveAccount')}{' '}
+          <TextLink href={`${localePath(locale, '/login')}${wayBack}`}>{t('register.login')}</TextLink>
         </>
       }
     >
-      <RegisterForm login={login} />
-      <GoogleSignIn settings={google} goesTo={goesTo ?? index} />
+      <PlainForm name="register" said={t('errors.success.registration')}>
+        <FormFault text={faults.base} />
+        <TextField
+          name="username"
+          label={t('credentials.username')}
+          hint={t('credentials.usernameHint', { min, max })}
+          error={faults.username}
+          defaultValue={typed.username}
+          autoComplete="nickname"
+          required
+        />
+        <EmailField error={faults.email} defaultValue={typed.email} />
+        <NewPasswordFields faults={faults} />
+        <AgreeBox error={faults.agree} isAgreed={typed.agree !== undefined} />
+        <Submit>{t('register.submit')}</Submit>
+      </PlainForm>
+      <ProviderForm settings={google} />
+      {sent?.question === undefined ? null : (
+        <OpenQuestion question={sent.question} faults={sent.faults} closesTo={`${path}${wayBack}`} />
+      )}
     </FormPage>
   );
 }

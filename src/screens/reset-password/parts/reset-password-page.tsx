@@ -1,41 +1,60 @@
-import { useState } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { FormPage } from '../../sign-in/form-parts.tsx';
-import { useTakenQuery } from '../../use-taken-query.ts';
+import { EmailField, FormFault, FormPage, NewPasswordFields } from '../../sign-in/form-parts.tsx';
+import { PlainForm, Submit } from '../../sign-in/plain-form.tsx';
 import type { ResetPasswordData } from '../data.server.ts';
-import { AskEmailForm } from './ask-email-form.tsx';
-import { EmailSent } from './email-sent.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
+import type { SentReset } from '../sent-reset.ts';
 
-/** Without a token it asks for the e-mail; with one it takes the new password. */
-export function ResetPasswordPage({ linkMinutes, hasToken }: ResetPasswordData) {
+type ResetPageProps = ResetPasswordData & { sent: SentReset | undefined };
+
+/** Without a token it asks for the e-mail, and says that the link is on its way; with one it takes the new password. */
+export function ResetPasswordPage({ path, linkMinutes, token: given, sent }: ResetPageProps) {
   const { locale, t } = useLanguage<'reset'>();
-  const { token = '' } = useTakenQuery(TOKEN);
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const [face, setFace] = useState<'ask' | 'new'>(hasToken ? 'new' : 'ask');
   const after = <TextLink href={localePath(locale, '/login')}>{t('reset.backToLogin')}</TextLink>;
+  const token = sent === undefined ? given : (sent.token ?? null);
+  const faults = sent?.faults ?? {};
 
-  if (face === 'new') {
+  if (token !== null) {
     return (
       <FormPage title={t('reset.newTitle')} lead={t('reset.newLead')} after={after}>
-        <NewPasswordForm token={token} onUseless={() => setFace('ask')} />
+        <PlainForm name="new" action={path} said={t('reset.done')}>
+          <FormFault text={faults.base} />
+          <input type="hidden" name="token" value={token} data-secret />
+          <NewPasswordFields faults={faults} isChange />
+          <Submit>{t('reset.save')}</Submit>
+          {faults.base === undefined ? null : <LinkButton href={path}>{t('reset.askNew')}</LinkButton>}
+        </PlainForm>
       </FormPage>
     );
   }
-  if (sentTo !== null) {
+  if (sent?.sentTo !== undefined) {
     return (
       <FormPage title={t('reset.sentTitle')} after={after}>
-        <EmailSent email={sentTo} minutes={linkMinutes} onAgain={() => setSentTo(null)} />
+        {/* It takes the focus, since the form that had it is gone. */}
+        <div
+          data-takes-focus
+          tabIndex={-1}
+          role="status"
+          className="grid gap-2 text-16 focus-visible:outline-none"
+        >
+          <p>{t('reset.sentText', { email: sent.sentTo, minutes: linkMinutes })}</p>
+          <p className="text-14 text-ink-2">{t('reset.sentNote')}</p>
+        </div>
+        <div>
+          <LinkButton href={path}>{t('reset.again')}</LinkButton>
+        </div>
       </FormPage>
     );
   }
   return (
     <FormPage title={t('reset.askTitle')} lead={t('reset.askLead')} after={after}>
-      <AskEmailForm onSent={setSentTo} />
+      <PlainForm name="ask" action={path}>
+        <FormFault text={faults.base} />
+        <EmailField error={faults.email} defaultValue={sent?.typed.email} />
+        <Submit>{t('reset.send')}</Submit>
+      </PlainForm>
     </FormPage>
   );
 }
-
-const TOKEN = ['token'] as const;

@@ -30,8 +30,6 @@ export function loadGoogleScript(address: string): Promise<GoogleOAuth> {
 function addScript(address: string): Promise<GoogleOAuth> {
   return new Promise((done, fail) => {
     const script = document.createElement('script');
-    // The policy of the document that was loaded first counts, and its scripts know its nonce.
-    script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
     script.src = address;
     script.async = true;
     script.onload = () => {

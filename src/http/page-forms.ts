@@ -1,0 +1,46 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { refuseForeignWrite } from '#api/caller-facts.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { HttpEnv } from './http-env.ts';
+
+/** As much as a call of the API may say. */
+const MAX_BYTES = 64 * 1024;
+
+/** A script that sends a form of a page says so. No form can send this header. */
+export const FORM_SCRIPT_HEADER = 'X-Requested-With';
+/** Where such a script has to lead its reader. */
+const GOES_TO_HEADER = 'X-Goes-To';
+
+const limit = bodyLimit({ maxSize: MAX_BYTES, onError: (context) => context.text('Content Too Large', 413) });
+
+/** A form that is sent to a page is held to the rules of a call: who may cause it, and how much it may say. */
+export const guardForms: MiddlewareHandler<HttpEnv> = async (context: Context<HttpEnv>, next) => {
+  try {
+    refuseForeignWrite(context.get('facts'));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return context.text('Bad Request', 400, { 'Cache-Control': 'no-store' });
+  }
+  return limit(context, next);
+};
+
+/**
+ * The request of a form as the framework may see it. Whose page sent it has been looked at; the framework would do so again by the address
+ * that is known inside, which is not the one of the browser where a proxy speaks https for the site.
+ */
+export function ownForm(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('Origin');
+  return new Request(request, { headers });
+}
+
+/** A departure for a script: it would follow a redirect unseen, and the reader would not see the page that it loads. */
+export function namedDeparture(response: Response): Response {
+  const to = response.headers.get('Location');
+  if (to === null || response.status < 300 || response.status > 399) return response;
+  const headers = new Headers(response.headers);
+  headers.delete('Location');
+  headers.set(GOES_TO_HEADER, to);
+  return new Response(null, { status: 204, headers });
+}

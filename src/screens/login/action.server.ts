@@ -1,0 +1,35 @@
+import { data } from 'react-router';
+import { verifyEmailContract } from '#api/ai-accounts/verify-email.contract.ts';
+import { loginContract } from '#api/login.contract.ts';
+import { localePath } from '#i18n/locale-path.ts';
+import type { PageFacts } from '../../page/page-context.ts';
+import { answerForm, callApi, goOn, readForm, sendBack, textOf } from '../sent-form.server.ts';
+import { actOnProvider } from '../sign-in/provider-action.server.ts';
+import { safeRedirect } from '../sign-in/safe-redirect.server.ts';
+import { expiredNote } from '../sign-in/sign-in-note.server.ts';
+import type { SentLogin } from './sent-login.ts';
+
+/** Logs in, by e-mail and password or with a provider; or confirms an address. */
+export async function actOnLogin(facts: PageFacts, request: Request, { searchParams }: URL) {
+  const { locale } = facts;
+  const form = await readForm(request);
+  const goesTo = safeRedirect(searchParams.get('redirect'), locale);
+  if (textOf(form, 'form') === 'verify') return verify(facts, textOf(form, 'token'));
+  const provided = await actOnProvider(facts, form, goesTo);
+  if (provided !== null) return provided;
+  const body = { email: textOf(form, 'email'), password: textOf(form, 'password') };
+  const called = await callApi(facts, loginContract, { body });
+  if (called.status) return goOn(goesTo, called.headers, [expiredNote(localePath(locale, '/login'), facts)]);
+  return sendBack(facts, called, {
+    form: 'login',
+    fields: ['email', 'password'],
+    typed: { email: body.email },
+  });
+}
+
+/** Says whether the link was good; a page with either answer is no failure of a form. */
+async function verify(facts: PageFacts, token: string) {
+  const called = await callApi(facts, verifyEmailContract, { body: { token } });
+  const sent: SentLogin = { form: 'verify', faults: {}, typed: {}, isVerified: called.status };
+  return called.status ? data(sent) : answerForm(called, sent);
+}
