@@ -1,3 +1,4 @@
+import { newWriteKey } from '#screens/new-write-key.ts';
 import { sendForm } from './forms.ts';
 import { askGoogle } from './google-popup.ts';
 import { loadGoogleScript } from './google-script.ts';
@@ -21,7 +22,7 @@ export function startGoogle(place: HTMLElement): void {
 
   const signIn = async () => {
     try {
-      const popup = await askGoogle(await loadGoogleScript(script), clientId, crypto.randomUUID());
+      const popup = await askGoogle(await loadGoogleScript(script), clientId, newWriteKey());
       if (popup.kind === 'code') await sendForm(form, { code: popup.code });
       else if (popup.kind === 'blocked') await sendForm(form);
       else if (popup.kind === 'failed') showToast('error', refused);

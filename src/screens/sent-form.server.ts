@@ -32,7 +32,7 @@ export type Called<Data> = { readonly headers: Headers } & (
   | { readonly status: true; readonly data: Data }
   | Refused
 );
-export type Refused = {
+type Refused = {
   readonly headers: Headers;
   readonly status: false;
   readonly code: number;

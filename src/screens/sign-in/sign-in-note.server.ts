@@ -4,7 +4,7 @@ import { expireCookie, readCookie, setCookie } from '#platform/cookie.ts';
 export const NOTE_COOKIE = 'sports_ai_note';
 const NOTE_S = 60;
 
-export type SignInNote = { readonly kind: 'registered'; readonly email: string } | { readonly kind: 'reset' };
+type SignInNote = { readonly kind: 'registered'; readonly email: string } | { readonly kind: 'reset' };
 
 /** Lasts for a minute, on the one page that reads it. */
 export function noteCookie(note: SignInNote, login: string, { origin }: { readonly origin: string }): string {

@@ -3,7 +3,7 @@ import type { providerSignInSchema } from '#api/profile.contract.ts';
 import type { SentForm } from '../sent-form.server.ts';
 
 /** What the server says of somebody for whom a provider has vouched. */
-type ProviderAnswer = z.output<typeof providerSignInSchema>;
+export type ProviderAnswer = z.output<typeof providerSignInSchema>;
 
 /** What still stands between the reader and their session. */
 export type SignInQuestion = Exclude<ProviderAnswer, { state: 'signed_in' }>;
