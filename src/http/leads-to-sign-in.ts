@@ -2,7 +2,7 @@ import { isOfficePath } from './canonical-address.ts';
 
 /** Where a provider's script may run (docs/product/accounts.md): on the two pages whose forms open its window, and nowhere else. */
 export function hasProviderScript(path: string): boolean {
-  return /^\/\w+\/(?:login|register)$/.test(path);
+  return !isOfficePath(path) && /^\/\w+\/(?:login|register)$/.test(path);
 }
 
 /**

@@ -131,7 +131,7 @@ test('a form that holds a secret never writes it into an address, even without s
   }
 });
 
-test('without scripts a reader signs up, is told what is wrong beside the fields, and logs in', async ({
+test('without scripts a reader signs up, is told what is wrong beside the fields, logs in and out', async ({
   browser,
 }) => {
   const person = newPerson('Hypatia');
@@ -162,6 +162,10 @@ test('without scripts a reader signs up, is told what is wrong beside the fields
     await form.getByLabel('Password', { exact: true }).fill(person.password);
     await send('Log in');
     await expect(page).toHaveURL(/\/en\/orders$/);
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/en$/);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sports_ai_token');
   });
 });
 

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { verifyEmailContract } from '#api/ai-accounts/verify-email.contract.ts';
 import { loginContract } from '#api/login.contract.ts';
+import { logoutContract } from '#api/logout.contract.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { answerForm, callApi, goOn, readForm, sendBack, textOf } from '../sent-form.server.ts';
@@ -14,6 +15,7 @@ export async function actOnLogin(facts: PageFacts, request: Request, { searchPar
   const { locale } = facts;
   const form = await readForm(request);
   const goesTo = safeRedirect(searchParams.get('redirect'), locale);
+  if (textOf(form, 'form') === 'logout') return leave(facts);
   if (textOf(form, 'form') === 'verify') return verify(facts, textOf(form, 'token'));
   const provided = await actOnProvider(facts, form, goesTo);
   if (provided !== null) return provided;
@@ -25,6 +27,12 @@ export async function actOnLogin(facts: PageFacts, request: Request, { searchPar
     fields: ['email', 'password'],
     typed: { email: body.email },
   });
+}
+
+/** Whether there was a session to end or not, nobody is signed in afterwards. */
+async function leave(facts: PageFacts) {
+  const called = await callApi(facts, logoutContract);
+  return goOn(localePath(facts.locale, '/'), called.headers);
 }
 
 /** Says whether the link was good; a page with either answer is no failure of a form. */

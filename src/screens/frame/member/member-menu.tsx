@@ -3,7 +3,7 @@ import { localePath } from '#i18n/locale-path.ts';
 import { dropdownItemStyle } from '#ui/dropdown.tsx';
 import { Link } from '#ui/link.tsx';
 import { UserBlock } from '#ui/shell/user-block.tsx';
-import { useSession } from '../session/session-context.ts';
+import { LogoutForm } from '../session/logout-form.tsx';
 import type { ShownMember } from '../shown-session.server.ts';
 import { MEMBER_PAGES } from './member-pages.ts';
 
@@ -12,7 +12,6 @@ export type MemberMenuProps = { member: ShownMember };
 /** The member's picture, name and plan, and what belongs to them. Only members load it. */
 export function MemberMenu({ member }: MemberMenuProps) {
   const { locale, t } = useLanguage<'shell' | 'frame'>();
-  const { signOut } = useSession();
   return (
     <UserBlock
       label={t('shell.menu.account')}
@@ -29,9 +28,7 @@ export function MemberMenu({ member }: MemberMenuProps) {
           </li>
         ))}
         <li className="mt-1 border-t border-line pt-1">
-          <button type="button" onClick={signOut} className={dropdownItemStyle}>
-            {t('shell.menu.logout')}
-          </button>
+          <LogoutForm className={dropdownItemStyle} />
         </li>
       </ul>
     </UserBlock>

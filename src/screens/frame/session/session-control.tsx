@@ -3,6 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Link } from '#ui/link.tsx';
+import { LogoutForm } from './logout-form.tsx';
 import { useSession } from './session-context.ts';
 
 const LoadedBell = lazy(async () => ({ default: (await import('../member/inbox-bell.tsx')).InboxBell }));
@@ -13,7 +14,7 @@ const LoadedBell = lazy(async () => ({ default: (await import('../member/inbox-b
  */
 export function SessionControl() {
   const { locale, t } = useLanguage<'shell'>();
-  const { shown, signOut } = useSession();
+  const { shown } = useSession();
   if (shown.state === 'pending') return null;
   if (shown.state === 'guest') {
     return (
@@ -45,13 +46,10 @@ export function SessionControl() {
       <Suspense>
         <LoadedBell unread={shown.member.unread} />
       </Suspense>
-      <button
-        type="button"
-        onClick={signOut}
-        className={`${buttonStyle({ tone: 'quiet' })} whitespace-nowrap max-md:hidden`}
-      >
-        {t('shell.menu.logout')}
-      </button>
+      <LogoutForm
+        className={`${buttonStyle({ tone: 'quiet' })} whitespace-nowrap`}
+        formClassName="max-md:hidden"
+      />
     </>
   );
 }
