@@ -119,10 +119,19 @@ test('a score moves in the open page, and games are called off, without a reload
     request,
     `/sport/list?sport=basketball&status=not_started&per_page=50&${new URLSearchParams(await nextDays(request))}`,
   );
-  // A game that is only late would turn the clock back, and then every job waits.
+  // A game that is only late would turn the clock back, and then every job waits. Another one begins later on its day.
   const now = await readClock(request);
-  const game = games.find(({ start_at: start }) => new Date(start) > now);
-  if (game === undefined) throw new Error('no basketball game is coming');
+  const laterThan = ({ id, start_at: start }: (typeof games)[number]) =>
+    games.find(
+      (other) =>
+        other.id !== id &&
+        other.start_at.slice(0, 10) === start.slice(0, 10) &&
+        new Date(other.start_at).getTime() > new Date(start).getTime() + 60 * 60_000,
+    );
+  const game = games.find((one) => new Date(one.start_at) > now && laterThan(one) !== undefined);
+  const later = game && laterThan(game)?.id;
+  if (game === undefined || later === undefined)
+    throw new Error('no two basketball games of a day are coming');
   const start = new Date(game.start_at);
   await setClock(request, new Date(start.getTime() + 15 * 60_000));
   await runJob(request, 'ingest-feed');
@@ -148,7 +157,6 @@ test('a score moves in the open page, and games are called off, without a reload
   await expect(row.locator('summary .animate-flash')).toHaveCount(1);
 
   // From here on the server pushes: one game is abandoned while it is played, another is called off before it begins.
-  const later = await page.locator('[data-status=not_started]').first().getAttribute('data-game');
   const postponed = page.locator(`[data-game="${later}"]`);
   runScript('tests/e2e/tell-states.ts', [`${game.id}=abandoned`, `${later}=postponed`]);
   await expect(row).toContainText('Abandoned');
