@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+
+/** What a reader of a narrow screen cannot read: where, and which words. */
+export type NarrowFault = { readonly what: string; readonly text: string };
+
+/**
+ * What a page shows badly at its present width: words beyond the edge of the screen, words cut off by the box around them without a sign,
+ * words printed over other words, and labels of buttons and badges on more than two lines or with a word broken in two. What
+ * scrolls sideways in a box of its own may be wider than the screen. Closed parts of the page are not looked at.
+ */
+export function findNarrowFaults(page: Page): Promise<NarrowFault[]> {
+  return page.evaluate(() => {
+    const MAX_LINES = 2;
+    /** A button may have a figure beside its words; what holds more is a row and no label. */
+    const MAX_PIECES = 2;
+    /** A hash or an address may break anywhere. */
+    const MAX_WORD = 24;
+    /** Parts of a letter may reach out of its line; a cut word loses more than this. */
+    const SLACK_PX = 3;
+    const LABELS = 'button, [role=button], summary, a.inline-flex, span.inline-flex';
+    const root = document.documentElement;
+    const faults: { what: string; text: string }[] = [];
+    const say = (what: string, text: string) => {
+      if (faults.every((fault) => fault.text !== text || fault.what !== what)) faults.push({ what, text });
+    };
+
+    type Piece = { readonly owner: Element; readonly text: string; readonly boxes: readonly DOMRect[] };
+    const piecesIn = (part: Element): Piece[] => {
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      const pieces: Piece[] = [];
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const text = (node.textContent ?? '').trim();
+        const owner = node.parentElement;
+        if (text === '' || owner === null || !isSeen(owner)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+        if (boxes.length > 0) pieces.push({ owner, text, boxes });
+      }
+      return pieces;
+    };
+
+    /** For eyes: neither hidden nor written for screen readers alone, and still on its page. */
+    const isSeen = (element: Element): boolean => {
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+      for (let at: Element | null = element; at !== null; at = at.parentElement) {
+        const { clip, clipPath } = getComputedStyle(at);
+        if (clipPath.startsWith('inset(50%') || clip === 'rect(0px, 0px, 0px, 0px)') return false;
+      }
+      return true;
+    };
+
+    const parentsOf = (element: Element): Element[] => {
+      const parents: Element[] = [];
+      for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement)
+        parents.push(at);
+      return parents;
+    };
+    const isFloating = (element: Element) =>
+      parentsOf(element).some((at) =>
+        ['fixed', 'sticky', 'absolute'].includes(getComputedStyle(at).position),
+      );
+    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+
+    const linesOf = (boxes: readonly DOMRect[]) =>
+      new Set(boxes.map(({ top, height }) => Math.round((top + height / 2) / 8))).size;
+
+    const lookAt = ({ owner, text, boxes }: Piece) => {
+      for (const at of parentsOf(owner)) {
+        const style = getComputedStyle(at);
+        if (/auto|scroll/.test(style.overflowX + style.overflowY)) return;
+        const frame = at.getBoundingClientRect();
+        const isCutSideways =
+          /hidden|clip/.test(style.overflowX) &&
+          boxes.some((box) => box.right > frame.right + SLACK_PX || box.left < frame.left - SLACK_PX);
+        const isCutBelow =
+          /hidden|clip/.test(style.overflowY) &&
+          boxes.some((box) => box.bottom > frame.bottom + SLACK_PX || box.top < frame.top - SLACK_PX);
+        if (isCutSideways && style.textOverflow !== 'ellipsis') say('cut off at the side', text);
+        if (isCutSideways && style.textOverflow === 'ellipsis' && !at.closest('[title]'))
+          say('shortened, and nowhere whole', text);
+        if (isCutBelow) say('cut off below', text);
+        if (isCutSideways || isCutBelow) return;
+      }
+      if (boxes.some((box) => box.right > root.clientWidth + 1 || box.left < -1))
+        say('beyond the screen', text);
+    };
+
+    if (root.scrollWidth > root.clientWidth)
+      say('the page scrolls sideways', `${root.scrollWidth} px in ${root.clientWidth} px`);
+    const pieces = piecesIn(document.body);
+    for (const piece of pieces) lookAt(piece);
+
+    const resting = pieces.filter(({ owner }) => !isFloating(owner) && !parentsOf(owner).some(scrolls));
+    for (const [index, { text, boxes }] of resting.entries())
+      for (const other of resting.slice(index + 1))
+        if (boxes.some((one) => other.boxes.some((two) => overlap(one, two))))
+          say('printed over', `${text} | ${other.text}`);
+
+    for (const label of document.querySelectorAll(LABELS)) {
+      const own = piecesIn(label);
+      if (own.length > MAX_PIECES) continue;
+      for (const { text, boxes } of own) {
+        const words = text.split(/[\s–/-]+/);
+        const isOfWords = !/\p{Script=Han}/u.test(text) && words.every((word) => word.length <= MAX_WORD);
+        if (isOfWords && linesOf(boxes) > words.length) say('a word broken in two', text);
+        else if (linesOf(boxes) > MAX_LINES) say('a label on too many lines', text);
+      }
+    }
+    return faults;
+
+    function overlap(one: DOMRect, two: DOMRect): boolean {
+      const wide = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+      const high = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+      return wide > SLACK_PX && high > Math.min(one.height, two.height) / 2;
+    }
+  });
+}

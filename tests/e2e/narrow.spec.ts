@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test';
+import { LEGAL_VERSION } from '../../src/domain/content/legal/build-legal-document.ts';
+import { LOCALES } from '../../src/terms/locales.ts';
+import { newPerson, register } from './members.ts';
+import { findNarrowFaults } from './narrow-faults.ts';
+import { runScript } from './run-script.ts';
+
+/** The narrowest telephone that readers still hold. */
+test.use({ viewport: { width: 360, height: 740 } });
+
+const FOR_GUESTS = [
+  '',
+  '/schedule',
+  '/schedule?sport=baseball',
+  '/standings',
+  '/standings?sport=baseball',
+  '/news',
+  '/subscribe',
+  '/terms',
+  '/privacy',
+  '/proof',
+  '/methodology',
+  '/login',
+  '/register',
+  '/resetPassword',
+];
+const FOR_MEMBERS = [
+  '',
+  '/unstartedRecord',
+  '/record?origin=backfill&window=all',
+  '/statistics',
+  '/statistics?sport=basketball',
+  '/mySubscribe',
+  '/mySubscribe?part=alerts',
+  '/mySubscribe?part=profile',
+  '/mySubscribe?part=data',
+  '/orders',
+  '/customModel',
+  '/purchase_test',
+];
+
+/** The faults of each page that has some. */
+async function walk(page: Page, language: string, paths: readonly string[]) {
+  const found = [];
+  for (const path of paths) {
+    const answer = await page.goto(`/${language}${path}`);
+    expect([path, answer?.status()]).toEqual([path, 200]);
+    const faults = await findNarrowFaults(page);
+    if (faults.length > 0) found.push([path, faults]);
+  }
+  return found;
+}
+
+for (const language of LOCALES) {
+  test(`every word of a guest’s pages can be read at 360 px in ${language}`, async ({ page }) => {
+    expect(await walk(page, language, FOR_GUESTS)).toEqual([]);
+  });
+
+  test(`every word of a member’s pages can be read at 360 px in ${language}`, async ({ page }) => {
+    const person = newPerson('Narrow');
+    const { email, password } = person;
+    const { request } = page.context();
+    await register(request, person);
+    const { token } = (await (await request.post('/api/login', { data: { email, password } })).json()).data;
+    // Without a plan the picks are locked.
+    expect(await walk(page, language, ['', '/unstartedRecord'])).toEqual([]);
+    const plans: { id: number; period: string }[] = (await (await request.get('/api/plan/list')).json()).data;
+    const order = await request.post('/api/subscribe', {
+      data: {
+        plan_id: plans.find(({ period }) => period === 'yearly')?.id,
+        agree: true,
+        terms_version: LEGAL_VERSION,
+      },
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(order.ok(), await order.text()).toBe(true);
+    expect(
+      await walk(page, language, ['/subscribe', `/purchase?order_id=${(await order.json()).data.order.id}`]),
+    ).toEqual([]);
+    runScript('scripts/operate/member.ts', [
+      ...['grant', email, '--brand', 'blue', '--days', '30', '--reason', 'A reader of every page'],
+    ]);
+    expect(await walk(page, language, FOR_MEMBERS)).toEqual([]);
+  });
+}
+
+test('a page that is too narrow for its words is told from one that holds them', async ({ page }) => {
+  const faultsOf = async (html: string) => {
+    await page.setContent(`<!doctype html><body style="margin:0;font:16px sans-serif">${html}`);
+    return (await findNarrowFaults(page)).map(({ what }) => what);
+  };
+  const long = 'Tỷ lệ thắng trung bình của chúng tôi trong hai mươi ngày qua';
+  expect(await faultsOf(`<p>${long}</p><button>${long.slice(0, 22)}</button>`)).toEqual([]);
+  expect(await faultsOf(`<p style="overflow-x:auto;white-space:nowrap">${long}</p>`)).toEqual([]);
+  expect(await faultsOf(`<p style="white-space:nowrap">${long}</p>`)).toEqual([
+    'the page scrolls sideways',
+    'beyond the screen',
+  ]);
+  expect(await faultsOf(`<p style="white-space:nowrap;overflow:hidden">${long}</p>`)).toEqual([
+    'cut off at the side',
+  ]);
+  const shortened = 'white-space:nowrap;overflow:hidden;text-overflow:ellipsis';
+  expect(await faultsOf(`<p style="${shortened}">${long}</p>`)).toEqual(['shortened, and nowhere whole']);
+  expect(await faultsOf(`<p title="${long}" style="${shortened}">${long}</p>`)).toEqual([]);
+  expect(await faultsOf(`<p style="height:1em;overflow:hidden">${long}</p>`)).toEqual(['cut off below']);
+  expect(await faultsOf(`<p>${long}</p><p style="margin-top:-36px">${long}</p>`)).toEqual(['printed over']);
+  expect(await faultsOf(`<button style="width:6em">${long}</button>`)).toEqual(['a label on too many lines']);
+  expect(await faultsOf('<button style="width:1em;overflow-wrap:anywhere">Thua</button>')).toEqual([
+    'a word broken in two',
+  ]);
+  expect(await faultsOf(`<p style="width:9em;overflow-wrap:anywhere">${'0a1b'.repeat(16)}</p>`)).toEqual([]);
+});
