@@ -1,3 +1,4 @@
+import type { FeatureColumn } from '../features/registry.ts';
 import { factorise, solveFactored } from '../learners/cholesky.ts';
 import { addRow, decaySums, type NormalEquations, ridgeMatrix } from '../learners/normal-equations.ts';
 import { observeRow, standardise } from '../learners/scaler.ts';
@@ -98,12 +99,25 @@ export function solveWhenDue<League>(module: SportModule<League>, state: EngineS
   };
   if (state.priced.rows >= FIRST_SOLVE_ROWS) {
     const priced = ridgeMatrix(state.priced, module.ridge.priced);
+    leaveOut(priced, state.priced.columns, module.columns);
     factorise(priced, columns.C);
     state.weights.C = solveHeads(state.priced, priced, columns.C, heads, 0);
   }
   const wait = Math.max(250, Math.min(MAX_ROWS_BETWEEN, Math.floor(state.past.rows / 5)));
   state.nextSolveRows = state.past.rows + wait;
 }
+
+/**
+ * Holds the weights of columns that the game's own price makes needless at nothing: their penalty is so large that no weight that could
+ * be seen is left.
+ */
+function leaveOut(matrix: Float64Array, width: number, columns: readonly FeatureColumn[]): void {
+  columns.forEach(({ isInPrice }, index) => {
+    if (isInPrice) matrix[index * width + index] = LEFT_OUT;
+  });
+}
+
+const LEFT_OUT = 1e15;
 
 /** Weights of a tier, row-major columns × heads. */
 function solveHeads(

@@ -22,6 +22,8 @@ export type FeatureColumn = {
   readonly group: FeatureGroup;
   readonly tier: FeatureTier;
   readonly meaning: string;
+  /** True where the game's own price says all that the column could, so that tier C leaves it out. */
+  readonly isInPrice?: boolean;
 };
 
 /** Writes a fixed number of values from a position on; what is unknown is NaN. */

@@ -48,12 +48,14 @@ export const BASKETBALL_STAKES: StakesShape = {
 };
 
 export function stakesColumns(shape: StakesShape): readonly FeatureColumn[] {
-  const pair = (name: string, meaning: string) => pairColumns(`stakes.${name}`, 'scoring', 'A', meaning);
+  const pair = (name: string, meaning: string) =>
+    pairColumns(`stakes.${name}`, 'scoring', 'A', meaning).map((column) => ({ ...column, isInPrice: true }));
   const one = (name: string, meaning: string): FeatureColumn => ({
     name: `stakes.${name}`,
     group: 'scoring',
     tier: 'A',
     meaning,
+    isInPrice: true,
   });
   return [
     ...shape.lines.flatMap((code) => pair(code, `what a game changes about the place: ${code}`)),
