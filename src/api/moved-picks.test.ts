@@ -46,7 +46,7 @@ async function toldToAll({ test, planted, token }: Omit<World, 'startAt'>) {
   const day = serials[0]?.slice(0, 10);
   const proof = proofContract.data.parse(await ask(`/public/proof/${day}`));
   const csv = await csvOf(test);
-  const lines = csv.split('\r\n').filter((line) => serials.some((serial) => line.includes(`${serial},`)));
+  const lines = csv.split('\r\n').filter((line) => serials.some((serial) => line.includes(`${serial}",`)));
   const faults = (await verifyDay(proof)).flatMap((step) => step.faults);
   const salts = await saltsOf(test, planted);
   return {

@@ -22,7 +22,7 @@ const RULES = {
   sealing: [
     'src/domain/picks/publish/seal-batch',
     'src/domain/picks/proof/merkle-path',
-    'src/domain/picks/proof/csv-cell',
+    'src/domain/foundation/export/csv',
   ],
   settling: ['src/domain/forecasting/settlement/settle-pick', 'src/domain/picks/grade/grade-pick'],
   sessions: ['src/platform/token', 'src/platform/cookie', 'src/platform/seal'],

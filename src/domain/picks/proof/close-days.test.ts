@@ -22,7 +22,7 @@ describe('the close of a day', () => {
     expect(await closeDays(test.services)).toEqual({ closed: [] });
   });
 
-  it('names the final count and the last batch, and happens once, whoever asks how often', async () => {
+  it('names the final count and the last batch, and happens once, no matter how often it is asked for', async () => {
     test.setNow(DAY_OVER);
     const runs = await Promise.all([1, 2, 3].map(() => closeDays(test.services)));
     expect(runs.flatMap(({ closed }) => closed)).toEqual([SEALED_DAY]);

@@ -1,13 +1,11 @@
 import { type ExportRow, listExportRows } from '#db/queries/ledger-export.ts';
+import { type CsvCell, csvLine } from '#domain/foundation/export/csv.ts';
 import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import { serialText } from '#domain/picks/pick/pick-row.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#terms/locales.ts';
 import type { RecordOrigin } from '#terms/results.ts';
-import { csvCell } from './csv-cell.ts';
-
-type Cell = string | number | null;
 
 const COLUMNS = [
   ...['serial', 'published_at', 'start_at', 'sport', 'league', 'home', 'away', 'bet_type', 'locked'],
@@ -33,7 +31,7 @@ export async function* exportLedger(
   const { origin, locale } = options;
   const asOf = options.asOf ?? services.clock.now();
   const sources = await findShownSources(services);
-  yield `${COLUMNS.join(',')}\r\n`;
+  yield csvLine(COLUMNS);
   for (let after: ExportRow['pick'] | null = null; ; ) {
     const rows: ExportRow[] = await listExportRows(services.db, {
       origin,
@@ -50,18 +48,18 @@ export async function* exportLedger(
 
 function line(row: ExportRow, locale: Locale, asOf: Date): string {
   const isOpen = row.opensAt <= asOf || row.pick.isFree;
-  const cells: Record<string, Cell> = {
+  const cells: Record<string, CsvCell> = {
     ...openCells(row, locale, isOpen),
     ...(isOpen ? paidCells(row, asOf) : {}),
   };
-  return `${COLUMNS.map((name) => csvCell(cells[name] ?? null)).join(',')}\r\n`;
+  return csvLine(COLUMNS.map((name) => cells[name] ?? null));
 }
 
 function openCells(
   { pick, sport, ...row }: ExportRow,
   locale: Locale,
   isOpen: boolean,
-): Record<string, Cell> {
+): Record<string, CsvCell> {
   const { serialDay: day, serialNo: no } = pick;
   return {
     serial: day !== null && no !== null ? serialText(day, no) : null,
@@ -79,7 +77,7 @@ function openCells(
   };
 }
 
-function paidCells({ pick, ...row }: ExportRow, asOf: Date): Record<string, Cell> {
+function paidCells({ pick, ...row }: ExportRow, asOf: Date): Record<string, CsvCell> {
   return {
     side: pick.side,
     line: pick.line,

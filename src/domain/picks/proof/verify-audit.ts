@@ -16,7 +16,7 @@ type AuditVerification = {
    * changed: the end of the log, or all of it, was replaced. Null where every head is found, or where the chain itself is broken.
    */
   readonly lost_head: { readonly day: string; readonly hash: string } | null;
-  /** The hash of the last row that holds: whoever keeps it can tell later that nothing before it was changed. */
+  /** The hash of the last row that holds: anyone who keeps it can tell later that nothing before it was changed. */
   readonly head: { readonly seq: number; readonly hash: string };
   /** How far the newest published head reaches: rows up to `seq` cannot be changed unseen. Null where none was published. */
   readonly covered: { readonly day: string; readonly seq: number } | null;
