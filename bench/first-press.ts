@@ -14,7 +14,7 @@ const WAITS_MS = [0, 2000];
 const SLOWED = 4;
 /** Shows the password that is typed: only a script can answer it. */
 const BUTTON = '#content form button[aria-pressed]';
-/** A press that nobody answers for this long has failed. */
+/** A press that no one answers for this long has failed. */
 const ANSWER_LIMIT_MS = 20_000;
 
 if (base === undefined) {

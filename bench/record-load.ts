@@ -27,7 +27,7 @@ const TEAMS = 20;
 /**
  * Fills an empty database with a made-up record of any size: games of eight leagues, three picks on each, prices, grades,
  * withdrawals, corrections and passes. Everything follows from the row's own number, so two loads are the same. The sums are
- * not built: whoever loads calls `rebuildRecord`.
+ * not built: anyone who loads calls `rebuildRecord`.
  */
 export async function loadRecord(client: pg.ClientBase, load: RecordLoad): Promise<void> {
   await client.query(`create function pg_temp.draw(words text) returns double precision language sql immutable as
@@ -48,7 +48,7 @@ export async function loadRecord(client: pg.ClientBase, load: RecordLoad): Promi
 }
 
 /**
- * Fills a table that nobody else uses yet in a tenth of the time: its indexes are built and its rules are checked once, when all
+ * Fills a table that no one else uses yet in a tenth of the time: its indexes are built and its rules are checked once, when all
  * rows are there, and no trigger looks at millions of rows.
  */
 async function withoutConstraints(

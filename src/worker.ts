@@ -66,7 +66,7 @@ async function startWorker(): Promise<void> {
 
   while (!(await prepare())) await wait(RETRY_MS);
   reportToParent({ kind: 'prepared' });
-  // Whoever waits for a first start gets it as fast as the machine can; from now on readers go first.
+  // Anyone who waits for a first start gets it as fast as the machine can; from now on readers go first.
   workBehindOthers();
 
   /** A stop closes the database under the preparation; what then fails is no fault, and the process is about to end. */

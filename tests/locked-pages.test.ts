@@ -112,7 +112,7 @@ describe.each(['guest', 'member without a plan'])('a %s', (who) => {
 });
 
 describe('what other programs subscribe to', () => {
-  it('holds not one byte of a locked pick, whoever’s it is', async () => {
+  it('holds not one byte of a locked pick, anyone who’s it is', async () => {
     const { services } = test;
     const { member } = await makeMember(services);
     const favourites = [

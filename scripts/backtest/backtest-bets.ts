@@ -20,7 +20,7 @@ import type { BetTime } from './backtest-prices.ts';
 export type MarketBet = PlacedBet & {
   readonly betType: BetType;
   readonly at: BetTime;
-  /** What the forecast says a unit brings, and what the fair closing prices say; null where nobody prices the close. */
+  /** What the forecast says a unit brings, and what the fair closing prices say; null where no one prices the close. */
   readonly claimed: number;
   readonly worth: number | null;
 };
@@ -69,7 +69,7 @@ export function betsOf(
   });
 }
 
-/** How the bet ends as the fair closing prices have it, at whatever line they stand; null where nobody prices the market there. */
+/** How the bet ends as the fair closing prices have it, at whatever line they stand; null where no one prices the market there. */
 function atClose(
   game: PlayedGame,
   { betType, side, line }: Pick<ChosenBet, 'betType' | 'side' | 'line'>,

@@ -14,7 +14,7 @@ import { layOut } from '../operate/lay-out.ts';
 import { BET_COLUMNS, betLines } from './backtest-bet-table.ts';
 import type { AtLine, Measured } from './backtest-measured.ts';
 
-/** A market's forecasts with the opening and closing price's of the same question; null where nobody priced it. */
+/** A market's forecasts with the opening and closing price's of the same question; null where no one priced it. */
 export type MarketPair = ScoredPair & { readonly open: Outcome | null; readonly close: Outcome | null };
 
 /** Draws of the bootstrap and of the calibration floor start here, so that a table can be printed again. */

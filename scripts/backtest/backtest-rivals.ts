@@ -73,7 +73,7 @@ function fairWinner(game: PlayedGame, prices: readonly Price<'open' | 'close'>[]
   return fair ? outcomeOf(game, fair) : null;
 }
 
-/** The sharpest book's odds on the winner, home first and soccer's draw second; null where nobody prices it. */
+/** The sharpest book's odds on the winner, home first and soccer's draw second; null where no one prices it. */
 export function winnerOdds(
   game: PlayedGame,
   prices: readonly Price<'open' | 'close'>[],

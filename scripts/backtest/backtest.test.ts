@@ -26,7 +26,7 @@ function price(phase: 'open' | 'close', over: Partial<ArchiveOdds>): ArchiveOdds
   };
 }
 
-/** Thirty rounds of three games a week; the fixed scores are those of nobody. */
+/** Thirty rounds of three games a week; the fixed scores are those of no one. */
 function season(): readonly ArchiveGame[] {
   const games: ArchiveGame[] = [];
   for (let round = 0; round < 30; round++) {

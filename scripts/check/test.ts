@@ -18,7 +18,7 @@ const options = new Set(process.argv.slice(2));
 const isLong = options.has('--long');
 const LENGTH = { LONG_TESTS: isLong ? '1' : '' };
 const START_LIMIT_MS = 900_000;
-/** The run's own, gone with it: the reports, and code that nobody else on the machine can have put there. */
+/** The run's own, gone with it: the reports, and code that no one else on the machine can have put there. */
 const folder = mkdtempSync(join(tmpdir(), 'trueline-test-'));
 /** The commands and sites that the tests start are the same sources over and over; compiled once, they start sooner. */
 const COMPILED = { NODE_COMPILE_CACHE: join(folder, 'compiled') };

@@ -21,7 +21,7 @@ await runCommand(async () => {
   );
 });
 
-/** Whom to make, or the address of whoever gets new secrets. */
+/** Whom to make, or the address of the person who gets new secrets. */
 function readArguments(words: readonly string[]): NewOperator | string {
   const { positionals, values } = parseArgs({
     args: [...words],

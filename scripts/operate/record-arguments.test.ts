@@ -29,7 +29,7 @@ describe('the words of the record command', () => {
     });
   });
 
-  it('show the policy, which two operators change in the office and nobody by a command', () => {
+  it('show the policy, which two operators change in the office and no one by a command', () => {
     expect(readRecordArguments(['policy'])).toEqual({ verb: 'policy' });
     expect(() => readRecordArguments(['policy', '--min-ev', '0.03', ...by])).toThrow('min-ev');
   });

@@ -28,7 +28,7 @@ await runCommand(async () => {
   });
 });
 
-/** Whoever acts has an account of their own: the two of a correction are two people, not two words. */
+/** Anyone who acts has an account of their own: the two of a correction are two people, not two words. */
 async function requireOperator({ db }: Services, email: string): Promise<void> {
   const operator = await findOperatorByEmail(db, email);
   if (operator?.status !== 'active') throw new Error(`There is no active operator ${email}.`);

@@ -4,7 +4,7 @@ import { readSite, runCommand } from './open-site.ts';
 
 /**
  * `npm run -s secrets -- rotate`: seals every secret in the database with a new key. `replace`: where a key is lost for good, new secrets
- * in the place of those that nobody can open any more.
+ * in the place of those that no one can open any more.
  */
 
 const USAGE = 'Usage: npm run -s secrets -- rotate | replace';

@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 const BROWSERS = ['chromium-headless-shell', 'chromium'];
 /** The letters without which Chinese pages are rows of boxes. */
 const CHINESE_FONT = 'fonts-noto-cjk';
-/** Where the packages cannot be reached, nobody waits for ever. */
+/** Where the packages cannot be reached, no one waits for ever. */
 const INSTALL_LIMIT_MS = 300_000;
 const NAMES = [...BROWSERS, 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

@@ -4,7 +4,7 @@ import { profileSchema } from './profile.contract.ts';
 export const accountContract = {
   method: 'GET',
   path: '/account',
-  summary: 'The profile of whoever is signed in; sets the profile cookie again.',
+  summary: 'The profile of the member who is signed in; sets the profile cookie again.',
   access: 'member',
   data: profileSchema,
   statuses: [200, 302, 423],

@@ -27,7 +27,7 @@ const register = (body: unknown, more: Partial<Parameters<typeof callApi>[1]> = 
 const find = (email: string, brand = 'blue') => findAccountByEmail(test.services.db, { brand, email });
 
 describe('200', () => {
-  it('opens an account, keeps what was agreed to, and writes an e-mail; it signs nobody in', async () => {
+  it('opens an account, keeps what was agreed to, and writes an e-mail; it signs no one in', async () => {
     const answer = await register({ ...valid(' Mei@Example.COM '), locale: 'vi' });
     expect(answer).toMatchObject({ status: 200, data: { email: 'mei@example.com' } });
     expect(answer.messages.input_validates.base).toEqual(['Registration Successful']);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('200', () => {
-  it('lists the contacts, samples at addresses that belong to nobody', async () => {
+  it('lists the contacts, samples at addresses that belong to no one', async () => {
     const answer = await callApi(test.services, { path: '/contact-infos' });
     const contacts = contactsContract.data.parse(answer.data);
     expect(contacts.map(({ type }) => type)).toEqual(['mail', 'line', 'telegram']);

@@ -33,7 +33,7 @@ const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
  * An address as it is stored: trimmed, lower case, and in the form (NFKC) in which full-width and other variants of a character
- * are that character, so that one mailbox cannot open two accounts. One with characters that nobody can see is refused.
+ * are that character, so that one mailbox cannot open two accounts. One with characters that no one can see is refused.
  */
 export const emailSchema = z
   .string({ error: 'credentials.errors.emailRequired' })

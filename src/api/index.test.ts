@@ -49,7 +49,7 @@ describe.each([
 });
 
 describe('who may call', () => {
-  it('is an operator in the office, and nobody of the office at the members’ API', () => {
+  it('is an operator in the office, and no one of the office at the members’ API', () => {
     const entrances = officeEndpoints.filter(({ contract }) => contract.access !== 'operator');
     expect(entrances.map(({ contract }) => contract.path)).toEqual(['/office/login', '/office/setup']);
     expect(endpoints.filter(({ contract }) => contract.access === 'operator')).toEqual([]);

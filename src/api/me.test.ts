@@ -85,7 +85,7 @@ describe('302', () => {
 });
 
 describe('400', () => {
-  it('takes nothing that comes with the cookie from elsewhere, or from nobody knows where', async () => {
+  it('takes nothing that comes with the cookie from elsewhere, or from no one knows where', async () => {
     const { token, member } = await makeMember(test.services);
     for (const site of ['other', 'unsaid'] as const) {
       const facts = { token, tokenFrom: 'cookie', site } as const;
@@ -98,7 +98,7 @@ describe('400', () => {
 });
 
 describe('409', () => {
-  it('keeps an account whose transfer is being checked, and cancels an order that nobody has paid', async () => {
+  it('keeps an account whose transfer is being checked, and cancels an order that no one has paid', async () => {
     const shop = await openShop(test.services);
     const { token, member } = await makeMember(test.services);
     const order = { plan_id: shop.planId('monthly'), agree: true, terms_version: shop.termsVersion };

@@ -53,7 +53,7 @@ describe('200', () => {
     expect(orders.size).toBe(1);
   });
 
-  it('lists the periods of the member, and of nobody else', async () => {
+  it('lists the periods of the member, and of no one else', async () => {
     const { token } = await makeMember(test.services, { planDays: 3 });
     const answer = await callApi(test.services, { path: '/subscribe', token });
     expect(subscriptionListContract.data.parse(answer.data)).toMatchObject([
@@ -143,7 +143,7 @@ describe('422', () => {
     expect((await callApi(test.services, { path: '/subscribe/latest', token })).data).toBeNull();
   });
 
-  it('sends whoever orders for more than one transfer can bring to customer support', async () => {
+  it('sends anyone who orders for more than one transfer can bring to customer support', async () => {
     const { token } = await makeMember(test.services);
     const [planId, now] = [shop.planId('yearly'), test.services.clock.now()];
     const price = async (priceMinor: number, seconds: number) => {

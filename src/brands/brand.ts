@@ -47,7 +47,7 @@ export interface BrandTexts {
   languages: readonly [Locale, ...Locale[]];
   primaryLanguage: Locale;
   currency: Currency;
-  /** Where the law or the brand wants it: nobody is shown odds, stakes, profit or a word of betting (docs/product/brands.md). */
+  /** Where the law or the brand wants it: no one is shown odds, stakes, profit or a word of betting (docs/product/brands.md). */
   statsOnly: boolean;
   /** Years of age to hold an account, and to subscribe. */
   ages: { account: number; subscribe: number };

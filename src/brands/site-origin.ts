@@ -12,7 +12,7 @@ type Settings = {
 
 /**
  * Scheme and host of a brand's site as links in e-mails name it, without a slash at its end. It follows from configuration
- * alone: a link made from a request's Host header would lead the reader to whoever forged it. `ORIGIN` stands for the brand
+ * alone: a link made from a request's Host header would lead the reader to the person who forged it. `ORIGIN` stands for the brand
  * that is served there; another brand of the same deployment has its own first host.
  */
 export function siteOrigin(brand: Pick<Brand, 'key' | 'hosts'>, env: Settings): string {

@@ -80,7 +80,7 @@ describe('a backup', () => {
     const manifest = await backUp(test.ownerUrl, {
       folder: join(folder, 'whole'),
       takenAt: NOW,
-      // Whoever writes while the tables are being read writes after the backup.
+      // Anyone who writes while the tables are being read writes after the backup.
       onTable: (name) => {
         if (name === 'subscription') wasWritten.push(makeMember(test.services, { planDays: 7 }));
       },

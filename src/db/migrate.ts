@@ -4,7 +4,7 @@ import { sha256 } from '#platform/hash.ts';
 import { APP_ROLE } from './client.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
-/** One number for all: whoever holds this advisory lock migrates, the others wait and then find nothing to do. */
+/** One number for all: anyone who holds this advisory lock migrates, the others wait and then find nothing to do. */
 const LOCK = 7_205_021;
 
 /**

@@ -22,7 +22,7 @@ const FNV_BASIS = 2166136261;
 
 /**
  * 32 bits of a text: FNV-1a over its UTF-16 units, finished by murmur3's mixer so that the low bits are even for texts
- * that differ by a digit. Enough for a single choice; whoever needs more numbers opens a stream.
+ * that differ by a digit. Enough for a single choice; anyone who needs more numbers opens a stream.
  */
 export function hash32(text: string, basis: number = FNV_BASIS): number {
   let hash = basis >>> 0;

@@ -10,7 +10,7 @@ import type { HttpEnv } from './http-env.ts';
 const CARD = { width: 1200, height: 630 } as const;
 const FAVICON_SIZES = [16, 32, 48] as const;
 const APP_SIZES = [192, 512] as const;
-/** Whoever has a picture asks again after a day; its tag says whether it is still the same. */
+/** Anyone who has a picture asks again after a day; its tag says whether it is still the same. */
 const CACHE = 'public, max-age=86400';
 
 type Picture = { readonly type: string; readonly draw: (brand: Brand) => Promise<Buffer> };

@@ -50,7 +50,7 @@ describe('the watchers', () => {
     ]);
   });
 
-  it('read figures on loopback or with the token, and nobody else does', async () => {
+  it('read figures on loopback or with the token, and no one else does', async () => {
     const app = site();
     const read = (env: typeof LOOPBACK, headers = {}) => app.request('/metrics', { headers }, env);
     await app.request('/api/sport/type', {}, LOOPBACK);

@@ -162,7 +162,7 @@ function mountTestDoors(app: Hono<HttpEnv>, doors: Hono): void {
   app.route('/__test', doors);
 }
 
-/** Under this number answers are counted that nobody waited for; no client ever sees it. */
+/** Under this number answers are counted that no one waited for; no client ever sees it. */
 const CLIENT_GONE = 499;
 
 /** Answers without the database: in the language that was last known to be right. */

@@ -78,7 +78,7 @@ describe('the schedule as a calendar', () => {
     expect(cancelled?.sequence).toBeGreaterThan(after?.sequence ?? 0);
   });
 
-  it('answers 304 to whoever has it, and 404 for what there is not', async () => {
+  it('answers 304 to anyone who has it, and 404 for what there is not', async () => {
     const first = await get('/en/schedule.ics');
     const tag = first.headers.get('ETag') ?? '';
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=900');

@@ -20,7 +20,7 @@ import type { Locale } from '#terms/locales.ts';
 import type { HttpEnv } from './http-env.ts';
 import { createRateLimit } from './rate-limit.ts';
 
-/** How long a game takes in a calendar, where nobody knows when it will end. */
+/** How long a game takes in a calendar, where no one knows when it will end. */
 const LENGTH_MS = { soccer: 2 * HOUR_MS, basketball: 2.5 * HOUR_MS, baseball: 3 * HOUR_MS } as const;
 const NEWS = 30;
 /** A program asks once in a quarter of an hour; some ask for many readers from one address. */
@@ -41,7 +41,7 @@ export function mountFeeds(app: Hono<HttpEnv>, services: Services): void {
   const limit = services.env.RATE_LIMITS ? createRateLimit({ points: FEEDS_A_MINUTE, durationS: 60 }) : null;
   const mount = (path: string, make: Make) =>
     app.get(path, async (context) => {
-      // The address alone says the language: whoever shares the answer asked for the same one.
+      // The address alone says the language: anyone who shares the answer asked for the same one.
       const language = context.req.param('language');
       const spoken = context.get('facts').languages.find(({ language_code: code }) => code === language);
       if (spoken === undefined) return context.notFound();
@@ -65,7 +65,7 @@ export function mountFeeds(app: Hono<HttpEnv>, services: Services): void {
   mount('/:language/news.rss', (context, locale) => newsFile(context, locale, services));
 }
 
-/** Answers a file, or 304 to whoever has it; 404 for what there is not, 429 to who asks too often. */
+/** Answers a file, or 304 to anyone who has it; 404 for what there is not, 429 to who asks too often. */
 async function answer(context: Context<HttpEnv>, make: () => Promise<File>): Promise<Response> {
   // Search engines list the pages; a file for programs would only stand in their way.
   context.header('X-Robots-Tag', 'noindex');

@@ -11,7 +11,7 @@ import { createArrivals } from './receive-body.ts';
 
 /** A reader waits so long for a database that is slow, and not at all for one that is away. */
 const PATIENCE_MS = 1700;
-/** Nobody waits longer for anything. */
+/** No one waits longer for anything. */
 const LIMIT_MS = 20_000;
 
 type GuardOptions = {
@@ -53,7 +53,7 @@ export function guardRequests({
     if (!isRead) {
       const received = await arrivals.receive(context.req.raw);
       if (received === 'late') return turnAway('busy', started);
-      // Whoever reads it finds out by themselves, and nobody waits for the answer.
+      // Anyone who reads it finds out by themselves, and no one waits for the answer.
       if (received === 'gone') return next();
       context.req.raw = received;
     }

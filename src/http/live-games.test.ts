@@ -120,7 +120,7 @@ describe('the stream of games in play', () => {
     expect(reader.count('event: beat')).toBe(1);
   });
 
-  it('asks nothing while nobody listens, and forgets whoever has gone', async () => {
+  it('asks nothing while no one listens, and forgets anyone who has gone', async () => {
     const { state, liveGames, listening } = site();
     const reader = await listen(listening);
     await reader.until('first');
@@ -132,7 +132,7 @@ describe('the stream of games in play', () => {
     expect(state.isRunning).toBe(false);
   });
 
-  it('turns away whoever comes beyond the limit, of all and of one address', async () => {
+  it('turns away anyone who comes beyond the limit, of all and of one address', async () => {
     const { listening } = site({ most: 3, mostOfOne: 2 });
     const first = await listen(listening);
     const second = await listen(listening);
@@ -145,7 +145,7 @@ describe('the stream of games in play', () => {
     await full.until('503');
   });
 
-  it('ends with its process, so that a restart waits for nobody', async () => {
+  it('ends with its process, so that a restart waits for no one', async () => {
     const { liveGames, listening } = site();
     const reader = await listen(listening);
     await reader.until('first');

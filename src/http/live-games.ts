@@ -38,7 +38,7 @@ type Channel = { readonly readers: Set<Reader>; newest: LiveAnswer | null; quiet
 /**
  * Games in play, pushed to browsers as server-sent events. One round asks once per language that anybody reads, whatever the number of
  * readers, and writes the same bytes to all of them: `games` with the whole answer where something changed, `beat` where it still stands.
- * Nothing is asked while nobody listens.
+ * Nothing is asked while no one listens.
  */
 export function createLiveGames({ ask, every, most = 5000, mostOfOne = 50 }: LiveGamesOptions) {
   const channels = new Map<Locale, Channel>(

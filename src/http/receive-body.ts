@@ -9,7 +9,7 @@ type Arrivals = {
 };
 
 /**
- * Waits for bodies before their requests take a place among those at work. Else whoever sends them byte by byte would hold the
+ * Waits for bodies before their requests take a place among those at work. Else anyone who sends them byte by byte would hold the
  * places of all others. Where too many are on their way, the one that has been on it longest gives way.
  */
 export function createArrivals(limit = MAX_ARRIVING): Arrivals {

@@ -66,7 +66,7 @@ function siteOf(context: Context, origin: string): CredentialFacts['site'] {
   return site === 'same-origin' || site === 'none' ? 'same' : 'other';
 }
 
-/** The brand of the request's host; null where nobody serves that host. */
+/** The brand of the request's host; null where no one serves that host. */
 export function findBrandOf(context: Context, choice: BrandChoice): Brand | null {
   return brandForHost(context.req.header('Host'), choice);
 }

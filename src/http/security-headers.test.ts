@@ -8,7 +8,7 @@ const policyOf = (providerScript: string | null) => {
 };
 
 describe('the content security policy', () => {
-  it('knows nobody but ourselves, and scripts by their nonce', () => {
+  it('knows no one but ourselves, and scripts by their nonce', () => {
     const policy = policyOf(null);
     expect(policy['script-src']).toBe("script-src 'self' 'inline-speculation-rules' 'nonce-n1'");
     expect(policy['connect-src']).toBe("connect-src 'self'");

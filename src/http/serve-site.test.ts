@@ -6,7 +6,7 @@ import type { HttpEnv } from './http-env.ts';
 import { createLiveGames } from './live-games.ts';
 import { serveSite } from './serve-site.ts';
 
-/** Far below the time for which a connection is kept that nobody uses. */
+/** Far below the time for which a connection is kept that no one uses. */
 const PROMPT_MS = 10_000;
 
 describe('a web process that leaves', () => {

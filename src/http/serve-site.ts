@@ -15,15 +15,15 @@ type ServeOptions = {
   readonly port: number;
   /** The streams that this process holds open; they have no end of their own. */
   readonly liveGames: LiveGames | null;
-  /** How long /readyz says 503 before the door closes, so that a balancer sends nobody here by then; in milliseconds. */
+  /** How long /readyz says 503 before the door closes, so that a balancer sends no one here by then; in milliseconds. */
   readonly noticeMs: number;
   readonly onListening: (port: number) => void;
   readonly arrival?: ArrivalLimits;
-  /** Where nobody can listen at that address. */
+  /** Where no one can listen at that address. */
   readonly onFailure?: (error: Error) => void;
 };
 
-/** Longer than balancers keep a connection that nobody uses, so that it is they who close it and never we under a request of theirs. */
+/** Longer than balancers keep a connection that no one uses, so that it is they who close it and never we under a request of theirs. */
 const KEEP_ALIVE_MS = 75_000;
 
 /** How long a request may take to arrive. A client that sends a byte now and then would else hold a place for minutes. */
@@ -42,7 +42,7 @@ const SWEEP_MS = 100;
 
 /**
  * Opens the door of a web process. `leave` closes it without turning anybody away: first the word to the balancer, while everybody
- * is still answered and each kept connection ends with its answer; then nobody new, the streams end, whose readers come again to another
+ * is still answered and each kept connection ends with its answer; then no one new, the streams end, whose readers come again to another
  * process; and what is being answered is answered to its end.
  */
 export function serveSite(options: ServeOptions): { leave(): Promise<void> } {

@@ -13,7 +13,7 @@ const TRICKLE_MS = 20;
 let test: TestServices;
 let port: number;
 let leave: () => Promise<void>;
-/** One place for a write, so that whoever takes it is noticed. */
+/** One place for a write, so that anyone who takes it is noticed. */
 const places = createInFlight({ ...IN_FLIGHT, apiWrites: 1 });
 let entered = 0;
 

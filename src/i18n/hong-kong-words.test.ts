@@ -62,7 +62,7 @@ describe('the written Chinese of Hong Kong', () => {
     expect(places(/贏波|輸波|和波|落單|落注/g)).toEqual([]);
   });
 
-  it('has no sign in it that nobody sees, which would break a search', () => {
+  it('has no sign in it that no one sees, which would break a search', () => {
     expect(places(/[\u200b-\u200d\u2060\ufeff]/g)).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ it('tells the same time as the calendar of the runtime, on the days of a change 
   );
 });
 
-it('says nothing of instants out of its reach and of zones nobody named', () => {
+it('says nothing of instants out of its reach and of zones no one named', () => {
   learnZoneOffsets(listZoneOffsets('Asia/Tokyo', NOW));
   expect(knownZoneOffset('Asia/Tokyo', NOW.getTime())).toBe(540);
   expect(knownZoneOffset('Asia/Tokyo', NOW.getTime() - 900 * DAY_MS)).toBeNull();

@@ -25,7 +25,7 @@ export function learnZoneOffsets(offsets: ZoneOffsets): void {
   known.set(offsets.zone, offsets);
 }
 
-/** Minutes east of UTC at an instant; null where nobody has said. */
+/** Minutes east of UTC at an instant; null where no one has said. */
 export function knownZoneOffset(zone: string, instantMs: number): number | null {
   const offsets = known.get(zone);
   if (offsets === undefined || instantMs < offsets.fromMs || instantMs > offsets.untilMs) return null;

@@ -30,7 +30,7 @@ export type EmailContext = {
 export type Email<Facts> = {
   readonly name: string;
   /**
-   * It may reach an address that nobody has confirmed, whose owner may not know of the account at all. The name of the account is
+   * It may reach an address that no one has confirmed, whose owner may not know of the account at all. The name of the account is
    * a stranger's words then, and is not said.
    */
   readonly mayReachStranger?: true;

@@ -7,7 +7,7 @@ type OperatorSetupFacts = {
   readonly role: OperatorRole;
 };
 
-/** To an operator who was made or whose sign-in was reset: the link is theirs alone, and whoever asked for it never sees it. */
+/** To an operator who was made or whose sign-in was reset: the link is theirs alone, and the person who asked for it never sees it. */
 export const operatorSetup: Email<OperatorSetupFacts> = {
   name: 'operator-setup',
   write: ({ t, brandName, home }, { token, hours, role }) => ({

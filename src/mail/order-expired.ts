@@ -1,7 +1,7 @@
 import type { Email } from './email.ts';
 import type { OrderFacts } from './order-facts.ts';
 
-/** To the member whose order nobody has paid in time. */
+/** To the member whose order no one has paid in time. */
 export const orderExpired: Email<OrderFacts> = {
   name: 'order-expired',
   write: ({ t, home }, { order, plan, amount, days }) => ({

@@ -1,6 +1,6 @@
 import type { Email } from './email.ts';
 
-/** To whoever wants to choose a new password. */
+/** To anyone who wants to choose a new password. */
 export const passwordLink: Email<{ readonly token: string; readonly minutes: number }> = {
   name: 'password-link',
   mayReachStranger: true,

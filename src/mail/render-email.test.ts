@@ -271,7 +271,7 @@ describe('the name in an e-mail', () => {
   const greeted = async (email: Email<object>, name: string) =>
     (await renderEmail(env, email, { brand: 'blue', locale: 'en', name, facts: {} })).text.split('\n')[0];
 
-  it('is not said where nobody has confirmed the address: it may be a stranger’s words', async () => {
+  it('is not said where no one has confirmed the address: it may be a stranger’s words', async () => {
     for (const name of ['WIN $ at evil.example/xyz', 'Anna']) {
       expect(await greeted(welcome, name)).toBe('Hello,');
       expect(await greeted(takenAddress, name)).toBe('Hello,');

@@ -14,7 +14,7 @@ type RenderedEmail = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Where one click ends e-mails of this kind; null where nobody can. */
+  /** Where one click ends e-mails of this kind; null where no one can. */
   readonly unsubscribeUrl: string | null;
 };
 

@@ -48,7 +48,7 @@ export function createMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer |
   };
 }
 
-/** What lets a mail program end the e-mails by itself, with one request that nobody has to sign in for (RFC 8058). */
+/** What lets a mail program end the e-mails by itself, with one request that no one has to sign in for (RFC 8058). */
 function unsubscribeHeaders(url: string | null): Record<string, string> {
   return url === null
     ? {}

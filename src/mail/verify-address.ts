@@ -1,6 +1,6 @@
 import type { Email } from './email.ts';
 
-/** To whoever has to confirm that an address is theirs. */
+/** To anyone who has to confirm that an address is theirs. */
 export const verifyAddress: Email<{ readonly token: string; readonly hours: number }> = {
   name: 'verify-address',
   mayReachStranger: true,

@@ -1,6 +1,6 @@
 import type { Email } from './email.ts';
 
-/** To whoever has just opened an account. */
+/** To anyone who has just opened an account. */
 export const welcome: Email<object> = {
   name: 'welcome',
   mayReachStranger: true,

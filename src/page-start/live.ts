@@ -7,7 +7,7 @@ import { renewPart } from './ask-page.ts';
 const PAGE = '#content';
 const BADGE = '[data-stale]';
 const CHECK_EVERY_MS = 5000;
-/** The page is read first; whoever leaves at once opens no stream. */
+/** The page is read first; anyone who leaves at once opens no stream. */
 const LISTEN_AFTER_MS = 2000;
 /** How often a page is asked for after a push, and how long apart. */
 const [MIN_RENEWALS, MAX_RENEWALS] = [2, 5];

@@ -58,7 +58,7 @@ function addRules(addresses: readonly string[]): void {
   if (HTMLScriptElement.supports?.('speculationrules') !== true) return;
   const rules = document.createElement('script');
   rules.type = 'speculationrules';
-  // Where the policy names a nonce, the browser takes rules from nobody who does not know it.
+  // Where the policy names a nonce, the browser takes rules from no one who does not know it.
   rules.nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ?? '';
   const urls = [...new Set(addresses)];
   rules.textContent = JSON.stringify({ prefetch: [{ urls, eagerness: 'moderate' }] });

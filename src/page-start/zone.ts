@@ -18,7 +18,7 @@ export function startZone(): void {
   whenIdle(takeDeviceZone);
 }
 
-/** Whether nobody has said yet in which zone this reader sees times. */
+/** Whether no one has said yet in which zone this reader sees times. */
 function isBrandZone(): boolean {
   return document.documentElement.dataset.zoneFrom === 'brand';
 }

@@ -5,7 +5,7 @@ import { HOUR_MS } from '#terms/durations.ts';
 /** Where the time comes from. Everything that needs *now* is handed a clock, so that a test can choose the moment. */
 export type Clock = {
   now(): Date;
-  /** False while this process has a reason to think that its time is wrong; left out where nobody would know. */
+  /** False while this process has a reason to think that its time is wrong; left out where no one would know. */
   isTrusted?(): boolean;
 };
 
@@ -28,9 +28,9 @@ export type MovableClock = Clock & {
 export type MachineClocks = {
   /** The time of day, which an operator, a time server or a virtual machine that wakes may set. */
   wallMs(): number;
-  /** Nobody sets this one, and it stands still while the machine sleeps. */
+  /** No one sets this one, and it stands still while the machine sleeps. */
   steadyMs(): number;
-  /** Nobody sets this one either; it runs on while the machine sleeps, in whole seconds or hundredths. */
+  /** No one sets this one either; it runs on while the machine sleeps, in whole seconds or hundredths. */
   uptimeMs(): number;
 };
 

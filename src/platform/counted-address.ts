@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 const GROUPS_COUNTED = 4;
 
 /**
- * The address as limits count it. Whoever has one IPv6 address has the 2^64 of its network, so they count as one; an IPv4 address
+ * The address as limits count it. Anyone who has one IPv6 address has the 2^64 of its network, so they count as one; an IPv4 address
  * that is written as an IPv6 one is the IPv4 address. A port, brackets or a zone beside it make no other address of it.
  */
 export function countedAddress(address: string): string {

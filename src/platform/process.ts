@@ -16,7 +16,7 @@ export function reportToParent(report: ChildReport): void {
   if (process.connected) process.send?.(report);
 }
 
-/** Tells the parent why this process cannot start, or whoever reads its output, and ends it. */
+/** Tells the parent why this process cannot start, or anyone who reads its output, and ends it. */
 export function refuseToStart(sentence: string): void {
   const end = () => process.exit(1);
   if (process.connected && process.send) {
@@ -30,7 +30,7 @@ export function preferOptimisedParts(): void {
   process.env.NODE_ENV ??= 'production';
 }
 
-/** Lets whoever answers readers have the processor first; a system that does not allow it is left as it is. */
+/** Lets the process that answers readers have the processor first; a system that does not allow it is left as it is. */
 export function workBehindOthers(): void {
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -78,7 +78,7 @@ export function onShutdown(
   return stop;
 }
 
-/** npm does not hand every signal on to what it runs. Where npm, or the shell between, is gone, nobody can stop us any more. */
+/** npm does not hand every signal on to what it runs. Where npm, or the shell between, is gone, no one can stop us any more. */
 function stopWithNpm(stop: () => void): void {
   if (process.env.npm_lifecycle_event === undefined || process.connected) return;
   const parent = process.ppid;

@@ -14,7 +14,7 @@ export function startSentence(error: unknown): string | null {
   return error instanceof Error && /^[A-Z]+(?:_[A-Z]+)+: /.test(error.message) ? error.message : null;
 }
 
-/** Why nobody can listen at an address. */
+/** Why no one can listen at an address. */
 export function listenFailure(
   error: Error,
   { host, port }: { readonly host: string; readonly port: number },

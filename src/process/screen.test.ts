@@ -22,7 +22,7 @@ describe('the screen of npm start', () => {
     expect(shown().endsWith('10:11:12 web  warning: slow\nready http://127.0.0.1:3000')).toBe(true);
   });
 
-  it('writes line after line where nobody looks', () => {
+  it('writes line after line where no one looks', () => {
     const { say, pin, shown } = screen(false);
     pin('ready http://127.0.0.1:3000');
     say('stopping …');

@@ -33,7 +33,7 @@ export type CallSuccess<C extends Callable> = {
 
 export type CallFailure = {
   readonly status: false;
-  /** The answer's http_code, or the transport's status where there was no envelope; null where nobody answered. */
+  /** The answer's http_code, or the transport's status where there was no envelope; null where no one answered. */
   readonly code: number | null;
   readonly msg: AnswerMessages;
   /** What came with the failure, such as the end of a break. */
@@ -48,7 +48,7 @@ export type ClientOptions = {
   readonly locale: Locale;
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
   readonly wait: (ms: number) => Promise<void>;
-  /** Told of every call that nobody answered, or whose answer broke its contract. */
+  /** Told of every call that no one answered, or whose answer broke its contract. */
   readonly log: (path: string, problem: unknown) => void;
   /** For callers that hold a token instead of the session's cookie: the server, while it renders. */
   readonly token?: string;
@@ -61,7 +61,7 @@ export type ApiClient = {
 /** Codes after which a read is asked once more: the cause may have passed. A write is never repeated. */
 const RETRIED: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 const RETRY_DELAY_MS = 300;
-/** A wait that the server asks for is added up to this length; nobody looks at a page for longer. */
+/** A wait that the server asks for is added up to this length; no one looks at a page for longer. */
 const LONGEST_WAIT_S = 5;
 
 /** The one client of the API, for the browser and the server alike. A failure is a result and never throws. */

@@ -26,7 +26,7 @@ it('shows a 403 in the dialog and leads to the plans', () => {
   });
 });
 
-it('only logs what nobody answered', () => {
+it('only logs what no one answered', () => {
   expect(failureDisplay(planList, { code: null, msg: {} })).toEqual({ kind: 'log' });
 });
 

@@ -3,9 +3,9 @@ import type { AnswerMessages, CallFailure } from './api-client.ts';
 
 /** What a reader sees of a call that failed. */
 type FailureDisplay =
-  /** Nothing: whoever called deals with it. */
+  /** Nothing: anyone who called deals with it. */
   | { readonly kind: 'none' }
-  /** Nothing but a line in the log: nobody answered. */
+  /** Nothing but a line in the log: no one answered. */
   | { readonly kind: 'log' }
   /** The server's messages in one toast; null where it sent none, and a sentence of ours takes their place. */
   | { readonly kind: 'toast'; readonly text: string | null }

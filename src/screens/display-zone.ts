@@ -1,7 +1,7 @@
 /** The zone in which a reader sees kick-off times: written by the browser, read by the server. */
 export const zoneCookie = { name: 'sports_ai_zone', maxAgeS: 365 * 86_400 } as const;
 
-/** The display zone, and who said so: the address, the reader's cookie, or nobody, which gives the brand's zone. */
+/** The display zone, and who said so: the address, the reader's cookie, or no one, which gives the brand's zone. */
 export type DisplayZone = { readonly zone: string; readonly from: 'address' | 'cookie' | 'brand' };
 
 /** Whether the runtime can tell the time in this zone. */

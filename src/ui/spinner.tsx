@@ -1,4 +1,4 @@
-/** A turning ring. It is decoration: whoever shows it also says in words what is going on. */
+/** A turning ring. It is decoration: anyone who shows it also says in words what is going on. */
 export function Spinner({ size = 40 }: { size?: 16 | 20 | 40 }) {
   return (
     <svg

@@ -139,7 +139,7 @@ describe('a method', () => {
 });
 
 describe('a token', () => {
-  it('that differs in one sign from a living one, or that says of itself who it is, is nobody', async () => {
+  it('that differs in one sign from a living one, or that says of itself who it is, is no one', async () => {
     const api = createApi({ services: test.services, endpoints });
     const none = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1","id":1}')}.`;
     const swapped = token.endsWith('A') ? `${token.slice(0, -1)}B` : `${token.slice(0, -1)}A`;

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 /**
- * What the way to the database does: `refused` lets nobody connect and ends who was, `hung` holds all bytes back until it is over,
+ * What the way to the database does: `refused` lets no one connect and ends who was, `hung` holds all bytes back until it is over,
  * `swallowing` loses them, `slow` delivers each answer half a second late.
  */
 export type WayToDatabase = 'well' | 'refused' | 'hung' | 'swallowing' | 'slow';

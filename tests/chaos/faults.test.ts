@@ -10,7 +10,7 @@ import { type VictimSite, WEBS } from './victim-site.ts';
 
 /**
  * The way to the database fails in four ways while members and guests ask two web processes: everybody is told so within two seconds,
- * and nobody has to do anything for all to be back within five. LONG_TESTS=1 lets each fault last half a minute.
+ * and no one has to do anything for all to be back within five. LONG_TESTS=1 lets each fault last half a minute.
  */
 
 const isLong = process.env.LONG_TESTS === '1';

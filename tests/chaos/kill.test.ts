@@ -67,7 +67,7 @@ function chooseVictims(): readonly Victim[] {
 }
 
 describe('kill -9', () => {
-  it('loses and doubles nothing, whoever is killed when', {
+  it('loses and doubles nothing, no matter who is killed when', {
     // What is due afterwards, a day of the site's clock, takes minutes more.
     timeout: isLong ? LONG_MS + 2_400_000 : 400_000,
   }, async () => {
@@ -119,7 +119,7 @@ const RESTARTS = isLong ? Number(process.env.RESTARTS ?? 50) : 2;
 const MIN_ANSWERS = isLong ? RESTARTS * 400 : 100;
 
 describe('a rolling restart', () => {
-  it('fails no request, whoever reads, listens or buys meanwhile', {
+  it('fails no request, anyone who reads, listens or buys meanwhile', {
     timeout: isLong ? 2_400_000 : 240_000,
   }, async () => {
     const balancer = await startBalancer(WEBS.map(site.addressOf));

@@ -17,7 +17,7 @@ import type { Buyer, Store } from './buyers.ts';
 const BUYERS_AN_OPERATOR = 4;
 
 /**
- * A shop with an operator at work, members who come one after the other, others whose orders ran out while nobody looked, and others
+ * A shop with an operator at work, members who come one after the other, others whose orders ran out while no one looked, and others
  * whose plan ends in three days and who were not yet told.
  */
 export async function openStore(

@@ -42,7 +42,7 @@ function lookAt(name: (typeof NAMES)[number]): Look {
   };
 }
 
-/** What nobody will ever end or take: open transactions, locks that are held while nobody works, sessions of killed processes. */
+/** What no one will ever end or take: open transactions, locks that are held while no one works, sessions of killed processes. */
 async function leftLying({ db }: Services): Promise<string[]> {
   const { rows } = await db.$client.query<{ what: string; n: number }>(
     `select 'idle in transaction' as what, count(*)::int as n from pg_stat_activity

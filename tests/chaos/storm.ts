@@ -76,7 +76,7 @@ export async function storm(site: VictimSite, options: Storm): Promise<Outcome> 
     if (killed.length >= MIN_KILLS && performance.now() - started > options.limitMs) break;
     const before = written(journal);
     const wanted = 1 + Math.floor(options.writes * random());
-    // Whoever was killed last has to be at work again, or nothing would be under way when the next one is killed.
+    // Anyone who was killed last has to be at work again, or nothing would be under way when the next one is killed.
     for (let waitedMs = 0; written(journal) < before + wanted && waitedMs < RECOVERY_MS; waitedMs += 20)
       await waitSince(startTimer(), 20);
     await waitSince(startTimer(), 200 * random());

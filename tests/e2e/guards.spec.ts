@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import routes from '../../src/routes.ts';
 
-/** Every page that nobody sees without an account. */
+/** Every page that no one sees without an account. */
 const MEMBERS_PAGES = [
   'customModel',
   'mySubscribe',

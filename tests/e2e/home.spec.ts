@@ -56,7 +56,7 @@ test('below stand how it works, the leagues, plans and who we are', async ({ pag
   await page.goto('/en#about');
   const region = (name: string) => page.getByRole('region', { name });
   await expect(region('About us')).toBeInViewport();
-  // Nobody has said anything yet, and samples are no members.
+  // No one has said anything yet, and samples are no members.
   await expect(region('What members say')).toHaveCount(0);
   await expect(region('Plans').getByRole('listitem')).toHaveCount(5);
   await expect(region('Plans').getByRole('link', { name: 'Choose a plan' })).toBeVisible();

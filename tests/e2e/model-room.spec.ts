@@ -153,7 +153,7 @@ test('a pick is withdrawn before its start, and a dispute upheld by two persons 
 
   await advanceClock(request, 86_400);
   for (const job of ['ingest-feed', 'settle-picks']) await runJob(request, job);
-  // Nobody stays signed in at the office for a day.
+  // No one stays signed in at the office for a day.
   await takeSeat(browser, 'analyst', analyst);
   await takeSeat(browser, 'owner', owner);
   const person = newPerson('Huygens');

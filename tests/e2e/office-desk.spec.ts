@@ -170,7 +170,7 @@ test('a member is found, looked at with a reason, noted, given days, suspended, 
   await expect(note(support, 'can use the site again')).toBeVisible();
 });
 
-test('another account takes no money before two have agreed; whoever asked is refused as the second', async ({
+test('another account takes no money before two have agreed; the person who asked is refused as the second', async ({
   browser,
 }) => {
   const finance = await desk(browser, 'finance', '/office/bank-accounts');
@@ -197,7 +197,7 @@ test('another account takes no money before two have agreed; whoever asked is re
   await expectAccessible(finance);
 });
 
-test('an owner lets a colleague in and out again; nobody else can', async ({ browser }) => {
+test('an owner lets a colleague in and out again; no one else can', async ({ browser }) => {
   const owner = await desk(browser, 'owner', '/office/operators');
   const email = `colleague-${performance.now().toString(36).replace('.', '')}@example.com`;
   await act(owner, 'New operator', async (dialog) => {

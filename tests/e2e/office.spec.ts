@@ -40,7 +40,7 @@ test('a statement is taken in, the transfer in it confirmed, and the picks open'
 }) => {
   await enterOffice(page, makeOperator('finance'), '/office/statements');
   const file = [
-    // A bank whose columns nobody has named before.
+    // A bank whose columns no one has named before.
     `Booked ${order.no},Sum,Text,From`,
     `2026-11-20,${order.amount},Plan ${order.reference},822-000940713`,
     'yesterday,5,unreadable,1',

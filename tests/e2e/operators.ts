@@ -9,7 +9,7 @@ import { readClock } from './site-doors.ts';
 export type OfficePerson = { readonly email: string; readonly password: string; readonly totpUri: string };
 type Role = 'owner' | 'finance' | 'support' | 'content' | 'analyst' | 'auditor';
 
-/** Operators whom nobody has taken yet. A process takes two seconds to begin, so it makes a good many at once. */
+/** Operators whom no one has taken yet. A process takes two seconds to begin, so it makes a good many at once. */
 const waiting: { readonly role: Role; readonly operator: OfficePerson }[] = [];
 
 /** An operator of one brand, whom no other journey knows. */

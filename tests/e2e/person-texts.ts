@@ -1,5 +1,5 @@
 /**
- * Every column of text or JSON of the database, by whose words stand in it. A test holds the list whole, so whoever adds a column
+ * Every column of text or JSON of the database, by whose words stand in it. A test holds the list whole, so anyone who adds a column
  * has to say here what it takes; the journey of stored scripts fills the first group and looks at the pages that show it.
  */
 

@@ -175,7 +175,7 @@ test('the server pushes what is in play', async ({ page }) => {
   ]);
 });
 
-test('scores that nobody renews turn amber, then grey', async ({ page }) => {
+test('scores that no one renews turn amber, then grey', async ({ page }) => {
   await page.clock.install();
   await page.goto('/en/schedule');
   const badge = page.locator('[data-stale]');

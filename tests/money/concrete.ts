@@ -30,9 +30,9 @@ export function concrete(world: World, drawn: Drawn, who: number, next: () => nu
   }
   const asked = Object.keys(world.requests).map(Number);
   const id = wrap(asked, b < 8 ? asked.length - 1 : b);
-  // Where nobody has asked, there is somebody who asks.
+  // Where no one has asked, there is somebody who asks.
   if (drawn.do === 'decide' && id !== undefined) return { do: 'decide', id, by: d % 2, approve: e > 1 };
-  // Whoever has nothing to report, to cancel or to pay orders first.
+  // Anyone who has nothing to report, to cancel or to pay orders first.
   if (orders.length === 0)
     return { do: 'order', who, plan: wrap(PERIODS, d) ?? 'weekly', coupon: null, key: null };
   const due = (orders[order]?.due ?? 0) - (orders[order]?.paid ?? 0);

@@ -38,7 +38,7 @@ export function confirm(
   return '200 completed';
 }
 
-/** A paid order takes a line that nobody has used as a second transfer, and nothing else. */
+/** A paid order takes a line that no one has used as a second transfer, and nothing else. */
 function confirmAgain(world: World, at: { who: number; order: number; money: Money | null }): string {
   const { money } = at;
   const isNew = money !== null && 'line' in money && world.lines[money.line]?.used !== true;

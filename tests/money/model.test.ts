@@ -47,7 +47,7 @@ type Drama = {
   last: number;
 };
 
-/** How often each step was answered how, for whoever wants to know what a run has really tried. */
+/** How often each step was answered how, for anyone who wants to know what a run has really tried. */
 const tally = new Map<string, number>();
 
 /** Away from any instant at which something changes by itself: real clocks run on while a step is played. */

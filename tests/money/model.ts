@@ -61,7 +61,7 @@ export function report(world: World, at: { who: number; order: number; by: numbe
   return '200';
 }
 
-/** What the job ends: unpaid orders after their time, requests that nobody decided on, periods that are over. */
+/** What the job ends: unpaid orders after their time, requests that no one decided on, periods that are over. */
 export function expire(world: World, now: number): string {
   for (const person of world.people) {
     for (const order of person.orders) {

@@ -108,7 +108,7 @@ type MemberStep = Extract<Step, { do: 'order' | 'check' | 'cancel' | 'report' | 
 async function playMember(scene: Scene, step: MemberStep): Promise<string> {
   const { shop } = scene;
   const actor = 'by' in step ? step.by : step.who;
-  // Whoever lays their hand on another member's order does so at that order's brand if they can.
+  // Anyone who lays their hand on another member's order does so at that order's brand if they can.
   const brand = brandOf(scene, actor);
   const sells = shop.shops[brand];
   const post = (path: string, body: unknown, key?: string) =>

@@ -14,7 +14,7 @@ import { makeOperator } from '#tests/support/office.ts';
 import { openShop } from '#tests/support/shop.ts';
 import { oddCalls } from './odd-inputs.ts';
 
-/** Every call of both APIs with inputs that nobody expects: no failure of ours, and no answer that is not documented. */
+/** Every call of both APIs with inputs that no one expects: no failure of ours, and no answer that is not documented. */
 
 const TIMES = process.env.LONG_TESTS === '1' ? 200 : 10;
 let test: TestServices;

@@ -8,7 +8,7 @@ const PROBE_LIMIT_MS = 2000;
 
 /**
  * A balancer as simple as they come: it asks each web process's /readyz ten times a second, sends requests in turn to those that say 200,
- * keeps connections open, and never tries again. A request that it loses is answered with 502, and with 503 where nobody is ready.
+ * keeps connections open, and never tries again. A request that it loses is answered with 502, and with 503 where no one is ready.
  */
 export async function startBalancer(backends: readonly Address[]) {
   const agent = new Agent({ keepAlive: true });

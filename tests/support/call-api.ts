@@ -22,7 +22,7 @@ export type ApiCall = {
   readonly facts?: Partial<RequestFacts>;
 };
 
-/** What the front door finds out about a call that no browser makes and nobody is signed in to. */
+/** What the front door finds out about a call that no browser makes and no one is signed in to. */
 export const guestFacts: RequestFacts = {
   brand: 'blue',
   locale: 'en',

@@ -16,7 +16,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const ownerUrl = inject('ownerUrl');
   const name = `test_${newId().replaceAll('-', '')}`;
   await asOwner(ownerUrl, async (client) => {
-    // Copies of one template cannot run side by side; whoever comes second waits here.
+    // Copies of one template cannot run side by side; anyone who comes second waits here.
     await client.query('select pg_advisory_lock(1)');
     // Whole files are copied several times as fast as pages that pass the log one by one, and dropped as fast.
     await client.query(`create database ${name} template trueline_template strategy file_copy`);

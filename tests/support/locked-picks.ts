@@ -24,7 +24,7 @@ const DRIVER = 0.271828;
 const SPREAD = { home: [0.501717, 0.527171], draw: [0.241317, 0.261713], away: [0.221719, 0.247193] };
 /** What the analysis of the game says, in every language. */
 export const LOCKED_SENTENCE = 'Quonzibar presses higher than its price admits.';
-/** Of the game's law of scores, which is sent to nobody. */
+/** Of the game's law of scores, which is sent to no one. */
 export const LOCKED_LAW = '0.0577';
 
 export type Secret = {

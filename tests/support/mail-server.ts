@@ -26,7 +26,7 @@ export async function startMailServer() {
       });
     },
   });
-  // Whoever is killed while they hand over an e-mail breaks their connection.
+  // Anyone who is killed while they hand over an e-mail breaks their connection.
   server.on('error', () => undefined);
   const port = await new Promise<number>((done) => {
     const listening = server.listen(0, '127.0.0.1', () => done(Object(listening.address()).port));

@@ -122,7 +122,7 @@ export type Desk = {
   colleague(role: OperatorRow['role']): Promise<{ post(path: string, body: unknown): Promise<OfficeAnswer> }>;
 };
 
-/** An office with one signed-in operator a role at `blue`, and one owner at `orange`; `null` calls as nobody, left out as the owner. */
+/** An office with one signed-in operator a role at `blue`, and one owner at `orange`; `null` calls as no one, left out as the owner. */
 export async function openDesk(services: Services): Promise<Desk> {
   const seats = new Map<string, { id: string; email: string; token: string }>();
   for (const who of [...OPERATOR_ROLES, 'second_owner', 'orange'] as const) {

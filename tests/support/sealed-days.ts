@@ -37,10 +37,10 @@ export async function proofAt(test: TestServices, at: Date) {
   return showProof(test.services, { day: SEALED_DAY, isEntitled: false });
 }
 
-/** Changes rows as nobody but the database's owner could. */
+/** Changes rows as no one but the database's owner could. */
 export async function tamper(test: TestServices, statements: string): Promise<void> {
   const owner = new pg.Client({ connectionString: test.ownerUrl });
   await owner.connect();
-  // Whoever owns the database can also switch off what would stop them.
+  // Anyone who owns the database can also switch off what would stop them.
   await owner.query(`set session_replication_role = replica; ${statements}`).finally(() => owner.end());
 }

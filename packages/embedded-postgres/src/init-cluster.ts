@@ -113,7 +113,7 @@ function runInitdb(place: Placement, binaries: string, folder: string, secret: s
   throw new Error(`The database could not be prepared in ${place.home}: ${complaint}`);
 }
 
-/** Runs one SQL command without a server; nobody else can be connected meanwhile. */
+/** Runs one SQL command without a server; no one else can be connected meanwhile. */
 function runSingle(place: Placement, binaries: string, folder: string, database: string, sql: string): void {
   const args = ['--single', '-D', folder, '-c', 'exit_on_error=on', database];
   const result = runAs(place.account, join(binaries, 'bin', 'postgres'), args, `${sql}\n`);

@@ -19,7 +19,7 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** Receives plain sentences about what happens. */
   log: (line: string) => void;
-  /** Called once with a sentence when the server ends although nobody asked it to. */
+  /** Called once with a sentence when the server ends although no one asked it to. */
   onExit?: (sentence: string) => void;
   /** PostgreSQL settings that differ from the durable defaults; tests turn fsync off. */
   settings?: ServerSettings;

@@ -58,7 +58,7 @@ function refusal(home: string, holder: LockRecord): string {
   );
 }
 
-/** A hard link appears whole or not at all, so nobody ever reads a half-written lock. */
+/** A hard link appears whole or not at all, so no one ever reads a half-written lock. */
 function createLock(path: string, record: LockRecord): boolean {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(record), { mode: 0o644 });
@@ -125,7 +125,7 @@ function parseLock(text: string): LockRecord | null {
     if (typeof pid !== 'number' || typeof identity !== 'string' || typeof since !== 'string') return null;
     return { pid, identity, since, ...(typeof port === 'number' ? { port } : {}) };
   } catch {
-    // An unreadable lock protects nobody; it is treated like that of a dead process.
+    // An unreadable lock protects no one; it is treated like that of a dead process.
     return null;
   }
 }

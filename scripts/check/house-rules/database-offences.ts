@@ -3,7 +3,7 @@ import { Visitor } from 'oxc-parser';
 import { BLIND_TO_DATABASE } from '../rooms.ts';
 import type { Offence, SourceFile } from './source-file.ts';
 
-/** Handlers and loaders pass `services` on to use cases as a whole; whoever takes `.db` out of it would go round them. */
+/** Handlers and loaders pass `services` on to use cases as a whole; anyone who takes `.db` out of it would go round them. */
 export function databaseOffences(file: SourceFile): Offence[] {
   if (file.room === null || !BLIND_TO_DATABASE.has(file.room)) return [];
   const offences: Offence[] = [];

@@ -204,7 +204,7 @@ test.each(['src/api/plan/list.ts', 'src/screens/home/data.server.ts', 'src/jobs/
   },
 );
 
-test('the shared parts of the office are nobody’s screen', () => {
+test('the shared parts of the office are no one’s screen', () => {
   const path = 'src/screens/office/orders/screen.tsx';
   for (const part of ['form', 'frame', 'money', 'parts', 'table', 'text']) {
     expect(offencesIn({ [path]: `import '../${part}/a.tsx';` })).toEqual([]);

@@ -43,7 +43,7 @@ describe('200', () => {
     expect(new Set(links)).toEqual(new Set(['http://127.0.0.1:4199']));
   });
 
-  it('writes at most three e-mails an hour to one address, and says so to nobody', async () => {
+  it('writes at most three e-mails an hour to one address, and says so to no one', async () => {
     const { member } = await makeMember(test.services);
     for (let count = 0; count < 5; count += 1) expect((await forget(member.email)).status).toBe(200);
     expect(await emailsTo(test.services, member.email)).toHaveLength(3);

@@ -40,7 +40,7 @@ describe('302', () => {
 });
 
 describe('404', () => {
-  it('compares with nobody else’s model', async () => {
+  it('compares with no one else’s model', async () => {
     const other = await makeMember(test.services);
     const foreign = (await makeReadyModel(test.services, other.member)).id;
     expect((await compare(left, foreign)).http_code).toBe(404);

@@ -68,7 +68,7 @@ describe('302', () => {
 });
 
 describe('404', () => {
-  it('clones nobody else’s model, as if there were none', async () => {
+  it('clones no one else’s model, as if there were none', async () => {
     const { id } = modelStoreContract.data.parse((await store(await member(), GOOD)).data);
     const stranger = await member();
     expect((await store(stranger, { ...GOOD, clone_of: id })).http_code).toBe(404);

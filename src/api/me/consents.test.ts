@@ -61,7 +61,7 @@ const wantsToGo = (options: MadeMember, page = '/schedule', cookies: string | nu
   });
 
 describe('200', () => {
-  it('asks nobody about the samples, and everybody about what an operator has published', async () => {
+  it('asks no one about the samples, and everybody about what an operator has published', async () => {
     expect(await due()).toEqual([]);
     await publish('To serve you.');
     expect(await due()).toMatchObject([
@@ -101,7 +101,7 @@ describe('302', () => {
 });
 
 describe('409', () => {
-  it('lets nobody agree to another text than the one in force', async () => {
+  it('lets no one agree to another text than the one in force', async () => {
     await publish('To serve you better.');
     const documents = [{ type: 'privacy', version: OURS, sha256: 'b'.repeat(64) }];
     expect((await call({ agree: true, documents })).http_code).toBe(409);

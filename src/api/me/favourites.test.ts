@@ -56,7 +56,7 @@ describe('200', () => {
     expect((await list()).items.map(({ kind }) => kind)).toEqual(['game', 'league']);
   });
 
-  it('are nobody else’s, and stand in the file of one’s own data', async () => {
+  it('are no one else’s, and stand in the file of one’s own data', async () => {
     expect((await list('', other.token)).items).toEqual([]);
     await ask('DELETE', league, other.token);
     expect((await list('?kind=league')).items).toHaveLength(1);

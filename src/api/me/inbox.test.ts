@@ -47,7 +47,7 @@ describe('200', () => {
     expect(meta).toMatchObject({ total: 3, unread: 3, page: 1 });
   });
 
-  it('marks messages as read, those named or all, and nobody else’s', async () => {
+  it('marks messages as read, those named or all, and no one else’s', async () => {
     const [newest] = (await inbox()).items;
     const foreign = (await inbox('', other.token)).items.map((item) => item.id);
     expect((await read({ ids: [newest?.id, ...foreign] })).data).toEqual({ unread: 2 });

@@ -145,7 +145,7 @@ describe('the second person', () => {
     for (const id of asked) await desk.post(`/approvals/${id}`, { decision: 'refused' }, 'second_owner');
   });
 
-  it('decides once: whoever comes later is told who did, and when', async () => {
+  it('decides once: anyone who comes later is told who did, and when', async () => {
     const path = `/plans/${shop.planId('yearly')}/prices`;
     const ask = () => desk.post(path, { price: 47_000, valid_from: null, reason: 'costs' }, 'finance');
     const { id } = Object((await ask()).data);

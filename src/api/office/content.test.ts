@@ -261,7 +261,7 @@ describe('every list', () => {
     });
   });
 
-  it('302, 404: nobody, roles without the permission, and operators of another brand', async () => {
+  it('302, 404: no one, roles without the permission, and operators of another brand', async () => {
     const mine = officeAnnouncementsContract.data.parse((await desk.get('/announcements')).data)[0];
     for (const path of ['/announcements', '/contacts', '/answers', '/feedback', '/content-exports/news']) {
       expect([path, (await desk.get(path, null)).http_code]).toEqual([path, 302]);
@@ -293,7 +293,7 @@ it.each([
   ['coupons', couponsScreen, 'finance'],
   ['languages', languagesScreen, 'owner', 'Change'],
   ['spellings', spellingsScreen, 'analyst'],
-] as const)('/office/%s shows acts to whoever may do them, and to nobody else', async (...row) => {
+] as const)('/office/%s shows acts to those who may do them, and to no one else', async (...row) => {
   const [name, screen, may = 'content', head = 'Actions'] = row;
   const html = (who: string) =>
     officeHtml(test.services, { token: desk.token(who), screen, path: `/office/${name}` });

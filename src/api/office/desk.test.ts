@@ -61,7 +61,7 @@ describe('GET /office/dashboard', () => {
     expect(elsewhere.data).toMatchObject({ revenue: { total: 0 }, members: { all: 0 } });
   });
 
-  it('302, 404 and 422: nobody, who sees no orders, no number of days', async () => {
+  it('302, 404 and 422: no one, who sees no orders, no number of days', async () => {
     expect((await desk.get('/dashboard', null)).http_code).toBe(302);
     for (const who of ['content', 'analyst']) expect((await desk.get('/dashboard', who)).http_code).toBe(404);
     expect((await desk.get('/dashboard?brand=orange')).http_code).toBe(404);
@@ -136,7 +136,7 @@ describe('POST /office/operators/{id}', () => {
     expect((await ask()).http_code).toBe(302);
   });
 
-  it('409: nobody changes themselves; the second of two owners is told who was faster', async () => {
+  it('409: no one changes themselves; the second of two owners is told who was faster', async () => {
     expect((await change(desk.id('owner'), { role: 'support' })).http_code).toBe(409);
     const { id } = await hire();
     const both = await Promise.all([
@@ -172,7 +172,7 @@ describe('POST /office/operators/{id}', () => {
     expect(states.toSorted()).toEqual(['active', 'disabled']);
   });
 
-  it('302, 404 and 422: nobody, another brand’s owner, what is no change', async () => {
+  it('302, 404 and 422: no one, another brand’s owner, what is no change', async () => {
     const { id } = await hire();
     expect((await change(id, { role: 'owner' }, null)).http_code).toBe(302);
     expect((await change(id, { role: 'owner' }, 'orange')).http_code).toBe(404);
@@ -201,7 +201,7 @@ describe('POST /office/operators/{id}/reset', () => {
     await fresh.signIn();
   });
 
-  it('302, 404, 409 and 422: nobody, another brand’s, themselves, an old picture, no reason', async () => {
+  it('302, 404, 409 and 422: no one, another brand’s, themselves, an old picture, no reason', async () => {
     const { id } = await hire();
     expect((await reset(id, {}, null)).http_code).toBe(302);
     expect((await reset(id, {}, 'orange')).http_code).toBe(404);
@@ -249,7 +249,7 @@ describe('GET /office/audit', () => {
     expect(new Set(seqs).size).toBe(4);
   });
 
-  it('302, 404 and 422: nobody, a brand that is not theirs, no time', async () => {
+  it('302, 404 and 422: no one, a brand that is not theirs, no time', async () => {
     expect((await desk.get('/audit', null)).http_code).toBe(302);
     expect((await desk.get('/audit?brand=orange')).http_code).toBe(404);
     for (const bad of ['from=yesterday', 'page=0', 'per_page=1000'])
@@ -258,7 +258,7 @@ describe('GET /office/audit', () => {
 });
 
 describe('GET /office/audit/verification', () => {
-  it('200: names the row that somebody changed by SQL, and holds where nobody did', async () => {
+  it('200: names the row that somebody changed by SQL, and holds where no one did', async () => {
     const before = (await desk.get('/audit/verification', 'auditor')).data;
     expect(before).toMatchObject({ holds: true, broken_at: null });
     expect(before).toMatchObject({ head: { seq: Object(before).rows } });
@@ -274,7 +274,7 @@ describe('GET /office/audit/verification', () => {
     expect(await verifyAudit(test.services)).toMatchObject({ holds: false, broken_at: 7 });
   });
 
-  it('302 and 404: nobody, and who sees only their own rows', async () => {
+  it('302 and 404: no one, and who sees only their own rows', async () => {
     expect((await desk.get('/audit/verification', null)).http_code).toBe(302);
     expect((await desk.get('/audit/verification', 'finance')).http_code).toBe(404);
   });

@@ -141,7 +141,7 @@ describe('GET /office/exports/{kind}', () => {
     );
   });
 
-  it('302 and 404: nobody, who may not see the rows, no such file', async () => {
+  it('302 and 404: no one, who may not see the rows, no such file', async () => {
     expect((await desk.get(`/exports/orders?${span}`, null)).http_code).toBe(302);
     for (const [kind, who] of [
       ['orders', 'content'],
@@ -195,7 +195,7 @@ const [WIDE, SPACED, MINUS, AT, TAB] = ['＝1+1', ' +1', '-2+3', '@SUM(A1)', '\t
 /** A number of ours is no formula, whatever its sign; a text that would be one is quoted and led by an apostrophe. */
 const RUNS = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
 /**
- * Orders name their members by number, a log's row is one text that begins with a brace, and of the others nobody writes a word
+ * Orders name their members by number, a log's row is one text that begins with a brace, and of the others no one writes a word
  * freely, or nothing of the kind happened here.
  */
 const WITHOUT_WORDS =
@@ -253,7 +253,7 @@ describe('GET /office/list-exports/{kind}', () => {
   });
 
   it.each(kinds)(
-    '200, 404: %s goes to the roles to which its list goes, and to nobody else',
+    '200, 404: %s goes to the roles to which its list goes, and to no one else',
     async (kind) => {
       for (const who of ['content', 'analyst']) {
         const { http_code: code } = await desk.get(callOf(kind), who);

@@ -54,7 +54,7 @@ export const feedbackFields = {
 export const newFeedbackContract = {
   method: 'POST',
   path: '/office/feedback',
-  summary: 'Writes down what a member said; nobody sees it before it is published.',
+  summary: 'Writes down what a member said; no one sees it before it is published.',
   access: 'operator',
   permission: 'content.edit',
   query: z.object(brandQuery),

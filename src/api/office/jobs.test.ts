@@ -121,7 +121,7 @@ describe('GET /office/jobs', () => {
     });
   });
 
-  it('302 for nobody, 404 for whom it is no business of', async () => {
+  it('302 for no one, 404 for whom it is no business of', async () => {
     expect((await desk.get('/jobs', null)).http_code).toBe(302);
     for (const who of ['finance', 'support', 'content', 'analyst'])
       expect((await desk.get('/jobs', who)).http_code).toBe(404);

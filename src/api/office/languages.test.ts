@@ -61,7 +61,7 @@ describe('GET /office/languages', () => {
     expect(languages.reduce((sum, { members }) => sum + members, 0)).toBeGreaterThan(0);
   });
 
-  it('302 and 404: for nobody, for a role that has no part in it, and for another brand', async () => {
+  it('302 and 404: for no one, for a role that has no part in it, and for another brand', async () => {
     expect((await desk.get('/languages', null)).http_code).toBe(302);
     for (const who of ['content', 'support', 'analyst'])
       expect([who, (await desk.get('/languages', who)).http_code]).toEqual([who, 404]);

@@ -177,7 +177,7 @@ describe('POST /office/legal/{type}', () => {
 });
 
 describe('POST /office/legal/{type}/versions', () => {
-  it('302, 404, 409 and 422: nobody but an owner, nothing without a draft, not what was not read, no past', async () => {
+  it('302, 404, 409 and 422: no one but an owner, nothing without a draft, not what was not read, no past', async () => {
     expect((await publish({ version: 1 })).http_code).toBe(409);
     await change({ version: 0, change: liability('Draft') });
     const version = (await show()).draft?.version ?? 0;

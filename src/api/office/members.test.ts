@@ -73,7 +73,7 @@ describe('GET /office/members', () => {
     expect(page.meta).toMatchObject({ page: 2, per_page: 1 });
   });
 
-  it('302, 404 and 422: nobody, the wrong role or brand, impossible pages', async () => {
+  it('302, 404 and 422: no one, the wrong role or brand, impossible pages', async () => {
     expect((await desk.get('/members', null)).http_code).toBe(302);
     expect((await desk.get('/members', 'content')).http_code).toBe(404);
     expect((await desk.get('/members?brand=orange', 'support')).http_code).toBe(404);
@@ -94,7 +94,7 @@ describe('GET /office/members/{id}', () => {
     expect(JSON.stringify(data)).not.toContain(member.email);
   });
 
-  it('302, 404 and 422: nobody, an unknown or foreign member, no id', async () => {
+  it('302, 404 and 422: no one, an unknown or foreign member, no id', async () => {
     const { member } = await makeMember(test.services);
     expect((await desk.get(`/members/${member.uuid}`, null)).http_code).toBe(302);
     expect((await desk.get(`/members/${newId()}`)).http_code).toBe(404);
@@ -115,7 +115,7 @@ describe('POST /office/members/{id}/reveal', () => {
     expect(rows).toEqual([{ actor_id: desk.id('support'), detail: { reason: 'asked by phone' } }]);
   });
 
-  it('302, 404 and 422: an auditor sees the mask only, and nobody looks without a reason', async () => {
+  it('302, 404 and 422: an auditor sees the mask only, and no one looks without a reason', async () => {
     const { member } = await makeMember(test.services);
     const path = `/members/${member.uuid}/reveal`;
     expect((await desk.post(path, { reason: 'curious' }, null)).http_code).toBe(302);
@@ -188,7 +188,7 @@ describe('POST /office/members/{id}/suspension', () => {
 });
 
 describe('POST /office/members/{id}/notes', () => {
-  it('302, 404 and 422: nobody, who may not write, nothing written', async () => {
+  it('302, 404 and 422: no one, who may not write, nothing written', async () => {
     const { member } = await makeMember(test.services);
     const note = (text: unknown, who: string | null = 'support') =>
       desk.post(`/members/${member.uuid}/notes`, { text }, who);
@@ -261,7 +261,7 @@ describe('POST /office/members/{id}/grants', () => {
 });
 
 describe('POST /office/members/{id}/break', () => {
-  it('409: nobody shortens a break, the owner included, and that they asked is kept', async () => {
+  it('409: no one shortens a break, the owner included, and that they asked is kept', async () => {
     const { member, token } = await makeMember(test.services, { planDays: 5 });
     await callApi(test.services, { path: '/me/break', method: 'POST', body: { days: 30 }, token });
     const before = (await desk.get(`/members/${member.uuid}`)).data;
@@ -275,7 +275,7 @@ describe('POST /office/members/{id}/break', () => {
     expect(kept).toHaveLength(3);
   });
 
-  it('302, 404 and 422: nobody, who may not see members, no time', async () => {
+  it('302, 404 and 422: no one, who may not see members, no time', async () => {
     const { member } = await makeMember(test.services);
     const path = `/members/${member.uuid}/break`;
     expect((await desk.post(path, { until: null }, null)).http_code).toBe(302);

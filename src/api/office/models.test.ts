@@ -74,7 +74,7 @@ describe('the registry', () => {
     }
   });
 
-  it('302, 404 and 422: nobody, who has no business with models, no such model, no id', async () => {
+  it('302, 404 and 422: no one, who has no business with models, no such model, no id', async () => {
     expect((await desk.get('/models', null)).http_code).toBe(302);
     for (const who of ['finance', 'support', 'content'])
       expect([who, (await desk.get('/models', who)).http_code]).toEqual([who, 404]);
@@ -85,7 +85,7 @@ describe('the registry', () => {
 });
 
 describe('a training', () => {
-  it('302, 404, 422: nobody, who may only look, and what no model can be trained with', async () => {
+  it('302, 404, 422: no one, who may only look, and what no model can be trained with', async () => {
     expect((await desk.post('/models/trainings', WISH, null)).http_code).toBe(302);
     for (const who of ['auditor', 'finance', 'content'])
       expect((await desk.post('/models/trainings', WISH, who)).http_code).toBe(404);

@@ -172,7 +172,7 @@ describe('an article on its way', () => {
       expect([name, (await step(made, name, { note: 'because' })).http_code]).toEqual([name, 409]);
   });
 
-  it('302 and 404: nobody, other roles and the operators of another brand', async () => {
+  it('302 and 404: no one, other roles and the operators of another brand', async () => {
     const made = await begin('Ours');
     expect((await desk.get('/news', null)).http_code).toBe(302);
     for (const who of ['finance', 'analyst']) expect((await desk.get('/news', who)).http_code).toBe(404);
@@ -257,7 +257,7 @@ describe('what an article is made of', () => {
     expect(bad.messages.input_validates).toHaveProperty('team_ids');
   });
 
-  it('is previewed by whoever has its address, for some hours, and by nobody else', async () => {
+  it('is previewed by anyone who has its address, for some hours, and by no one else', async () => {
     const made = await begin('Seen before');
     const options = { brand: 'blue', locale: 'vi', id: made.id, key: made.preview } as const;
     expect(await previewNews(test.services, options)).toMatchObject({ title: 'Seen before', fallback: true });

@@ -94,7 +94,7 @@ describe('POST /office/plans/{id}/prices', () => {
     expect((await ask({ valid_from: at })).http_code).toBe(409);
   });
 
-  it('200: whoever may only propose takes their own request back, and nobody else’s', async () => {
+  it('200: anyone who may only propose takes their own request back, and no one else’s', async () => {
     const own = approvalSchema.parse((await ask({ valid_from: inDays(20) })).data);
     const seen = await desk.get(`/approvals/${own.id}`, 'finance');
     expect(seen.data).toMatchObject({ is_own: true, can: { approve: false, refuse: true } });
@@ -200,7 +200,7 @@ describe('POST /office/bank-accounts', () => {
     expect(kept.data).toMatchObject({ bank: { account_no: '000-000000-000' } });
   });
 
-  it('409: of two persons one has to be an owner, and nobody approves their own', async () => {
+  it('409: of two persons one has to be an owner, and no one approves their own', async () => {
     const { request } = await asked({ account_no: '4444-5555-66' });
     const id = request?.id ?? '';
     const second = await desk.colleague('finance');

@@ -13,7 +13,7 @@ export const operatorSchema = z.object({
 export const brandQuery = { brand: z.string().max(32).optional() };
 
 /**
- * Why the operator cannot be the second person for a request, whatever their role: they asked themselves, or they and whoever asked
+ * Why the operator cannot be the second person for a request, whatever their role: they asked themselves, or they and the person who asked
  * are joined by having made, reset or changed one another within three days.
  */
 export const blockedSchema = z.enum(['own', 'linked']).nullable();

@@ -164,7 +164,7 @@ describe('a transfer', () => {
 });
 
 describe('what needs two persons', () => {
-  it('is not done by one: their own request they cannot approve, nobody without the permission can', async () => {
+  it('is not done by one: their own request they cannot approve, no one without the permission can', async () => {
     const { order, member, token } = await reported();
     await post(`/orders/${order.id}/confirm`, seen(3000));
     const asked = await post(`/orders/${order.id}/void`, { reason: 'the wrong member' });

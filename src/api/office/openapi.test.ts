@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('the document of the office is served to every operator, and to nobody else', async () => {
+it('the document of the office is served to every operator, and to no one else', async () => {
   const operator = await (await makeOperator(test.services, { role: 'support' })).signIn();
   const answer = await fetchOffice(test.services, '/openapi.json', operator);
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);

@@ -15,7 +15,7 @@ import { brandQuery } from './office.contract.ts';
 export const scoreSchema = z.object({ home: z.int(), away: z.int() }).nullable();
 export const resultSchema = z.enum(SETTLED_RESULTS);
 
-/** A published pick as operators see it; before the start nobody else but members with a plan does. */
+/** A published pick as operators see it; before the start no one else but members with a plan does. */
 export const pickFields = {
   id: z.uuid(),
   serial: z.string().nullable(),

@@ -137,7 +137,7 @@ describe('a replay on held-out months', () => {
     expect(row?.report.present.picks_per_day).toBeCloseTo((row?.report.present.picks ?? 0) / days, 2);
   });
 
-  it('302, 404 and 422: nobody, who may only look, no such values, and months that a model learned from', async () => {
+  it('302, 404 and 422: no one, who may only look, no such values, and months that a model learned from', async () => {
     expect((await desk.post('/policy/simulations', WISH, null)).http_code).toBe(302);
     for (const who of ['auditor', 'finance', 'support', 'content'])
       expect([who, (await simulate(WISH, who)).http_code]).toEqual([who, 404]);

@@ -112,7 +112,7 @@ describe('GET /office/orders', () => {
     expect((await get('/orders?from=2026-02-30')).http_code).toBe(422);
   });
 
-  it('is open to whoever may see orders, masked, and to nobody else', async () => {
+  it('is open to anyone who may see orders, masked, and to no one else', async () => {
     const { data, http_code: code } = await get('/orders', 'support');
     expect(code).toBe(200);
     expect(JSON.stringify(data)).not.toMatch(/member-[0-9a-f-]{36}@/);
@@ -156,7 +156,7 @@ describe('GET /office/orders/{id}', () => {
     });
   });
 
-  it('offers lines of the bank to whoever confirms, not to support; no order of another brand', async () => {
+  it('offers lines of the bank to anyone who confirms, not to support; no order of another brand', async () => {
     const { order } = await reported();
     const csv = `booking_date,amount,memo,counter_account\n2026-11-20,8000,${order.paymentRef},013-777`;
     await post('/statements', { file_name: 'a.csv', csv });
@@ -268,7 +268,7 @@ describe('GET /office/bank-lines', () => {
 });
 
 describe('POST /office/orders/{id}/owed', () => {
-  it('takes money for an order that is over, once, from whoever confirms orders and saw it as it is', async () => {
+  it('takes money for an order that is over, once, from anyone who confirms orders and saw it as it is', async () => {
     const { order } = await reported();
     const path = `/orders/${order.id}/owed`;
     expect((await post(path, seen(8000))).http_code).toBe(409);
@@ -289,7 +289,7 @@ describe('POST /office/orders/{id}/owed', () => {
 });
 
 describe('GET /office/approvals/{id}', () => {
-  it('shows how things are and would be, and lets nobody approve what they asked for', async () => {
+  it('shows how things are and would be, and lets no one approve what they asked for', async () => {
     const { order } = await reported();
     await post(`/orders/${order.id}/confirm`, seen(8000));
     const asked = await post(`/orders/${order.id}/void`, { reason: 'the wrong member' });
@@ -314,7 +314,7 @@ describe('GET /office/approvals/{id}', () => {
     expect(decided.changes.every(({ before }) => before === null)).toBe(true);
   });
 
-  it('tells whoever asks or decides by an old picture of the order who changed it meanwhile', async () => {
+  it('tells anyone who asks or decides by an old picture of the order who changed it meanwhile', async () => {
     const { order } = await reported();
     await post(`/orders/${order.id}/confirm`, seen(8000), 'owner');
     const asking = (version: number) => post(`/orders/${order.id}/void`, { reason: 'no', version });

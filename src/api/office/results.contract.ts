@@ -14,14 +14,14 @@ const gameFields = {
 };
 
 export const resultDeskSchema = z.object({
-  /** Games with picks that wait, of which nobody has told the end two hours after their start. */
+  /** Games with picks that wait, of which no one has told the end two hours after their start. */
   missing: z.array(z.object({ ...gameFields, sport: sportSchema, status: z.string(), picks: z.int() })),
   typed: z.array(
     z.object({
       ...gameFields,
       id: z.uuid(),
       status: z.enum(FINAL_STATUSES),
-      /** Hidden from whoever has to type it again. */
+      /** Hidden from anyone who has to type it again. */
       score: scoreSchema,
       evidence: z.string(),
       proposed_by: z.string(),

@@ -68,7 +68,7 @@ async function dispute(pick: string): Promise<string> {
 }
 
 describe('the picks', () => {
-  it('200: are listed for whoever looks after results, the coming ones in full, and found by serial', async () => {
+  it('200: are listed for anyone who looks after results, the coming ones in full, and found by serial', async () => {
     const list = async (query: string, who = 'analyst') =>
       picksContract.data.parse((await desk.get(`/picks${query}`, who)).data);
     const coming = await list('');
@@ -80,7 +80,7 @@ describe('the picks', () => {
     expect(await list('?stage=all&serial=1999-01-01/0001')).toEqual([]);
   });
 
-  it('302, 404 and 422: nobody, who has no business with results, no such pick', async () => {
+  it('302, 404 and 422: no one, who has no business with results, no such pick', async () => {
     const id = await pickOf(played.playedGames[8]);
     expect((await desk.get('/picks', null)).http_code).toBe(302);
     for (const path of ['/picks', `/picks/${id}`, '/results', '/disputes'])
@@ -102,7 +102,7 @@ describe('the picks', () => {
 });
 
 describe('a withdrawal', () => {
-  it('200, 404, 409, 422: before the start only, once, by whoever may, with a reason', async () => {
+  it('200, 404, 409, 422: before the start only, once, by anyone who may, with a reason', async () => {
     const id = await pickOf(played.comingGame, 'run_line');
     const withdraw = (body: object, who = 'analyst', pick = id) =>
       desk.post(`/picks/${pick}/withdrawal`, body, who);
@@ -223,14 +223,14 @@ describe('a typed result', () => {
     desk.post(`/results/${id}`, { ...(final === undefined ? {} : { final }), reason: HOSTILE }, who);
   const waiting = async (who = 'owner') => (await results(who)).typed.find(({ state }) => state === 'open');
 
-  it('302, 404, 409, 422: by whoever may, after the start, of a game whose end nobody told', async () => {
+  it('302, 404, 409, 422: by anyone who may, after the start, of a game whose end no one told', async () => {
     expect((await type(completed(1, 0), 'auditor')).http_code).toBe(404);
     expect((await type(completed(1, 0))).http_code).toBe(409);
     expect((await type(completed(1, 0), 'analyst', newId())).http_code).toBe(404);
     expect((await type(completed(1, 0), 'analyst', played.playedGames[0])).http_code).toBe(409);
     expect((await type({ status: 'completed', home_score: -1, away_score: 0 })).http_code).toBe(422);
     test.setNow(minutesAfter(played.now, 480 + 400));
-    // Nobody stays signed in for so long.
+    // No one stays signed in for so long.
     desk = await openDesk(test.services);
     await alertResults(test.services);
     expect(await openAlerts()).toContain('result_missing');

@@ -100,7 +100,7 @@ describe('texts of pages', () => {
     expect((await save({ path: '/news', version: 2 })).http_code).toBe(409);
   });
 
-  it('409: where nobody but the program has changed a page, the second is told so without a name', async () => {
+  it('409: where no one but the program has changed a page, the second is told so without a name', async () => {
     const late = await save({ path: '/privacy', version: 0 });
     expect([late.http_code, late.messages.input_validates.base]).toEqual([
       409,

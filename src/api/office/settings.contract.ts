@@ -22,7 +22,7 @@ export const officeSettingsContract = {
       program: settingValueSchema,
       /** Of figures: the least and the most, as things are. */
       bounds: z.object({ least: z.int(), most: z.int() }).nullable(),
-      /** 0 where nobody has set it. */
+      /** 0 where no one has set it. */
       version: z.int(),
       changed_at: instantSchema.nullable(),
       request: z.object({ id: z.string(), proposed_by: z.string() }).nullable(),

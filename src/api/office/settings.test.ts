@@ -87,7 +87,7 @@ describe('GET /office/settings', () => {
     });
   });
 
-  it('302 and 404: for nobody, for a role that has no part in it, and for another brand', async () => {
+  it('302 and 404: for no one, for a role that has no part in it, and for another brand', async () => {
     expect((await desk.get('/settings', null)).http_code).toBe(302);
     for (const who of ['content', 'support', 'analyst'])
       expect([who, (await desk.get('/settings', who)).http_code]).toEqual([who, 404]);
@@ -96,7 +96,7 @@ describe('GET /office/settings', () => {
 });
 
 describe('POST /office/settings/{key}', () => {
-  it('200: changes nothing until another owner has agreed; whoever asked cannot', async () => {
+  it('200: changes nothing until another owner has agreed; the person who asked cannot', async () => {
     const asked = await ask('order_limit', 7000, 'finance');
     const { id } = Object(asked.data);
     expect(asked.http_code).toBe(200);

@@ -5,7 +5,7 @@ export const spellingsContract = {
   method: 'GET',
   path: '/office/spellings',
   summary:
-    'Spellings of teams that a source uses and nobody knew: those that wait for a person, or those that were decided.',
+    'Spellings of teams that a source uses and no one knew: those that wait for a person, or those that were decided.',
   access: 'operator',
   permission: 'feeds.view',
   query: z.object({

@@ -64,7 +64,7 @@ describe('GET /office/spellings', () => {
     expect((await find('Leedz Utd'))?.candidates[0]).toMatchObject({ key: 'EPL/Leeds', name: 'Leeds' });
   });
 
-  it('302 for nobody, 404 for whom it is no business of', async () => {
+  it('302 for no one, 404 for whom it is no business of', async () => {
     expect((await desk.get('/spellings', null)).http_code).toBe(302);
     expect((await desk.get('/spellings', 'support')).http_code).toBe(404);
     expect((await desk.get('/spellings?state=odd', 'owner')).http_code).toBe(422);
@@ -94,7 +94,7 @@ describe('POST /office/spellings/decide', () => {
     expect(rows).toEqual([{ names: { en: 'Port Vale', zh_TW: '維爾港', zh_HK: '維爾港', vi: 'Port Vale' } }]);
   });
 
-  it('200: what is refused stays out, and can be opened again by whoever sees its newest version', async () => {
+  it('200: what is refused stays out, and can be opened again by anyone who sees its newest version', async () => {
     expect((await decide('All-Stars', { kind: 'refuse' })).data).toMatchObject({
       status: 'ignored',
       version: 2,
@@ -113,7 +113,7 @@ describe('POST /office/spellings/decide', () => {
     expect((await decide('Leedz Utd', { kind: 'refuse' }, 'owner', 2)).http_code).toBe(409);
   });
 
-  it('422 for a team of nobody, one that is there, and no reason; 404 for whom it is no business of', async () => {
+  it('422 for a team of no one, one that is there, and no reason; 404 for whom it is no business of', async () => {
     const alias = { kind: 'alias', team: 'EPL/Nobody' };
     expect((await decide('All-Stars', alias, 'owner', 3)).messages.input_validates).toHaveProperty('team');
     const known = { kind: 'new_team', name: 'Arsenal FC' };
@@ -124,7 +124,7 @@ describe('POST /office/spellings/decide', () => {
     expect((await decide('Nobody asked', { kind: 'refuse' })).http_code).toBe(404);
   });
 
-  it('302 for nobody, and the log names every decision with what stood before', async () => {
+  it('302 for no one, and the log names every decision with what stood before', async () => {
     const input = {
       source: SOURCE,
       league: 'EPL',
@@ -192,7 +192,7 @@ describe('GET /office/feeds', () => {
     ]);
   });
 
-  it('302 for nobody, 404 for whom it is no business of', async () => {
+  it('302 for no one, 404 for whom it is no business of', async () => {
     expect((await desk.get('/feeds', null)).http_code).toBe(302);
     expect((await desk.get('/feeds', 'content')).http_code).toBe(404);
   });

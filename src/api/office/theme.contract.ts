@@ -40,7 +40,7 @@ export const themeContract = {
   data: z.object({
     /** The key of the brand. */
     brand: z.string(),
-    /** 0 where nobody has changed it. */
+    /** 0 where no one has changed it. */
     version: z.int(),
     /** What its operators chose; null: as the program says. */
     look: lookSchema.nullable(),

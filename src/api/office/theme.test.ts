@@ -41,7 +41,7 @@ describe('GET /office/theme', () => {
     });
   });
 
-  it('302 and 404: for nobody, for a role that has no part in it, and for another brand', async () => {
+  it('302 and 404: for no one, for a role that has no part in it, and for another brand', async () => {
     expect((await desk.get('/theme', null)).http_code).toBe(302);
     expect((await desk.get('/theme', 'finance')).http_code).toBe(404);
     expect((await desk.get('/theme?brand=orange')).http_code).toBe(404);
@@ -105,7 +105,7 @@ describe('POST /office/theme', () => {
     expect((await change({ ...LOOK, ...bad })).http_code).toBe(422);
   });
 
-  it('302 and 404: whoever may not, and the owner of another brand', async () => {
+  it('302 and 404: anyone who may not, and the owner of another brand', async () => {
     expect((await change(LOOK, {}, null)).http_code).toBe(302);
     for (const who of ['auditor', 'support', 'finance', 'analyst'])
       expect([who, (await change(LOOK, {}, who)).http_code]).toEqual([who, 404]);

@@ -14,7 +14,7 @@ export const transfersContract = {
   query: z.object({
     ...pageQuery,
     ...brandQuery,
-    /** `reported`: whatever an operator has to look at; `all`: also what nobody has paid for yet; or one state alone. */
+    /** `reported`: whatever an operator has to look at; `all`: also what no one has paid for yet; or one state alone. */
     state: z.enum(['reported', 'all', 'only_reported', 'partial', 'error', 'unpaid']).default('reported'),
     q: z.string().max(200).default(''),
   }),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('200', () => {
-  it('lists the member’s orders, the newest first, by state and by date, and nobody else’s', async () => {
+  it('lists the member’s orders, the newest first, by state and by date, and no one else’s', async () => {
     const { member, token } = await makeMember(test.services);
     const other = await makeMember(test.services);
     await shop.order(other.member, 'yearly');

@@ -38,7 +38,7 @@ beforeAll(async () => {
         stoppage: 2,
         half: 1,
       }),
-      // Known only after the moment of the test: nobody may see it.
+      // Known only after the moment of the test: no one may see it.
       smallState({
         gameKey: 'live',
         knownAt: at('20T12:05:00'),

@@ -54,7 +54,7 @@ export async function listApprovals(
   return { rows, total: all?.total ?? 0 };
 }
 
-/** Ends the requests that nobody decided in time; answers how many. */
+/** Ends the requests that no one decided in time; answers how many. */
 export async function lapseApprovals(db: Queryable, now: Date): Promise<number> {
   const lapsed = await db
     .update(approval)

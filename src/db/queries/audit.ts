@@ -6,10 +6,10 @@ import { textArray } from './text-array.ts';
 
 export type AuditRow = typeof audit.$inferSelect;
 
-/** One number for all: whoever holds this advisory lock writes the next row of the chain. */
+/** One number for all: anyone who holds this advisory lock writes the next row of the chain. */
 const CHAIN_LOCK = 7_205_022;
 
-/** The last row of the chain, null for the first; until the transaction ends nobody else can add one. */
+/** The last row of the chain, null for the first; until the transaction ends no one else can add one. */
 export async function lockAuditHead(db: Queryable): Promise<AuditRow | null> {
   await db.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
   const [row] = await db.select().from(audit).orderBy(desc(audit.seq)).limit(1);

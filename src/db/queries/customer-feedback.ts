@@ -14,7 +14,7 @@ type CustomerFeedbackOptions = {
 
 /**
  * One page of a brand's approved feedback, newest first, and how much there is in all. A member's words need the
- * member's consent beside the operator's approval; a sample is nobody's words and has none to give.
+ * member's consent beside the operator's approval; a sample is no one's words and has none to give.
  */
 export async function listApprovedFeedback(
   db: Queryable,

@@ -90,7 +90,7 @@ export async function deleteFavourite(
     );
 }
 
-/** Drops the marks of games that began before an instant: nobody looks for them any more. */
+/** Drops the marks of games that began before an instant: no one looks for them any more. */
 export async function deletePlayedFavourites(
   tx: Transaction,
   options: { readonly accountId: number; readonly before: Date },

@@ -152,7 +152,7 @@ function revisionInForce(db: Queryable, asOf: Date) {
     .as('revision');
 }
 
-/** What a column said then: a revision without a starter says that nobody was named yet. */
+/** What a column said then: a revision without a starter says that no one was named yet. */
 function wordThen(
   revision: ReturnType<typeof revisionInForce>,
   column: 'awayStarter' | 'gameDay' | 'homeStarter' | 'startSimulated',

@@ -10,7 +10,7 @@ import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
 import type { GradeInsert } from './pick.ts';
 import { pickOpensAt } from './pick-opens-at.ts';
 
-/** A pick as whoever withdraws or corrects it has to know it, with its newest grade. */
+/** a pick as the person who withdraws or corrects it has to know it, with its newest grade. */
 export async function findPickForOperator(
   db: Queryable,
   by: { readonly id: string } | { readonly day: string; readonly no: number },
@@ -74,7 +74,7 @@ export async function insertProposal(db: Queryable, row: typeof gradeProposal.$i
   await db.insert(gradeProposal).values(row);
 }
 
-/** A proposal with its decision, if there is one. Whoever decides next waits until this transaction ends. */
+/** A proposal with its decision, if there is one. Anyone who decides next waits until this transaction ends. */
 export async function lockProposal(tx: Transaction, id: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`grade-proposal:${id}`}))`);
   const [proposal] = await tx.select().from(gradeProposal).where(eq(gradeProposal.id, id));

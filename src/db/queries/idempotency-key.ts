@@ -43,7 +43,7 @@ export async function storeIdempotencyAnswer(tx: Transaction, row: IdempotencyRo
     });
 }
 
-/** Deletes at most so many expired keys, those that nobody else is deleting; answers how many. */
+/** Deletes at most so many expired keys, those that no one else is deleting; answers how many. */
 export async function deleteExpiredIdempotencyKeys(db: Queryable, now: Date, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from idempotency_key where ctid = any (array(

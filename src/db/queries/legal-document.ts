@@ -15,7 +15,7 @@ type CurrentLegalDocumentOptions = {
 };
 
 /**
- * The newest version of a document that holds by *now*, or null. The version comes before the language: nobody shall agree
+ * The newest version of a document that holds by *now*, or null. The version comes before the language: no one shall agree
  * to an outdated text because the newest one is not translated yet.
  */
 export async function findCurrentLegalDocument(

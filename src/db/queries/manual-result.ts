@@ -27,7 +27,7 @@ export async function findGameForResult(db: Queryable, gameId: string) {
   return row ?? null;
 }
 
-/** How a game stands now; null where nobody has told anything. */
+/** How a game stands now; null where no one has told anything. */
 export async function findNewestState(db: Queryable, gameId: string) {
   const [row] = await db
     .select()
@@ -98,7 +98,7 @@ type MissingResult = {
   readonly picks: number;
 };
 
-/** Games with picks that wait, which began before an instant and of which nobody has told the end; the oldest first. */
+/** Games with picks that wait, which began before an instant and of which no one has told the end; the oldest first. */
 export async function listMissingResults(
   db: Queryable,
   options: { readonly startedBefore: Date; readonly asOf: Date; readonly limit: number },

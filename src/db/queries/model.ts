@@ -86,7 +86,7 @@ export async function listModelEvents(db: Queryable, modelIds: readonly string[]
     .orderBy(desc(modelEvent.id));
 }
 
-/** How often the models of a sport have changed so far: whoever saw another number saw another picture. */
+/** How often the models of a sport have changed so far: anyone who saw another number saw another picture. */
 export async function countModelEvents(db: Queryable, { source, sport }: ModelPlace): Promise<number> {
   const [row] = await db
     .select({ n: sql<number>`count(*)::int` })

@@ -53,7 +53,7 @@ export async function closeAlerts(
 }
 
 /**
- * Marks the open alerts of some kinds that nobody was told of yet as told now, and answers them. Left for later are those about something
+ * Marks the open alerts of some kinds that no one was told of yet as told now, and answers them. Left for later are those about something
  * whose end was told after `quietSince`, unless they opened before it.
  */
 export async function markAlertsTold(

@@ -183,7 +183,7 @@ export async function listOrdersOf(
   return { rows, total: all?.total ?? 0 };
 }
 
-/** Unpaid orders whose time is over, at most `limit`, that nobody else is working on. */
+/** Unpaid orders whose time is over, at most `limit`, that no one else is working on. */
 export function lockOverdueOrders(tx: Transaction, now: Date, limit: number): Promise<OrderRow[]> {
   return tx
     .select()

@@ -8,7 +8,7 @@ import { team } from '../tables/team.ts';
 export const homeTeam = alias(team, 'home_team');
 export const awayTeam = alias(team, 'away_team');
 
-/** What every list of picks shows of the game: whoever selects these joins game, league and both teams. */
+/** What every list of picks shows of the game: anyone who selects these joins game, league and both teams. */
 export const gameColumns = {
   sport: league.sport,
   leagueNames: league.names,

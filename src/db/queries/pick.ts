@@ -86,7 +86,7 @@ export async function lockPublishing(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('publish-picks'))`);
 }
 
-/** Locks the serial counter of a day, so that whoever publishes next waits and goes on behind. */
+/** Locks the serial counter of a day, so that anyone who publishes next waits and goes on behind. */
 export async function lockPickDay(tx: Transaction, day: string): Promise<{ readonly lastNo: number }> {
   await tx.insert(pickDay).values({ day, lastNo: 0 }).onConflictDoNothing();
   const [row] = await tx.select().from(pickDay).where(eq(pickDay.day, day)).for('update');

@@ -13,7 +13,7 @@ type LeagueDayRow = {
 
 type Known = { readonly asOf: Date; readonly sources: readonly string[] };
 
-/** A game counts while nobody has called it off. */
+/** A game counts while no one has called it off. */
 const isOn = (asOf: Date): SQL => sql`not exists (
   select 1 from (select status from game_state where game_state.game_id = game.id and game_state.known_at <= ${asOf}
     order by known_at desc limit 1) as newest where status = 'canceled')`;

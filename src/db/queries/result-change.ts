@@ -8,7 +8,7 @@ import { resultChangeReview } from '../tables/result-change-review.ts';
 import { isPostponedBeyond } from './pick.ts';
 
 /**
- * Changes of results behind a grade that nobody has looked at and no correction has answered, the oldest first. How a game
+ * Changes of results behind a grade that no one has looked at and no correction has answered, the oldest first. How a game
  * that was moved away by more than `postponedHours` ends is no change of a bet that was void by then.
  */
 export async function listOpenResultChanges(db: Queryable, options: { readonly postponedHours: number }) {

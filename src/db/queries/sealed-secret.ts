@@ -39,7 +39,7 @@ export const SECRET_PLACES: readonly SecretPlace[] = [
   },
 ];
 
-/** Whoever seals stored values waits here until the one before is done. */
+/** Anyone who seals stored values waits here until the one before is done. */
 export async function lockSecrets(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('secrets'))`);
 }

@@ -191,7 +191,7 @@ export async function knownReferences(
 }
 
 /**
- * Joins payments to lines, those only that both are still free; answers the payments that were joined. Whoever takes one of the lines
+ * Joins payments to lines, those only that both are still free; answers the payments that were joined. Anyone who takes one of the lines
  * at the same moment is waited for, as it is where a single line is taken.
  */
 export async function joinLines(

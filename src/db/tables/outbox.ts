@@ -18,6 +18,6 @@ export const outbox = pgTable('outbox', {
   createdAt: instant('created_at').notNull(),
   sentAt: instant('sent_at'),
   lastError: text('last_error'),
-  /** Where one click ends e-mails of this kind; null for an e-mail that nobody can end. */
+  /** Where one click ends e-mails of this kind; null for an e-mail that no one can end. */
   unsubscribeUrl: text('unsubscribe_url'),
 });

@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import { requireModel } from './store-model.ts';
 
 /**
- * Takes a model off the member's list. Its record and its trial stay, since whoever deletes their losers falsifies their own record;
+ * Takes a model off the member's list. Its record and its trial stay, since anyone who deletes their losers falsifies their own record;
  * a run at work ends by itself. Throws 'not_found' for another one's and for one that is deleted already.
  */
 export async function deleteModel(

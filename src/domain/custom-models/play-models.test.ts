@@ -169,7 +169,7 @@ describe('the forward record', () => {
   });
 });
 
-/** An operator's proposal that a game ended otherwise; nobody has agreed yet. */
+/** An operator's proposal that a game ended otherwise; no one has agreed yet. */
 async function correctGame(gameId: string, [home, away]: readonly [number, number]): Promise<string> {
   const id = '00000000-0000-4000-8000-00000000000c';
   await addPolicy(test.services);

@@ -89,7 +89,7 @@ async function keepResult(services: Services, { model, runner }: Run, result: Ba
   await services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const missing = result.state === 'ready' ? [] : result.missing;
-    // Such a run gives its trial back, which moves the owner's later models: nobody stores one or ends another meanwhile.
+    // Such a run gives its trial back, which moves the owner's later models: no one stores one or ends another meanwhile.
     if (result.state === 'insufficient') await lockAccount(tx, model.accountId);
     if (!(await finishModel(tx, { id: model.id, runner, now, status: result.state, missing })))
       throw new RunEnded();

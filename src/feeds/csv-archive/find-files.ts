@@ -63,7 +63,7 @@ async function reasonToPassLink(entry: Dirent, path: string, root: string): Prom
   return (await liesBelow(path, root)) ? null : 'a link that leads out of the folder';
 }
 
-/** Whether a link leads to a file of the archive. One that leads out of it could show whoever reads the report any file of the machine. */
+/** Whether a link leads to a file of the archive. One that leads out of it could show anyone who reads the report any file of the machine. */
 async function liesBelow(path: string, root: string): Promise<boolean> {
   const [target, base] = await Promise.all([realpath(path), realpath(root)]);
   return target.startsWith(`${base}${sep}`);

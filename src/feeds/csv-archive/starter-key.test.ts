@@ -20,7 +20,7 @@ it.each([
   expect([starterKey(name), starterKey(code)]).toEqual([key, key]);
 });
 
-it('nobody is nobody', () => {
+it('no one is no one', () => {
   for (const text of ['', ' ', 'UNDECIDED', 'Undecided', 'TBD', '-R', '--', 'X', '. .', '12']) {
     expect(starterKey(text)).toBeNull();
   }

@@ -66,7 +66,7 @@ function keyOfName(words: readonly string[]): string | null {
   return keyOf(first.charAt(0), surname);
 }
 
-/** "K. Freeland" from either spelling, or null where nobody is named. */
+/** "K. Freeland" from either spelling, or null where no one is named. */
 export function starterKey(text: string): string | null {
   const name = text.trim().replace(/(-[LRS])+$/i, '');
   const words = name.split(/[\s.]+/).filter((word) => word !== '');

@@ -98,7 +98,7 @@ describe('team names', () => {
     expect(canonicalTeam('NBA', 'LA Clippers')).toBe('Los Angeles Clippers');
   });
 
-  it('an unknown team keeps its own name and an unknown league knows nobody', () => {
+  it('an unknown team keeps its own name and an unknown league knows no one', () => {
     expect(teamNames('EPL', 'Wrexham').zh_TW).toBe('Wrexham');
     expect(canonicalTeam('EPL', 'Wrexham')).toBeNull();
     expect(canonicalTeam('EPL', '')).toBeNull();

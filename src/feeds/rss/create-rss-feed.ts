@@ -36,7 +36,7 @@ export function createRssFeed(options: {
         else {
           const { publisher, articles, refused } = read;
           yield { feed: answer.feed, publisher, articles } satisfies NewsBatch;
-          // Kept last: whoever is killed before asks again, and takes no article in twice.
+          // Kept last: a process that is killed before asks again, and takes no article in twice.
           await store.keep(answer, refused);
         }
       }

@@ -69,7 +69,7 @@ export function createGuestCache(options: GuestCacheOptions): GuestCache {
     return made;
   };
 
-  /** What is stored although nobody can say now whether it still holds. */
+  /** What is stored although no one can say now whether it still holds. */
   const old = (known: Stored | undefined): Found | null => {
     if (known?.answer == null || elapsedSince(known.storedMs) > MAX_AGE_MS) return null;
     const isWell = watch === null || watch.state() === 'well';

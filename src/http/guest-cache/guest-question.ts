@@ -60,7 +60,7 @@ type Target = {
   readonly search: string;
 };
 
-/** Reads what a guest asks for; null for everything that is not the same for all guests, above all for whoever has signed in. */
+/** Reads what a guest asks for; null for everything that is not the same for all guests, above all for anyone who has signed in. */
 export function createQuestionReader(options: QuestionOptions) {
   const { env, languages, pages, contracts } = options;
   const pageByPath = new Map<string, { readonly locale: Locale | null; readonly page: SharedPage }>();

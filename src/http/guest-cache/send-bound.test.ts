@@ -9,7 +9,7 @@ import { type GuestSite, htmlOf, openGuestSite } from '#tests/support/guest-site
 import { makeMember } from '#tests/support/members.ts';
 import { SEND_LIMITS, type SendLimits } from './send-bound.ts';
 
-/** More than the buffers of two ends of a connection hold, where nobody reads. */
+/** More than the buffers of two ends of a connection hold, where no one reads. */
 const LARGE = 7_000_000;
 /** What is refused has to be refused at once, on a machine that does much else. */
 const PROMPT_MS = 10_000;

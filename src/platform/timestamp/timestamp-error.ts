@@ -1,6 +1,6 @@
 /**
  * Why an authority's answer is no proof of a time: it did not answer, refused, cannot be read, answered another question (`nonce`) or
- * for other data (`digest`), is not signed by it, has a certificate that nobody here trusts, or names a time that cannot be.
+ * for other data (`digest`), is not signed by it, has a certificate that no one here trusts, or names a time that cannot be.
  */
 type TimestampReason =
   | 'away'

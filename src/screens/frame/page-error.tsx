@@ -25,7 +25,7 @@ type ErrorMetaArgs = {
 export function errorMeta({ error, matches }: ErrorMetaArgs): MetaDescriptor[] {
   const above = matches.findLast((match) => (match?.meta.length ?? 0) > 0)?.meta ?? [];
   if (error === undefined || error === null) return above;
-  // A lost connection has no status: nobody answered.
+  // A lost connection has no status: no one answered.
   const status = isRouteErrorResponse(error) ? error.status : isNetworkFault(error) ? null : 500;
   const siteName = above.map((tag) => (tag && 'title' in tag ? tag.title : null)).find(Boolean);
   return [

@@ -21,7 +21,7 @@ const show = (member: Member | null, path = '/zh_TW/news') =>
   showSession(pageFacts(test.services, { member, locale: 'zh_TW' }), path);
 
 describe('who is signed in, as the frame shows it', () => {
-  it('is nobody', () => {
+  it('is no one', () => {
     expect(show(null)).toEqual({ state: 'guest' });
   });
 

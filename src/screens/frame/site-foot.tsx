@@ -21,7 +21,7 @@ export function SiteFoot({ site: { brand }, frame }: { site: SiteData; frame: Fr
   );
 }
 
-/** What data the site shows, so that nobody takes a replay for live games. */
+/** What data the site shows, so that no one takes a replay for live games. */
 export function dataSentence({ mode, seasons, hasSimulated }: FrameData['data']) {
   if (mode === 'live') return 'frame.live';
   if (!hasSimulated) return 'frame.replayReal';

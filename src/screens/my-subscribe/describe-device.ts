@@ -1,4 +1,4 @@
-/** What a session's browser calls itself, in two words of its own; null for what nobody knows. */
+/** What a session's browser calls itself, in two words of its own; null for what no one knows. */
 type Device = { readonly browser: string; readonly system: string };
 
 /** In this order: most browsers also claim to be those that stand after them. */

@@ -101,7 +101,7 @@ async function loadArticle(facts: PageFacts, id: string, preview: string | null)
     meta: {
       ...texts,
       type: 'article' as const,
-      // What nobody has published, and what others wrote, is for no search engine under our name.
+      // What no one has published, and what others wrote, is for no search engine under our name.
       noindex: texts.noindex || preview !== null || article.source !== null,
       structured: preview === null && article.source === null ? [structured] : [],
     },

@@ -13,7 +13,7 @@ export type OfficePage = {
   /** The present moment of the site, for ages of what waits. */
   readonly now: string;
   /**
-   * Asks a call of the office, for the brand that the page's address names. Whoever is not signed in is sent to the login
+   * Asks a call of the office, for the brand that the page's address names. Anyone who is not signed in is sent to the login
    * page; a call that fails otherwise gives the page of that failure, in the operator's language.
    */
   ask<C extends Callable>(contract: C, input?: CallInput<C>): Promise<CallSuccess<C>>;

@@ -31,7 +31,7 @@ const PLAIN_KINDS = [
   'dispute_waits',
 ] as const;
 
-/** What an alert says, with its figures; one of a kind that nobody has written words for says its name. */
+/** What an alert says, with its figures; one of a kind that no one has written words for says its name. */
 export function useAlertText(): (alert: {
   readonly kind: string;
   readonly subject: string;

@@ -24,7 +24,7 @@ const load = (
 };
 
 describe('the order’s page', () => {
-  it('shows the newest order, or the one that the address names, and nobody else’s', async () => {
+  it('shows the newest order, or the one that the address names, and no one else’s', async () => {
     const [{ member }, other] = [await makeMember(test.services), await makeMember(test.services)];
     expect((await load(member)).order).toBeNull();
     const order = await shop.order(member, 'weekly');

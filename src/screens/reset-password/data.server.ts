@@ -4,7 +4,7 @@ import { localePath } from '#i18n/locale-path.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 
-/** Both faces of the page: the question for the e-mail, and the new password of whoever comes by the e-mail's link. */
+/** Both faces of the page: the question for the e-mail, and the new password of the person who comes by the e-mail's link. */
 export async function loadResetPassword(facts: PageFacts, address: URL) {
   const { locale } = facts;
   const [messages, meta] = await Promise.all([

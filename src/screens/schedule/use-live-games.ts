@@ -27,7 +27,7 @@ type LiveGames = {
 };
 
 const CHECK_EVERY_MS = 5000;
-/** The page is read first; whoever leaves at once opens no stream. */
+/** The page is read first; anyone who leaves at once opens no stream. */
 const LISTEN_AFTER_MS = 2000;
 /** What was pushed stands this long without another word; the server says one every 15 seconds. */
 const PUSH_STANDS_MS = 45_000;

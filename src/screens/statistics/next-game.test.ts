@@ -35,7 +35,7 @@ async function load(member: Member) {
   return loadStatistics(facts, request);
 }
 
-it('tells whoever has a plan how likely the outcomes of the next game are, and nothing of bets', async () => {
+it('tells anyone who has a plan how likely the outcomes of the next game are, and nothing of bets', async () => {
   const { member } = await makeMember(test.services, { planDays: 30 });
   const { next } = await load(member);
   expect(next).toMatchObject({
@@ -48,7 +48,7 @@ it('tells whoever has a plan how likely the outcomes of the next game are, and n
   expect(hideBetting(next)).toEqual(next);
 });
 
-it('tells the analysis beside them to whoever is shown nothing of bets, and only with a plan', async () => {
+it('tells the analysis beside them to anyone who is shown nothing of bets, and only with a plan', async () => {
   const { facts, texts } = writeArticle(makeSheet({ sport: 'soccer', seed: '1', hasPick: true }));
   await insertArticle(test.services.db, {
     id: newId(),

@@ -54,7 +54,7 @@ describe('a picker', () => {
     expect(chooseIn(query, 'season', '2015-16')).toMatchObject({ team: TEAM, vs: OTHER, season: '2015-16' });
   });
 
-  it('never compares a team with itself, or nobody with somebody', () => {
+  it('never compares a team with itself, or no one with somebody', () => {
     expect(chooseIn(query, 'team', OTHER)).toMatchObject({ team: OTHER, vs: null });
     expect(chooseIn(query, 'team', null)).toMatchObject({ team: null, vs: null });
     expect(chooseIn(query, 'vs', null)).toMatchObject({ team: TEAM, vs: null });

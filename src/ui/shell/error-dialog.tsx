@@ -14,7 +14,7 @@ interface ErrorDialogProps {
 }
 
 /**
- * An error that closes itself. Its buttons exist and stay hidden, as specified; whoever needs longer finds the text in the
+ * An error that closes itself. Its buttons exist and stay hidden, as specified; anyone who needs longer finds the text in the
  * message log.
  */
 export function ErrorDialog({ message, onClose, words }: ErrorDialogProps) {

@@ -17,7 +17,7 @@ function shapeOf(value: unknown): unknown {
     .map(([name, part]) => [name, shapeOf(part)]);
 }
 
-it('has the shape that belongs to its format: whoever changes the one raises the other, and writes both here', () => {
+it('has the shape that belongs to its format: anyone who changes the one raises the other, and writes both here', () => {
   const shapes = (['soccer', 'basketball', 'baseball'] as const).map((sport) => {
     const walk = createWalkForward({ sport, seed: 1 });
     walk.advance(makeSeason({ sport, teams: 10, seed: 7 }).slice(0, 40));

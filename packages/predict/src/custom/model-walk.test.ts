@@ -126,7 +126,7 @@ describe('a model’s walk', () => {
     }
   });
 
-  it('bets nobody’s money before both teams have played five games of the season', () => {
+  it('bets no one’s money before both teams have played five games of the season', () => {
     for (const strategy of MODEL_STRATEGIES) {
       const games = seasonOf('basketball', 'run_line');
       const verdicts = liveThrough(configOf('basketball', 'run_line', strategy), games);

@@ -17,7 +17,7 @@ export function newLife(): Lived {
  * The order in which a model lives through games until an instant (ms UTC): each is seen an hour before its start, after all
  * results that were known by then and before every other one. It goes on from what was lived already, and keeps that up to
  * date. Games of the same instant come in the order of their ids, results likewise; how a life is cut into calls changes
- * nothing, as long as nobody tells of a result later than it was known.
+ * nothing, as long as no one tells of a result later than it was known.
  */
 export function* livedUntil<Game extends Timed>(
   games: readonly Game[],

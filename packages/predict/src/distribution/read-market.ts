@@ -23,7 +23,7 @@ export type MarketReading = {
   readonly sides: readonly SideReading[];
 };
 
-/** Several markets of a game are read one after the other, and nobody changes a distribution or a law. */
+/** Several markets of a game are read one after the other, and no one changes a distribution or a law. */
 const laws = new WeakMap<Distribution, ScoreLaw>();
 
 /** The laws of margin and total that a distribution stands for. */

@@ -42,7 +42,7 @@ export type SportModule<League> = {
     opening: MarketView<'open'>,
     closing: MarketView<'close'>,
   ) => void;
-  /** What a set of prices says about the game; the total falls back to `usual` where nobody prices it. */
+  /** What a set of prices says about the game; the total falls back to `usual` where no one prices it. */
   readonly baseOfPrices: (
     view: MarketView<PricePhase>,
     fallback: MarketView<SeenPhase> | null,

@@ -15,7 +15,7 @@ export type PendingRow = {
   readonly opening: Base | null;
 };
 
-/** What one finished game teaches, for whoever measures the stack from outside. */
+/** What one finished game teaches, for anyone who measures the stack from outside. */
 export type Lesson = {
   /** Start of the game, ms UTC, and of its season. */
   readonly startAt: number;

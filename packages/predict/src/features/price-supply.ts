@@ -1,6 +1,6 @@
 /**
  * How many of a league's games had a closing price, and what share of the latest ones did. A rating that learns from prices
- * is worth less than one from results when the prices stop, so whoever uses it asks here first.
+ * is worth less than one from results when the prices stop, so anyone who uses it asks here first.
  */
 export type PriceSupply = {
   /** Games with a price since the beginning. */

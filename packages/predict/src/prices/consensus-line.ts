@@ -10,7 +10,7 @@ type LinePrice = Pick<Price<PricePhase>, 'betType' | 'line' | 'homeOdds' | 'away
 
 /**
  * Where a market of lines stands: the line that most bookmakers quote, of equally many the one nearest to even, and the mean of
- * their fair log-odds there. Null where nobody quotes a sound price.
+ * their fair log-odds there. Null where no one quotes a sound price.
  */
 export function consensusLine(
   prices: readonly LinePrice[],

@@ -49,7 +49,7 @@ function powerDevig(inverse: readonly number[]): readonly number[] {
 }
 
 function shinDevig(inverse: readonly number[], booked: number): readonly number[] {
-  // Without a margin nobody is informed in Shin's sense, and the formula has no root.
+  // Without a margin no one is informed in Shin's sense, and the formula has no root.
   if (booked <= 1) return inverse.map((q) => q / booked);
   const fair = (z: number) =>
     inverse.map((q) => (Math.sqrt(z * z + (4 * (1 - z) * q * q) / booked) - z) / (2 * (1 - z)));

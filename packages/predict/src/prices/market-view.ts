@@ -9,7 +9,7 @@ export type FairWinner = { readonly home: number; readonly draw: number; readonl
 
 export type { FairLine };
 
-/** What one phase's prices say about a game. A market that nobody prices is null. */
+/** What one phase's prices say about a game. A market that no one prices is null. */
 export type MarketView<Phase extends PricePhase> = {
   readonly phase: Phase;
   /** The price with the lowest margin: the sharpest book. */
@@ -65,7 +65,7 @@ function consensusOf(books: readonly FairWinner[]): FairWinner | null {
   return { home: home / sum, draw: draw / sum, away: away / sum };
 }
 
-/** Where the bookmakers agree; where nobody has a price, the first line at all. */
+/** Where the bookmakers agree; where no one has a price, the first line at all. */
 function fairLine(prices: readonly Price<PricePhase>[], betType: 'run_line' | 'over_under'): FairLine | null {
   const agreed = consensusLine(prices, betType);
   if (agreed) return agreed;

@@ -1,6 +1,6 @@
 import { overround } from './devig.ts';
 
-/** A bookmaker's inverse odds add up to 1 and their margin. Below 1 they would pay whoever bets on all sides: somebody mistyped. */
+/** A bookmaker's inverse odds add up to 1 and their margin. Below 1 they would pay anyone who bets on all sides: somebody mistyped. */
 const SOUND_BOOK = { least: 1, most: 1.25 } as const;
 /** A price so much above the mean of the others is more likely an error than a gift, and is taken back where it is one. */
 const MAX_ABOVE_OTHERS = 1.12;

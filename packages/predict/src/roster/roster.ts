@@ -13,7 +13,7 @@ type TeamRecord = {
 
 export type Roster = {
   season: number;
-  /** Null in the league's first season, when nobody can be called a newcomer. */
+  /** Null in the league's first season, when no one can be called a newcomer. */
   previous: Set<string> | null;
   current: Set<string>;
   teams: Map<string, TeamRecord>;

@@ -51,7 +51,7 @@ describe('200', () => {
     expect(mail?.bodyText).toMatch(/2026-11-20 16:00:\d\d \(Taipei time\)/);
   });
 
-  it('opens a new account to whoever has read its e-mail, and counts the address as confirmed', async () => {
+  it('opens a new account to anyone who has read its e-mail, and counts the address as confirmed', async () => {
     const { member, link } = await memberWithLink();
     await reset(link);
     expect(await findAccountById(test.services.db, member.id)).toMatchObject({

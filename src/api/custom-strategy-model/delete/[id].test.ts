@@ -26,7 +26,7 @@ describe('302', () => {
 });
 
 describe('404', () => {
-  it('deletes nobody else’s model', async () => {
+  it('deletes no one else’s model', async () => {
     const { token } = await makeMember(test.services);
     expect((await remove(token)).http_code).toBe(404);
     const shown = await callApi(test.services, {

@@ -46,7 +46,7 @@ describe('302', () => {
 });
 
 describe('404', () => {
-  it('opens nobody else’s box, which stays locked', async () => {
+  it('opens no one else’s box, which stays locked', async () => {
     const { id } = await makeReadyModel(test.services, made.member);
     expect((await open((await makeMember(test.services)).token, id)).http_code).toBe(404);
     expect((await open(made.token, id)).http_code).toBe(200);

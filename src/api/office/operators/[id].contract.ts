@@ -6,7 +6,7 @@ export const changeOperatorContract = {
   method: 'POST',
   path: '/office/operators/{id}',
   summary:
-    "Changes a colleague's role or brands, ends their work or takes them back; nobody changes themselves.",
+    "Changes a colleague's role or brands, ends their work or takes them back; no one changes themselves.",
   access: 'operator',
   permission: 'operators.edit',
   params: z.object({ id: z.uuid() }),

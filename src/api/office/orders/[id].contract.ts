@@ -89,7 +89,7 @@ export const officeOrderContract = {
         proposed_at: instantSchema,
       })
       .nullable(),
-    /** Lines of the bank that may have paid it, the likeliest first; empty for whoever does not confirm orders. */
+    /** Lines of the bank that may have paid it, the likeliest first; empty for anyone who does not confirm orders. */
     lines: z.array(
       z.object({
         line: bankLineSchema,

@@ -65,7 +65,7 @@ export const pickDeskSchema = z.object({
       can: z.object({ approve: z.boolean(), refuse: z.boolean() }),
     }),
   ),
-  /** What its source said of the result after the grade, and nobody has looked at. */
+  /** What its source said of the result after the grade, and no one has looked at. */
   changes: z.array(z.object({ known_at: instantSchema, status: z.string(), score: scoreSchema })),
   disputes: z.array(
     z.object({

@@ -14,7 +14,7 @@ export const changeSettingContract = {
   query: z.object(brandQuery),
   body: z.strictObject({
     value: settingValueSchema,
-    /** The version that was seen; 0 where nobody has set it. */
+    /** The version that was seen; 0 where no one has set it. */
     version: z.int32().min(0),
     reason: z.string().trim().min(3).max(500),
   }),

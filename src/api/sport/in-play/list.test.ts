@@ -37,7 +37,7 @@ describe('200', () => {
     expect(meta.ended_at).toBe(NOW.toISOString());
   });
 
-  it('lists none of a sport in which nobody plays', async () => {
+  it('lists none of a sport in which no one plays', async () => {
     expect((await callApi(test.services, { path: '/sport/in-play/list?sport=baseball' })).data).toEqual([]);
   });
 });

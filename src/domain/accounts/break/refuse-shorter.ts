@@ -5,7 +5,7 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 
 /**
- * An operator asks for a member's break to end at another time. Nobody can do that, the owner included (docs/product/accounts.md): the answer is
+ * An operator asks for a member's break to end at another time. No one can do that, the owner included (docs/product/accounts.md): the answer is
  * always 'conflict', and the log keeps that it was asked for.
  */
 export async function refuseShorter(

@@ -42,7 +42,7 @@ describe('startBreak', () => {
     expect((after?.endAt?.getTime() ?? 0) - before).toBe(7 * DAY_MS);
   });
 
-  it('can be made longer and never shorter, by nobody', async () => {
+  it('can be made longer and never shorter, by no one', async () => {
     test.setNow(NOW);
     const { member } = await makeMember(test.services, { planDays: 12 });
     const first = await startBreak(test.services, { member, days: 7 });

@@ -18,7 +18,7 @@ type StartedBreak = { readonly from: Date; readonly until: Date; readonly planEn
 
 /**
  * Begins a break: until its end predictions and orders are shut, and the paid time stands still – the end of the plan that
- * runs moves by as much. A break can be made longer and by nobody shorter; the database holds that too. Throws 'conflict' for
+ * runs moves by as much. A break can be made longer and by no one shorter; the database holds that too. Throws 'conflict' for
  * one that would end before the break that runs.
  */
 export async function startBreak(

@@ -54,7 +54,7 @@ function eventLines(event: CalendarEvent): string[] {
     `CATEGORIES:${text(event.category)}`,
     `URL:${event.url}`,
     `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    // A game takes nobody's time away: the reader stays free in the eyes of others.
+    // A game takes no one's time away: the reader stays free in the eyes of others.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];

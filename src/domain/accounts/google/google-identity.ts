@@ -2,7 +2,7 @@
 export type GoogleIdentity = {
   /** Google's own name for the person, which never changes; the address may. */
   readonly subject: string;
-  /** As accounts keep it; empty where Google has not confirmed it, so that nobody relies on it. */
+  /** As accounts keep it; empty where Google has not confirmed it, so that no one relies on it. */
   readonly email: string;
   readonly name: string;
 };

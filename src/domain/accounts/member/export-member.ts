@@ -7,7 +7,7 @@ import { listSubscriptions } from '#db/queries/subscription.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 
-/** Everything that is kept about a member, as rows; secrets and their hashes are left out by whoever shows them. */
+/** Everything that is kept about a member, as rows; secrets and their hashes are left out by anyone who shows them. */
 export async function exportMember(services: Services, accountId: number) {
   const { db } = services;
   const now = services.clock.now();

@@ -41,7 +41,7 @@ describe('a token', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('stands for nobody when it is missing, malformed or made up', async () => {
+  it('stands for no one when it is missing, malformed or made up', async () => {
     for (const token of [null, '', 'x', newToken(), 'a'.repeat(10_000), "' or 1=1 --"]) {
       expect(await find(token)).toBeNull();
     }
@@ -95,7 +95,7 @@ describe('entitlement', () => {
     expect(await find(token)).toMatchObject({ isEntitled: false, plan: null });
   });
 
-  it('allows one active row a member, whoever writes it', async () => {
+  it('allows one active row a member, no matter who writes it', async () => {
     const { member } = await makeMember(test.services, { planDays: 30 });
     const row = await findActiveSubscription(test.services.db, member.id);
     if (row === null) throw new Error('no row');

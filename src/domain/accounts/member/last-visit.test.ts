@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What is known of the last visit of whoever comes with this token so many minutes later. */
+/** What is known of the last visit of anyone who comes with this token so many minutes later. */
 async function lastVisitAt(token: string, after: number) {
   test.setNow(minutes(after));
   return (await findMemberByToken(test.services, { brand: 'blue', token }))?.lastVisitAt ?? null;

@@ -7,7 +7,7 @@ import { newId } from '#platform/id.ts';
 import type { Locale } from '#terms/locales.ts';
 import type { Shop } from './shop.ts';
 
-/** The documents to which whoever opens an account agrees. */
+/** The documents to which anyone who opens an account agrees. */
 const REGISTRATION = ['terms', 'privacy'] as const;
 
 /** Those in force, as far as they are published: a shop without them is no place to agree to anything. */

@@ -12,7 +12,7 @@ import { recipientOf } from './register-member.ts';
 const ANSWER_AFTER_MS = 60;
 
 /**
- * Mails a link for choosing a password to whoever has an account of this address. The answer is always the same, nothing, and
+ * Mails a link for choosing a password to anyone who has an account of this address. The answer is always the same, nothing, and
  * comes after the same time. At most three an hour go to an address; too many from one source throw 'too_many', whatever addresses they name.
  */
 export async function requestPasswordLink(

@@ -28,7 +28,7 @@ export function refuseUnverified(member: Pick<Member, 'status'>): void {
   });
 }
 
-/** The member behind a call that needs one; throws 'not_signed_in' where nobody is signed in. */
+/** The member behind a call that needs one; throws 'not_signed_in' where no one is signed in. */
 export function requireMember(member: Member | null): Member {
   if (member === null) throw new AppError('not_signed_in', 'no living session');
   refuseSuspended(member);

@@ -13,7 +13,7 @@ import { DAY_MS } from '#terms/durations.ts';
 /** A link that has been used or has expired is stored for some days, to answer questions about it. */
 const LINK_RETENTION_DAYS = 7;
 
-/** Writes down what has ended, and removes what nobody needs any more. Nothing relies on its having run. */
+/** Writes down what has ended, and removes what no one needs any more. Nothing relies on its having run. */
 export async function tidyAccounts({ db, clock }: Services): Promise<void> {
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -93,7 +93,7 @@ const subjects = async (member: Member) =>
 const all = { scope: 'all', picks: BOTH, results: BOTH } as const;
 
 describe('news', () => {
-  it('come to those who asked, of what they follow, and to nobody else', async () => {
+  it('come to those who asked, of what they follow, and to no one else', async () => {
     const silent = (await makeMember(test.services)).member;
     const everything = await listener(all);
     const ofReds = await listener({ picks: BOTH });
@@ -219,7 +219,7 @@ describe('news', () => {
     expect(await subjects(member)).toEqual(['3 new picks']);
   });
 
-  it('do not come to whoever wants to read nothing of bets', async () => {
+  it('do not come to anyone who wants to read nothing of bets', async () => {
     const member = await listener(all, 30);
     await updateProfile(test.services, member.id, { statsOnly: true });
     await publish();

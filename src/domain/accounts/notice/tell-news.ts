@@ -24,7 +24,7 @@ type ToldNews = { readonly inbox: number; readonly mail: number };
 /**
  * Tells members of picks and results that are new to them, in the channels that they opened. Some hundred members are one
  * transaction of a fixed number of statements: message or e-mail and what they know then are written together or not at
- * all, and a second worker passes over those whom the first holds. So everybody is told exactly once, whoever dies.
+ * all, and a second worker passes over those whom the first holds. So everybody is told exactly once, no matter which one dies.
  */
 export async function tellNews(services: Services): Promise<ToldNews> {
   const newest = await findNewestNews(services.db, services.clock.now());
@@ -96,7 +96,7 @@ async function findClosedBrands(
 
 const NOTHING: News = { picks: [], results: [] };
 
-/** Mail waits for the end of the quiet hours; a message in the inbox wakes nobody. */
+/** Mail waits for the end of the quiet hours; a message in the inbox wakes no one. */
 function quietUntil(listener: Listener, channel: Channel, now: Date): Date | null {
   const { quietFrom: from, quietUntil: until } = listener;
   if (channel === 'inbox' || from === null || until === null) return null;

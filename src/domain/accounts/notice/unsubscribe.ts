@@ -3,7 +3,7 @@ import type { Services } from '#domain/services.ts';
 import { saveNoticeSettings } from './notice-settings.ts';
 import { isOwnSignature, MAIL_LISTS, type MailList } from './unsubscribe-link.ts';
 
-/** What an address says that ends e-mails; whoever holds it needs no sign-in. */
+/** What an address says that ends e-mails; anyone who holds it needs no sign-in. */
 type UnsubscribeRequest = {
   readonly brand: string;
   readonly uuid: string;

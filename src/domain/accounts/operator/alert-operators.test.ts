@@ -26,7 +26,7 @@ const languagesOf = async (email: string) =>
   (await emailsTo(test.services, email)).map(({ template, locale }) => `${template} ${locale}`);
 
 describe('what operators are told of each other', () => {
-  it('comes to each of them in their own language, whoever did it in whichever', async () => {
+  it('comes to each of them in their own language, no matter who did it in which', async () => {
     const acting = await owner('acting', 'en');
     const reader = await owner('reader', 'vi');
     const newcomer = await owner('newcomer', null);

@@ -34,7 +34,7 @@ export async function tellOwners(
     readonly act: OperatorTouchRow['act'];
     readonly operator: OperatorRow;
     readonly by: Operator;
-    /** The language of whoever did it, for owners who have not signed in yet. */
+    /** The language of the person who did it, for owners who have not signed in yet. */
     readonly locale: Locale;
   },
 ): Promise<void> {

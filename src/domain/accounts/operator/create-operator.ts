@@ -18,7 +18,7 @@ export type NewOperator = {
 };
 
 /**
- * Makes an operator at the word of whoever runs the server. Password, second factor and recovery codes are shown once; hashes stay,
+ * Makes an operator at the word of the person who runs the server. Password, second factor and recovery codes are shown once; hashes stay,
  * and the factor's secret, which its codes are checked with. Throws 'conflict' where the address already belongs to one.
  */
 export async function createOperator(services: Services, operator: NewOperator): Promise<CommandSecrets> {
@@ -31,7 +31,7 @@ export async function createOperator(services: Services, operator: NewOperator):
 }
 
 /**
- * An owner makes an operator, who gets a link at their own address and sets their own password there: whoever made them knows
+ * An owner makes an operator, who gets a link at their own address and sets their own password there: the person who made them knows
  * nothing to sign in with. Every owner is told. Throws 'conflict' where the address already belongs to an operator.
  */
 export async function inviteOperator(

@@ -37,7 +37,7 @@ type OperatorChanges = {
 };
 
 /**
- * An owner changes another operator's role or brands, ends their work or takes them back. Nobody changes themselves, and nobody a
+ * An owner changes another operator's role or brands, ends their work or takes them back. No one changes themselves, and no one a
  * colleague of a brand that is not theirs; so each brand keeps an owner: the one who makes the change.
  */
 export async function changeOperator(
@@ -68,7 +68,7 @@ export async function changeOperator(
   return changed;
 }
 
-/** What the owners are told of: new duties, or work that begins again. That somebody's work has ended gives nobody anything. */
+/** What the owners are told of: new duties, or work that begins again. That somebody's work has ended gives no one anything. */
 function actOf(row: OperatorRow, { role, brands, status }: OperatorChanges): 'changed' | 'taken_back' | null {
   if (status === 'active' && row.status !== 'active') return 'taken_back';
   return role !== undefined || brands !== undefined ? 'changed' : null;
@@ -76,7 +76,7 @@ function actOf(row: OperatorRow, { role, brands, status }: OperatorChanges): 'ch
 
 /**
  * Ends another operator's password, second factor, recovery codes and sessions, and mails them a link with which they set new ones.
- * Whoever asks for it sees nothing of them, and every owner is told.
+ * Anyone who asks for it sees nothing of them, and every owner is told.
  */
 export async function resetOperator(services: Services, edit: Edit): Promise<OperatorRow> {
   const reset = await services.db.transaction(async (tx) => {
@@ -95,7 +95,7 @@ export async function resetOperator(services: Services, edit: Edit): Promise<Ope
 }
 
 /**
- * New secrets at the word of whoever runs the server, for an owner who has no colleague and neither device nor recovery codes left.
+ * New secrets at the word of the person who runs the server, for an owner who has no colleague and neither device nor recovery codes left.
  * Throws 'not_found' for an address that is no operator's.
  */
 export async function resetByCommand(services: Services, email: string): Promise<CommandSecrets> {

@@ -3,7 +3,7 @@ import { listLinkedAddresses, listLinkedOperators } from '#db/queries/operator-t
 import { RefusedAttempt } from '#domain/foundation/audit/refused-attempt.ts';
 import { HOUR_MS } from '#terms/durations.ts';
 
-/** For so long an operator and whoever made, reset or changed them are not two persons. */
+/** For so long an operator and anyone who made, reset or changed them are not two persons. */
 export const LINKED_FOR_MS = 72 * HOUR_MS;
 
 /** What a person tried to agree to. */
@@ -14,7 +14,7 @@ type Decided = {
 };
 
 /**
- * Refuses whoever agrees to their own request, and a second person who is joined to the first: one of them made, reset or changed
+ * Refuses anyone who agrees to their own request, and a second person who is joined to the first: one of them made, reset or changed
  * the other within three days, or one person did so with both. The database refuses the same. Throws 'conflict'.
  */
 export async function refuseLinked(

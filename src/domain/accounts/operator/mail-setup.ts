@@ -13,7 +13,7 @@ const SETUP_HOURS = 24;
 
 /**
  * Mails an operator the link with which they set password and second factor; an earlier link ends. It is written in the
- * language in which they use the office, or in that of whoever asked for it where they never have.
+ * language in which they use the office, or in that of the person who asked for it where they never have.
  */
 export async function mailSetup(
   services: Services,

@@ -53,7 +53,7 @@ export async function newCommandSecrets(
   return { stored, shown: { ...shown, password } };
 }
 
-/** What an operator has who has not set anything yet: no password opens it, and nobody knows the second factor. */
+/** What an operator has who has not set anything yet: no password opens it, and no one knows the second factor. */
 export function noSecrets(services: Services): StoredSecrets {
   return {
     passwordHash: unusableHash(passwordCost(services.env)),

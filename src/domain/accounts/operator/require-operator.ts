@@ -4,7 +4,7 @@ import { isPermission, mayDo } from '#domain/foundation/permission/permissions.t
 import { AppError } from '#platform/app-error.ts';
 
 /**
- * The operator behind a call that needs one. Throws 'not_signed_in' where nobody is signed in, and where the permission is missing what
+ * The operator behind a call that needs one. Throws 'not_signed_in' where no one is signed in, and where the permission is missing what
  * an address that does not exist is answered; `attempt` names the call for the log where it has to know of that.
  */
 export function requireOperator(

@@ -28,7 +28,7 @@ export type SignedIn = OpenedSession & { readonly member: Member };
 
 type Credentials = { readonly brand: string; readonly email: string; readonly password: string };
 
-/** Nobody's password is longer; hashing a megabyte for a stranger would be a gift to them. */
+/** No one's password is longer; hashing a megabyte for a stranger would be a gift to them. */
 const MAX_PASSWORD_CHARACTERS = 1024;
 
 /**

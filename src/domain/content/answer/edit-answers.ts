@@ -34,7 +34,7 @@ export const answerKind: RemovableKind<KeywordAnswerRow> = {
   }),
 };
 
-/** Adds a written answer in one language. Throws 'invalid' for what nobody could find. */
+/** Adds a written answer in one language. Throws 'invalid' for what no one could find. */
 export async function createAnswer(
   services: Services,
   { draft, ...by }: ContentEditor & { readonly draft: AnswerDraft },

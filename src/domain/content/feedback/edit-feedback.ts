@@ -36,7 +36,7 @@ const feedbackKind: ContentKind<CustomerFeedbackRow> = {
   }),
 };
 
-/** Writes down what a member said. Nobody sees it before it is published. */
+/** Writes down what a member said. No one sees it before it is published. */
 export async function createFeedback(
   services: Services,
   { draft, ...by }: ContentEditor & { readonly draft: FeedbackDraft },

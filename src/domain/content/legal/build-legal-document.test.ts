@@ -119,7 +119,7 @@ describe('buildLegalDocument', () => {
     expect(hashLegalText({ title: `${title}.`, sections })).not.toBe(named);
   });
 
-  it('lets nobody buy what is not sold: plans are, records are not', () => {
+  it('lets no one buy what is not sold: plans are, records are not', () => {
     const sold = { en: /buy records/i, zh_TW: /購買紀錄，/, zh_HK: /購買紀錄；/, vi: /mua dữ liệu/ } as const;
     const own = {
       en: 'see your purchase history',

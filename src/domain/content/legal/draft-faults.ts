@@ -46,7 +46,7 @@ function languageFaults(texts: SectionTexts, locale: Locale, ages: Ages): Public
   });
 }
 
-/** What nobody may type, because a placeholder gives it in every language. */
+/** What no one may type, because a placeholder gives it in every language. */
 function constantsOf(ages: Ages): string[] {
   return [ages.account, ages.subscribe, businessConstants.minimumPriceTwd].map(String);
 }

@@ -35,7 +35,7 @@ type Of = {
 
 /**
  * The terms and the privacy policy as far as the version in force is newer than the one that the member agreed to. The
- * program's own samples ask nobody who was entered without them; what an operator published asks everybody.
+ * program's own samples ask no one who was entered without them; what an operator published asks everybody.
  */
 export async function listDueConsents(services: Services, options: Of): Promise<DueConsent[]> {
   const consents = await listNewestConsents(services.db, options.member.id);
@@ -125,7 +125,7 @@ async function findChangedPurchase(services: Services, options: Of): Promise<Due
 
 /**
  * Keeps that a member has agreed to the versions that they were shown, by version, hash and language. Throws 'conflict' where
- * another version has come into force since, so that nobody agrees to what they did not see.
+ * another version has come into force since, so that no one agrees to what they did not see.
  */
 export async function acceptVersions(
   services: Services,

@@ -44,7 +44,7 @@ export async function listLegal(services: Services, shop: LegalShop) {
   }));
 }
 
-/** One document for whoever writes it: its versions, its draft or what one would begin with, and what the draft changes. */
+/** One document for anyone who writes it: its versions, its draft or what one would begin with, and what the draft changes. */
 export async function showLegal(services: Services, options: Of) {
   const { shop, type } = options;
   const [versions, draft, base] = await Promise.all([

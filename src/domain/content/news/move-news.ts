@@ -36,7 +36,7 @@ type NewsMove = ContentEditor & {
 
 type Set = Parameters<typeof updateNews>[2];
 
-/** Which steps an article allows at present, whoever takes them. */
+/** Which steps an article allows at present, no matter who takes them. */
 export function openSteps(row: NewsRow): readonly NewsStep[] {
   if (row.removedAt !== null) return ['restore'];
   const isLive = row.publishedAt !== null;

@@ -63,7 +63,7 @@ async function encode(image: Buffer) {
   }
 }
 
-/** The bytes of a picture by its path, which nobody can guess; null where there is none. */
+/** The bytes of a picture by its path, which no one can guess; null where there is none. */
 export async function findNewsImage({ db }: Pick<Services, 'db'>, path: string): Promise<Buffer | null> {
   return (await readNewsImage(db, path))?.bytes ?? null;
 }

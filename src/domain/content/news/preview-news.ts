@@ -22,7 +22,7 @@ export async function previewKey(
 }
 
 /**
- * An article as it would stand on the site, for whoever has the address of its preview. Throws 'not_found' where the key is not
+ * An article as it would stand on the site, for anyone who has the address of its preview. Throws 'not_found' where the key is not
  * ours, is too old, or belongs to another article or brand, and where nothing is written that the reader could read.
  */
 export async function previewNews(

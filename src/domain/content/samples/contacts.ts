@@ -9,7 +9,7 @@ const sampleHours: Record<Locale, string> = {
   vi: 'Giờ mẫu: thứ Hai đến thứ Sáu, 10:00–18:00 (UTC+8)',
 };
 
-/** Addresses that belong to nobody (RFC 2606), so that a demonstration never sends anyone's message astray. */
+/** Addresses that belong to no one (RFC 2606), so that a demonstration never sends anyone's message astray. */
 export const sampleContacts: readonly Pick<ContactInfoRow, 'type' | 'value' | 'hours'>[] = [
   { type: 'mail', value: 'support@example.com', hours: sampleHours },
   { type: 'line', value: 'https://example.com/line', hours: sampleHours },

@@ -53,7 +53,7 @@ function announcementRows({ brand, name, now, isLive = false }: SampleOptions) {
     }));
 }
 
-/** Samples are approved but carry nobody's consent, because nobody wrote them. */
+/** Samples are approved but carry no one's consent, because no one wrote them. */
 function feedbackRows({ brand, now }: SampleOptions) {
   return sampleFeedback.map((item) => ({
     id: idOf('customer_feedback', brand, item.name),

@@ -44,7 +44,7 @@ function momentsOf(rules: readonly RedirectRuleRow[], now: Date): Date[] {
     .map((at) => new Date(at));
 }
 
-/** Two rules for one path and language whose times overlap: nobody could say which of them counts. */
+/** Two rules for one path and language whose times overlap: no one could say which of them counts. */
 export function findTwin(rule: RedirectRuleRow, rules: readonly RedirectRuleRow[]): RedirectRuleRow | null {
   const isBefore = (end: Date | null, start: Date) => end !== null && end <= start;
   return (

@@ -99,7 +99,7 @@ async function readRule(tx: Transaction, brand: string, draft: RedirectDraft) {
   return rule;
 }
 
-/** Only what a change makes wrong is refused: an older fault, such as a host that is allowed no more, holds nobody up. */
+/** Only what a change makes wrong is refused: an older fault, such as a host that is allowed no more, holds no one up. */
 async function refuseFaults(
   services: Services,
   tx: Transaction,

@@ -32,7 +32,7 @@ const MAX_LENGTHS = {
 
 /**
  * Says what a page is called in one language; readers have it with the next page that they open. Answers its version. Throws 'not_found' for what
- * is no page, 'invalid' at the field of a text that is missing, too long, marked up or names a figure that nobody can prove,
+ * is no page, 'invalid' at the field of a text that is missing, too long, marked up or names a figure that no one can prove,
  * and 'conflict' where a colleague was faster.
  */
 export async function saveSeoText(services: Services, edit: SeoEdit): Promise<number> {

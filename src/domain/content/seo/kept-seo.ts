@@ -22,7 +22,7 @@ export const REDIRECT_HOSTS_KEY = 'redirect_hosts';
 
 const kept = keptStore<BrandSeo>(['wording']);
 
-/** What is said of a brand's pages, kept in each process as long as nobody changes it. */
+/** What is said of a brand's pages, kept in each process as long as no one changes it. */
 export async function keptSeo(services: Services, brand: string): Promise<BrandSeo> {
   const facts = await openKeptFacts(services);
   return facts.keep(kept, brand, () => readSeo(services, brand));

@@ -9,7 +9,7 @@ export type Redirect = {
   /** A path without language prefix for `internal`, an https address for `external`; with the query where it is kept. */
   readonly to: string;
   readonly type: 'internal' | 'external';
-  /** 302 while any rule on the way has an end, so that nobody remembers it for ever; else 301. */
+  /** 302 while any rule on the way has an end, so that no one remembers it for ever; else 301. */
   readonly code: 301 | 302;
   readonly keep_query: boolean;
 };

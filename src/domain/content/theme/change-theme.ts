@@ -23,7 +23,7 @@ type ThemeChange = ContentEditor & {
   /** Null: as the program says. */
   readonly made: MadeTheme | null;
   readonly note: string;
-  /** The version that was seen; 0 where nobody has changed the look yet. */
+  /** The version that was seen; 0 where no one has changed the look yet. */
   readonly version: number;
 };
 

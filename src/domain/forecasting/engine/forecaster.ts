@@ -27,7 +27,7 @@ import { engineOptions, FIRST_PARAMETERS, historyFrom } from './hyper-parameters
 import { columnScores } from './league-columns.ts';
 import { parseModel } from './model-schema.ts';
 
-/** Which of the site's models a forecaster is: none while nobody has counted it. */
+/** Which of the site's models a forecaster is: none while no one has counted it. */
 type Identity = Pick<ModelRow, 'id' | 'number'>;
 
 /** The engine of one sport, fed from the database in the order in which results became known. */
@@ -69,9 +69,9 @@ type OpenOptions = {
   readonly source: string;
   /** Begins with the first game, whatever was kept. */
   readonly fresh?: boolean;
-  /** One of the site's models; left out, the one in the live seat. Null: one that nobody has counted yet. */
+  /** One of the site's models; left out, the one in the live seat. Null: one that no one has counted yet. */
   readonly model?: ModelRow | null;
-  /** What a model is trained with that nobody has counted yet; left out, as the live one. */
+  /** What a model is trained with that no one has counted yet; left out, as the live one. */
   readonly hyperParameters?: HyperParameters;
 };
 

@@ -3,7 +3,7 @@ import type { Queryable } from '#db/client.ts';
 import { listNewestOdds, listOpenAndClose, type OddsSnapshotRow } from '#db/queries/played-game.ts';
 import { HOUR_MS } from '#terms/durations.ts';
 
-/** Whoever has told nothing for so long, while others have, may not stand by the price any more. */
+/** Anyone who has told nothing for so long, while others have, may not stand by the price any more. */
 export const SILENT_AFTER_MS = 6 * HOUR_MS;
 
 /** What was known of the prices of some games at an instant, by game and oldest first: the opening ones, and the newest. */

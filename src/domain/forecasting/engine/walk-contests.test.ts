@@ -28,7 +28,7 @@ async function prepare(test: TestServices, games: readonly ArchiveGame[]): Promi
     await addLiveForecasts(services, { leagueId, pWinner: 0.5, minutesFromStart: -30 });
 }
 
-/** Every result that nobody knew at the parting, and every price that nobody had by then, is another one. */
+/** Every result that no one knew at the parting, and every price that no one had by then, is another one. */
 function withOtherFuture(games: readonly ArchiveGame[]): ArchiveGame[] {
   const unknownFrom = minutesAfter(PARTING, -LONGEST_GAME_MINUTES);
   return games.map((game) => {

@@ -18,7 +18,7 @@ export type GameContest = Contest & { readonly gameId: string };
  * Walks a candidate day by day through [from, until), and sets its forecasts beside what the running model said live. The
  * candidate knows the results, starters and prices of the beginning of the day; the running model whatever it last knew
  * before the game, so that a draw between equals leaves it in its place. Games without a forecast of both, and those that
- * nobody won by the rules of settlement, are left out. The candidate ends up knowing all results known at `until`.
+ * no one won by the rules of settlement, are left out. The candidate ends up knowing all results known at `until`.
  */
 export async function walkContests(
   services: Services,
@@ -83,7 +83,7 @@ function contestOf(
   return [{ gameId: row.game.id, running: { home, draw, away }, candidate: forecast.probabilities, result }];
 }
 
-/** Who won as a bet on the winner is settled: soccer after 90 minutes; nobody where such a bet is returned. */
+/** Who won as a bet on the winner is settled: soccer after 90 minutes; no one where such a bet is returned. */
 function winnerOf(sport: FixtureRow['sport'], final: FinalRow): Contest['result'] | undefined {
   const status = final.status === 'completed' ? 'completed' : 'canceled';
   const { homeScore, awayScore, parts, reason } = final;

@@ -1,7 +1,7 @@
 /** With fewer on either side, the classes are mostly empty and the index says nothing. */
 const FEWEST_FOR_DRIFT = 30;
 const CLASSES = 5;
-/** A class that nobody is in counts as half a value, so that its logarithm exists. */
+/** A class that no one is in counts as half a value, so that its logarithm exists. */
 const EMPTY = 0.5;
 
 /**

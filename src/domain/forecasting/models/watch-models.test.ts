@@ -21,7 +21,7 @@ beforeAll(async () => {
   test = await testServices();
   test.setNow(MID_SEASON);
   await ingestArchive(test.services, makeArchive(92));
-  // Soccer is forecast well, basketball with a certainty that nobody has; baseball began to be forecast and then stopped.
+  // Soccer is forecast well, basketball with a certainty that no one has; baseball began to be forecast and then stopped.
   await addLiveForecasts(test.services, { leagueId: 'EPL', pWinner: 0.6, minutesFromStart: -60 });
   await addLiveForecasts(test.services, { leagueId: 'NBA', pWinner: 0.05, minutesFromStart: -60 });
   desk = await openDesk(test.services);
@@ -97,7 +97,7 @@ describe('watching the live models', () => {
     expect(items.every(({ seen }) => seen)).toBe(true);
   });
 
-  it('302, 404, 422: nobody, who has no business with models, no such window', async () => {
+  it('302, 404, 422: no one, who has no business with models, no such window', async () => {
     expect((await desk.get('/monitoring', null)).http_code).toBe(302);
     expect((await desk.get('/alerts', null)).http_code).toBe(302);
     for (const who of ['finance', 'support', 'content'])

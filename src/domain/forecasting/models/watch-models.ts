@@ -14,7 +14,7 @@ import { DAY_MS } from '#terms/durations.ts';
 import { ALERT_WINDOW_DAYS, MEASURE_ALERTS, troublesOf } from './measure-alerts.ts';
 import { type Measured, measureLeague, type Watched, WINDOWS, watched } from './measure-league.ts';
 
-/** How many days of the past are measured where nobody did it then, so that a chart has a line. */
+/** How many days of the past are measured where no one did it then, so that a chart has a line. */
 const CAUGHT_UP_DAYS = 30;
 const CAUGHT_UP_WINDOWS = [ALERT_WINDOW_DAYS] as const;
 /** The longest window, and as much time before it for drift to be read against. */
@@ -30,7 +30,7 @@ type League = {
 };
 
 /**
- * Measures the live forecasts of each covered league over 7, 30 and 90 days, as of today and of the days before that nobody has
+ * Measures the live forecasts of each covered league over 7, 30 and 90 days, as of today and of the days before that no one has
  * measured, and opens and closes the alerts that follow from today's.
  */
 export async function watchModels(

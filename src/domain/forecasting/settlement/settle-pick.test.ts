@@ -193,7 +193,7 @@ describe.each(['aet', 'pen'])('soccer that went beyond 90 minutes (%s)', (reason
     expect(settleBet({ sport: 'soccer', betType, side, line }, final)).toBe(expected);
   });
 
-  it('has no margin where nobody knows the score after 90 minutes', () => {
+  it('has no margin where no one knows the score after 90 minutes', () => {
     const bet = { sport: 'soccer', betType: 'over_under', side: 'under', line: 3.5 } as const;
     const final = { status: 'completed', homeScore: 2, awayScore: 1, parts: [], reason } as const;
     expect(settledMargin(bet, final)).toBeNull();

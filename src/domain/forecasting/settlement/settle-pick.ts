@@ -63,7 +63,7 @@ function settleScore(bet: Bet, { home, away }: Score): SettledResult {
 }
 
 /**
- * Where extra time was played and nobody says how it stood before, any score up to the final one may have been that. What all
+ * Where extra time was played and no one says how it stood before, any score up to the final one may have been that. What all
  * of them agree on is settled, and the stake is given back otherwise.
  */
 function settleUncertain(bet: Bet, final: FinalState): SettledResult {

@@ -29,7 +29,7 @@ type SpellingDecision =
     }
   /** It is none of ours: games that name it stay out. */
   | { readonly kind: 'refuse' }
-  /** Whoever decided was wrong: it waits again. */
+  /** The person who decided was wrong: it waits again. */
   | { readonly kind: 'reopen' };
 
 type Choice = Pick<TeamSpellingRow, 'status' | 'teamKey'>;

@@ -1,7 +1,7 @@
 import { listSpellings as readSpellings } from '#db/queries/team-spelling.ts';
 import type { Services } from '#domain/services.ts';
 
-/** A page of the spellings of teams that sources use and nobody knew: those that wait, or those that were decided. */
+/** A page of the spellings of teams that sources use and no one knew: those that wait, or those that were decided. */
 export async function listSpellings(
   { db }: Pick<Services, 'db'>,
   options: {

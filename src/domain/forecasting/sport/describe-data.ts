@@ -3,7 +3,7 @@ import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import type { Services } from '#domain/services.ts';
 import type { DataOrigin } from '#terms/games.ts';
 
-/** What the site is showing, so that nobody takes a replay for live games. */
+/** What the site is showing, so that no one takes a replay for live games. */
 type ShownData = {
   /** 'replay' plays past seasons again on new dates; 'live' comes from a provider as it happens. */
   readonly mode: 'replay' | 'live';

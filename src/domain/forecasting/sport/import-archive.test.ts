@@ -83,7 +83,7 @@ describe('importing an archive', () => {
     expect(await allRows()).toBe(before);
   });
 
-  it('shows each game at its true date with its result, which nobody knew before the end', async () => {
+  it('shows each game at its true date with its result, which no one knew before the end', async () => {
     const { db } = test.services;
     for (const game of games) {
       const filter = {

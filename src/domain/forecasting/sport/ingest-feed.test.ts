@@ -81,7 +81,7 @@ describe('a feed that hands over the future', () => {
     expect(counts.map(([row]) => row?.newest)).toEqual([NOW, null, NOW, NOW, NOW]);
   });
 
-  it('does not move a known game to a start that nobody knows of yet', async () => {
+  it('does not move a known game to a start that no one knows of yet', async () => {
     await ingestAt(
       NOW,
       scriptedFeed(() => [facts('known', NOW)]),

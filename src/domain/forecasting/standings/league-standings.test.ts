@@ -187,7 +187,7 @@ describe('American sports', () => {
     ]);
     expect(groupings).toEqual(['league', 'conference', 'division']);
     const behind = Object.fromEntries(groups[0]?.rows.map((row) => [row.teamId, row.gamesBehind]) ?? []);
-    // Two wins ahead of nobody's game is one game; of a defeat, one and a half.
+    // Two wins ahead of no one's game is one game; of a defeat, one and a half.
     expect([behind.Boston_Celtics, behind.Chicago_Bulls, behind.Miami_Heat]).toEqual([0, 1, 1.5]);
     expect(groups[1]?.rows[0]?.gamesBehind).toBe(0);
     const mlb = leagueStandings(

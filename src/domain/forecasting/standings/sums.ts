@@ -4,7 +4,7 @@ export type PlayedGame = {
   readonly awayTeamId: string;
   readonly homeScore: number;
   readonly awayScore: number;
-  /** On neutral ground nobody is at home. */
+  /** On neutral ground no one is at home. */
   readonly neutral: boolean;
 };
 

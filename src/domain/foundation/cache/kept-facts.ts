@@ -37,7 +37,7 @@ export type KeptFacts = {
   isCurrent(topic: FactTopic): boolean;
   /**
    * What `compute` answers, kept in memory until a fact of the store's topics is added. The key has to name everything else
-   * that the answer depends on, and whoever gets the answer must not change it.
+   * that the answer depends on, and anyone who gets the answer must not change it.
    */
   keep<Value>(store: KeptStore<Value>, key: string, compute: () => Promise<Value>): Promise<Value>;
 };
@@ -95,7 +95,7 @@ function isGood<Value>(
 }
 
 type Looks = {
-  /** The look that has not been sent yet: whoever asks before it goes out shares it. */
+  /** The look that has not been sent yet: anyone who asks before it goes out shares it. */
   next: Promise<FactVersions> | null;
   current: Promise<unknown>;
 };

@@ -4,7 +4,7 @@ import { acceptTime } from './accept-time.ts';
 import { judgeTime } from './judge-time.ts';
 
 /**
- * A demonstration may stand still for weeks between two starts, and nobody reads its alerts: that it is started again is the word
+ * A demonstration may stand still for weeks between two starts, and no one reads its alerts: that it is started again is the word
  * of its owner that the time is right. A site with real members asks for that word.
  */
 export async function beginDemonstration(services: Services, clock: MovableClock): Promise<void> {

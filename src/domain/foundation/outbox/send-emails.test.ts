@@ -101,7 +101,7 @@ describe('an e-mail', () => {
     expect(server.received[0]?.source).toContain(`<${mail?.id}@trueline.example>`);
   });
 
-  it('is given up where the server says that nobody reads this address', async () => {
+  it('is given up where the server says that no one reads this address', async () => {
     await post('nobody@example.com');
     server.refuse(550);
     expect(await send()).toEqual({ sent: 0, failed: 1 });

@@ -13,7 +13,7 @@ describe('the permissions of operators', () => {
     expect(mayDo('finance', 'plans.decide')).toBe(false);
   });
 
-  it('give the owner all there is, and nobody a pick to edit or a break to shorten', () => {
+  it('give the owner all there is, and no one a pick to edit or a break to shorten', () => {
     expect(permissionsOf('owner').toSorted()).toEqual(Object.keys(PERMISSIONS).toSorted());
     expect(Object.keys(PERMISSIONS).filter((name) => /pick|break/.test(name))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { OPERATOR_ROLES } from '#terms/operators.ts';
 
 /**
  * What operators may do (docs/product/operators.md), one row a permission. `propose` means that a second person has to agree who may do it
- * themselves; nobody has a permission to change or delete a published pick, or to shorten a member's break, because there is
+ * themselves; no one has a permission to change or delete a published pick, or to shorten a member's break, because there is
  * nothing that could do it.
  */
 export const PERMISSIONS = {

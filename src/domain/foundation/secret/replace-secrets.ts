@@ -9,7 +9,7 @@ import { listMissingKeys, prepareSecrets } from './prepare-secrets.ts';
 import { rewriteSecrets } from './rewrite-secrets.ts';
 
 /**
- * Where a key is lost for good: new secrets in the place of those that nobody can open any more, so that the site starts again. Operators
+ * Where a key is lost for good: new secrets in the place of those that no one can open any more, so that the site starts again. Operators
  * among them need new second factors (`operator -- reset`), and links in e-mails that end reminders are over. What can be opened stays.
  */
 export async function replaceSecrets(
@@ -40,7 +40,7 @@ export async function replaceSecrets(
   return done;
 }
 
-/** Of a second factor nobody is told, so it opens nothing. */
+/** Of a second factor no one is told, so it opens nothing. */
 function newSecretOf({ name }: SecretPlace): string {
   return name === 'operator.totp_secret' ? new Secret({ size: 20 }).base32 : newToken();
 }

@@ -18,11 +18,11 @@ import { DAY_MS } from '#terms/durations.ts';
 const attemptRules = {
   /** One account from one source: five, then 30 s, 1 min, 2 min … up to 15 min (docs/product/accounts.md). */
   login: { free: 5, forgetS: 900, firstWaitS: 30, longestWaitS: 900 },
-  /** Any accounts from one source: whoever tries lists of stolen passwords. */
+  /** Any accounts from one source: anyone who tries lists of stolen passwords. */
   source: { free: 50, forgetS: 900, firstWaitS: 30, longestWaitS: 900 },
   /**
    * One account from all sources together, those that it is known from and the others apart: guesses from a thousand addresses
-   * are as slow as from a few, and whoever makes them does not keep the member waiting where they have signed in before.
+   * are as slow as from a few, and anyone who makes them does not keep the member waiting where they have signed in before.
    */
   account: { free: 20, forgetS: 21_600, firstWaitS: 30, longestWaitS: 900 },
   /** One operator's second factor after the right password, wherever it is tried: six digits are not many. */

@@ -7,7 +7,7 @@ import { type Ages, businessConstants } from './business-constants.ts';
 
 /**
  * What owners set for a brand by themselves. Each of it touches money or law, so two persons are needed for a change. What is
- * not here is either a brand's identity, which stands in the code, or a constant of the contract that nobody may move.
+ * not here is either a brand's identity, which stands in the code, or a constant of the contract that no one may move.
  */
 export type BusinessSettings = { readonly stats_only: boolean } & { readonly [Key in CountKey]: number };
 
@@ -34,7 +34,7 @@ export const COUNT_BOUNDS = {
 /** What the code says of a brand, as far as it can be set. */
 export type SettableShop = { readonly key: string; readonly statsOnly: boolean; readonly ages: Ages };
 
-/** What holds where nobody has set anything. */
+/** What holds where no one has set anything. */
 export function programSettings({
   statsOnly,
   ages,
@@ -95,7 +95,7 @@ export async function readMoneyRules(db: Queryable, brand: string): Promise<Mone
   };
 }
 
-/** The rules of a brand's orders outside a transaction, for whoever only tells them. */
+/** The rules of a brand's orders outside a transaction, for anyone who only tells them. */
 export function findMoneyRules({ db }: Pick<Services, 'db'>, brand: string): Promise<MoneyRules> {
   return readMoneyRules(db, brand);
 }

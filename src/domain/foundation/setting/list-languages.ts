@@ -11,7 +11,7 @@ export type WebsiteLanguage = {
   readonly is_primary: 0 | 1;
 };
 
-/** The languages of each brand, kept in each process as long as nobody switches one. */
+/** The languages of each brand, kept in each process as long as no one switches one. */
 const kept = keptStore<WebsiteLanguage[]>(['wording']);
 
 /**

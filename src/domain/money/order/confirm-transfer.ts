@@ -100,7 +100,7 @@ export async function confirmOpen(
   return confirmation;
 }
 
-/** Of a paid order only a line of the bank that nobody has used says anything new. */
+/** Of a paid order only a line of the bank that no one has used says anything new. */
 async function confirmAgain(
   services: Services,
   tx: Transaction,
@@ -110,7 +110,7 @@ async function confirmAgain(
   const isSeen = version === undefined || version === order.version;
   if (!isSeen || money === undefined || !('bankLineId' in money))
     return { outcome: 'already_confirmed', order };
-  // Whoever takes the line for another order just now is waited for: at the same moment the answer is what it is a moment later.
+  // Anyone who takes the line for another order just now is waited for: at the same moment the answer is what it is a moment later.
   await lockAccount(tx, order.accountId);
   await lockBankLine(tx, { id: money.bankLineId, brand: order.brand });
   if ((await findPaymentOfLine(tx, money.bankLineId)) !== null)

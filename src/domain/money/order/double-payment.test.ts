@@ -104,7 +104,7 @@ describe('a second transfer for a paid order', () => {
     expect(await balances(order)).toEqual({ revenue: -3000, owed: -6000, held: 0 });
   });
 
-  it('is owed to one of two who paid, whoever confirms both with the one line at the same moment', async () => {
+  it('is owed to one of two who paid, no matter who confirms both with the one line at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
       const both = [await paid(), await paid()];
       const line = await booked(3000);

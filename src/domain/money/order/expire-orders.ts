@@ -14,7 +14,7 @@ type Expired = {
   readonly keys: number;
 };
 
-/** Ends what is over: unpaid orders (T8 in docs/product/orders.md), requests that nobody decided on, idempotency keys. Any number of workers may do so at once. */
+/** Ends what is over: unpaid orders (T8 in docs/product/orders.md), requests that no one decided on, idempotency keys. Any number of workers may do so at once. */
 export async function expireOrders(services: Services): Promise<Expired> {
   const orders = await expireUnpaid(services);
   const now = services.clock.now();

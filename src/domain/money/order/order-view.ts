@@ -6,7 +6,7 @@ import { ORDER_STATES, STATE_COLUMNS } from './order-transitions.ts';
 
 /**
  * What we owe the member of what came in for an order: of a paid one all beyond its price, of one that ended unpaid all of it,
- * and of one that still waits nothing, because nobody has decided on it yet.
+ * and of one that still waits nothing, because no one has decided on it yet.
  */
 export function owedOf({ orderStatus, amountPaid, amountDue }: OrderRow): number {
   if (orderStatus === 'pending') return 0;

@@ -2,7 +2,7 @@ import type { Queryable } from '#db/client.ts';
 import { insertBankAccount } from '#db/queries/bank-account.ts';
 import { idOf } from '#platform/id.ts';
 
-/** An account that no bank has, so that orders can be tried outside production and nobody can pay into it by mistake. */
+/** An account that no bank has, so that orders can be tried outside production and no one can pay into it by mistake. */
 export async function seedSampleAccount(
   db: Queryable,
   { brand, name, now }: { readonly brand: string; readonly name: string; readonly now: Date },

@@ -20,7 +20,7 @@ export async function takeApprovedMoney(
     readonly operatorId: string;
     readonly approvalId: string;
     readonly money: TypedMoney;
-    /** The version of the order that was seen by whoever agrees; left out, nothing is compared. */
+    /** The version of the order that was seen by the person who agrees; left out, nothing is compared. */
     readonly version?: number | undefined;
   },
 ): Promise<void> {

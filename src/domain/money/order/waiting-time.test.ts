@@ -14,7 +14,7 @@ it('a reported transfer is overdue after a day, a partial one after three', () =
   expect([overdue('partial', 72), overdue('partial', 72.1)]).toEqual([false, true]);
 });
 
-it('what nobody has paid for yet, and what is over, is never overdue', () => {
+it('what no one has paid for yet, and what is over, is never overdue', () => {
   expect(isOverdue({ ...order, paymentStatus: 'unpaid', reportedAt: null }, hoursLater(500))).toBe(false);
   expect(isOverdue({ ...order, orderStatus: 'completed', paymentStatus: 'paid' }, hoursLater(500))).toBe(
     false,

@@ -11,7 +11,7 @@ const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const references = fc.noShrink(fc.constant(null).map(() => newPaymentReference()));
 
 describe('a payment reference', () => {
-  it('has ten signs that nobody mistakes, and differs each time', () => {
+  it('has ten signs that no one mistakes, and differs each time', () => {
     const many = Array.from({ length: 500 }, () => newPaymentReference());
     for (const reference of many) expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
     expect(new Set(many).size).toBe(many.length);

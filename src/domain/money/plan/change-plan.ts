@@ -7,7 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 type PlanChange = {
   readonly brand: string;
   readonly planId: number;
-  /** The version that was seen by whoever asked for the change. */
+  /** The version that was seen by the person who asked for the change. */
   readonly version: number;
   readonly changes: Partial<Pick<PlanRow, 'names' | 'rank' | 'onSale'>>;
 };

@@ -29,7 +29,7 @@ export const DEFAULT_MAPPING: StatementMapping = {
 /** A row that cannot be a line, by its number in the file; the heading is row 1. */
 export type RowFault = { readonly row: number; readonly problem: 'booking_date' | 'amount' };
 
-/** Above it the file is refused: rows that are left out in silence would be transfers that nobody finds. */
+/** Above it the file is refused: rows that are left out in silence would be transfers that no one finds. */
 const MAX_ROWS = 100_000;
 
 /**

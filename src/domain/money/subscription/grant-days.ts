@@ -45,7 +45,7 @@ export async function grantDays(services: Services, gift: DayGift): Promise<Give
     throw new AppError('invalid', 'no reason', { fields: { reason: [{ key: 'required' }] } });
   const given = await services.db.transaction((tx) => giveAlone(services, tx, { ...gift, reason }));
   if (given.outcome === 'granted') return given;
-  // The request is made when the account's row is free again: whoever decides on one holds the request first.
+  // The request is made when the account's row is free again: anyone who decides on one holds the request first.
   const request = await services.db.transaction((tx) =>
     proposeChange(tx, {
       about: grantApproval,

@@ -13,7 +13,7 @@ type CommandedGrant = {
 };
 
 /**
- * Gives the member of an address a plan at the word of whoever runs the server. It stands in the audit log as granted, and no
+ * Gives the member of an address a plan at the word of the person who runs the server. It stands in the audit log as granted, and no
  * revenue comes of it. Throws 'not_found' for an address without a member.
  */
 export async function grantToMember(

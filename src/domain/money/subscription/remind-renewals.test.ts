@@ -86,7 +86,7 @@ describe('remindRenewals', () => {
     expect(mail?.bodyText).toContain('Your Monthly plan ends in 1 day, on 2026-12-02 23:59:59');
   });
 
-  it('writes an e-mail to nobody who did not ask for one, and after the quiet hours to who did', async () => {
+  it('writes an e-mail to no one who did not ask for one, and after the quiet hours to who did', async () => {
     test.setNow(START);
     const { member: silent } = await makeMember(test.services, { planDays: 30 });
     const asleep = await withPlan(30);

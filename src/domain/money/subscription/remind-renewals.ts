@@ -23,7 +23,7 @@ const AT_ONCE = 200;
 
 /**
  * Reminds members whose plan ends in seven, three or one day, in the inbox, and by mail where they asked for it, after their
- * quiet hours; nobody during a break. Row, message and e-mail are one transaction for each member: a worker that dies leaves all of it or nothing, and of two workers one writes.
+ * quiet hours; no one during a break. Row, message and e-mail are one transaction for each member: a worker that dies leaves all of it or nothing, and of two workers one writes.
  */
 export async function remindRenewals(services: Services): Promise<{ readonly reminded: number }> {
   let reminded = 0;
@@ -92,7 +92,7 @@ async function remind(services: Services, tx: Transaction, candidate: ReminderCa
 
 /**
  * The reminder that is due now: the smallest number of days that the rest of the plan fits into. One whose moment came before
- * the plan began is left out – nobody is told at once that what they have just bought ends.
+ * the plan began is left out – no one is told at once that what they have just bought ends.
  */
 export function dueStep(
   { startAt, endAt }: Pick<SubscriptionRow, 'startAt' | 'endAt'>,

@@ -22,8 +22,8 @@ type ApprovalDecision = {
 };
 
 /**
- * The second person decides. Whoever asked cannot approve, nor somebody whom they made, reset or changed in the last three days, or
- * who did that to them: the code refuses it, and so does the database. Whoever asked can take the request back, even where they may
+ * The second person decides. The person who asked cannot approve, nor somebody whom they made, reset or changed in the last three days, or
+ * who did that to them: the code refuses it, and so does the database. The person who asked can take the request back, even where they may
  * only propose. What was asked for happens in the same transaction as the decision, or neither happens.
  */
 export async function decide(

@@ -76,7 +76,7 @@ describe('seedBrand', () => {
     expect(row?.n).toBe(24);
   });
 
-  it('marks all words of nobody as samples', async () => {
+  it('marks all words of no one as samples', async () => {
     for (const table of [announcement, contactInfo, customerFeedback, news, legalDocument]) {
       const rows = await test.services.db.select({ isSample: table.isSample }).from(table);
       expect(rows.every(({ isSample }) => isSample)).toBe(true);

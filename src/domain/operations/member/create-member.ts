@@ -17,7 +17,7 @@ type CommandedMember = {
 };
 
 /**
- * Makes a member at the word of whoever runs the server: the address counts as confirmed, no e-mail is written, and the audit
+ * Makes a member at the word of the person who runs the server: the address counts as confirmed, no e-mail is written, and the audit
  * log says so. Throws 'conflict' where the brand already has a member of this address.
  */
 export async function createMember(services: Services, member: CommandedMember): Promise<AccountRow> {

@@ -74,7 +74,7 @@ export async function deleteMember(
   });
 }
 
-/** An order that nobody has paid is cancelled; one whose transfer is being checked keeps the account until it is settled. */
+/** An order that no one has paid is cancelled; one whose transfer is being checked keeps the account until it is settled. */
 async function giveUpOrder(
   tx: Transaction,
   { member, now }: { readonly member: Member; readonly now: Date },

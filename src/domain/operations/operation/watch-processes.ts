@@ -43,7 +43,7 @@ function findSilent(processes: readonly ProcessBeatRow[], now: Date): readonly P
 }
 
 /**
- * Tells of processes that fell silent. A web process asks for it, too: where no worker is left nobody else would, and then it sends
+ * Tells of processes that fell silent. A web process asks for it, too: where no worker is left no one else would, and then it sends
  * the e-mails itself.
  */
 export async function watchProcesses(services: Services): Promise<void> {

@@ -159,7 +159,7 @@ describe('what else is told', () => {
       diskSize: 1000 * 2 ** 30,
     });
 
-  it('a disk that is nearly full, a feed that nobody reads, and no longer after a repair', async () => {
+  it('a disk that is nearly full, a feed that no one reads, and no longer after a repair', async () => {
     later(HOUR_MS);
     const startedAt = new Date(now().getTime() - HOUR_MS);
     await beat({ startedAt, seenAt: now(), free: 3 * 2 ** 30 });

@@ -8,7 +8,7 @@ import { serialText } from '#domain/picks/pick/pick-row.ts';
 import type { Services } from '#domain/services.ts';
 import { DAY_MS, HOUR_MS } from '#terms/durations.ts';
 
-/** No game of ours lasts longer; behind it picks wait for a result that nobody tells. */
+/** No game of ours lasts longer; behind it picks wait for a result that no one tells. */
 const RESULT_LATE_MS = 6 * HOUR_MS;
 const CONTRADICTED_FOR_MS = 7 * DAY_MS;
 const MAX_ROWS = 50;

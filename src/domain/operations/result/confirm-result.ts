@@ -79,7 +79,7 @@ async function decidable(tx: Transaction, id: string): Promise<ManualResultRow> 
   const [first] = await listManualResults(tx, { id });
   if (first === undefined) throw new AppError('not_found', 'no such result');
   await lockManualResult(tx, first.result.gameId);
-  // Whoever held the lock before may have decided.
+  // The process that held the lock before may have decided.
   const [found = first] = await listManualResults(tx, { id });
   if (found.decision !== null) {
     const when = formatDateTime(found.decision.decidedAt, BRAND_ZONE);

@@ -40,7 +40,7 @@ export async function listPickDesk(
   return { items: rows.map((row) => deskRow(row, locale)), total };
 }
 
-/** A serial nobody knows finds nothing. */
+/** A serial no one knows finds nothing. */
 async function idsOf(services: Services, serial: string): Promise<string[]> {
   try {
     return [(await findPick(services, serial)).pick.id];

@@ -88,7 +88,7 @@ function typedView(
   const { operator, locale, mayDecide, linked } = options;
   const isOpen = decision === null;
   const blocked = blockedBy(linked, { proposedBy: result.proposedBy, self: operator.email });
-  // What the first person typed is hidden from whoever types it again: they look it up themselves.
+  // What the first person typed is hidden from anyone who types it again: they look it up themselves.
   const isHidden = isOpen && mayDecide && blocked === null;
   return {
     id: result.id,

@@ -14,7 +14,7 @@ import { languagesVersion } from './show-languages.ts';
 
 type LanguageChange = ContentEditor & {
   readonly code: Locale;
-  /** `first`: what the brand speaks to whoever understands none of its other languages. */
+  /** `first`: what the brand speaks to anyone who understands none of its other languages. */
   readonly state: 'on' | 'off' | 'first';
   /** The version of the list that was seen. */
   readonly version: number;

@@ -17,7 +17,7 @@ import { SETTING_KEYS, type SettingKey } from '#terms/settings.ts';
 export type WantedSetting = {
   readonly key: SettingKey;
   readonly value: boolean | number;
-  /** The version of the setting that was seen; 0 where nobody has set it yet. */
+  /** The version of the setting that was seen; 0 where no one has set it yet. */
   readonly version: number;
 };
 

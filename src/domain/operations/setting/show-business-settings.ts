@@ -5,7 +5,7 @@ import type { Services } from '#domain/services.ts';
 import { SETTING_KEYS, type SettingKey } from '#terms/settings.ts';
 import { boundsOf, readSettings, settingId } from './change-setting.ts';
 
-/** The settings of a brand for whoever may change them: what holds, what the program says, and what waits for a second person. */
+/** The settings of a brand for anyone who may change them: what holds, what the program says, and what waits for a second person. */
 export async function showBusinessSettings(services: Services, shop: SettableShop) {
   return services.db.transaction(async (tx) => {
     const { settings, program, rowOf } = await readSettings(tx, shop);

@@ -43,7 +43,7 @@ function addForecast(list: FactList, sheet: GameSheet): void {
   list.alias('dog.team', favourite === 'home' ? 'away' : 'home');
 }
 
-/** The team whose case an article makes: the one that was picked, or the favourite. Totals and draws are nobody's. */
+/** The team whose case an article makes: the one that was picked, or the favourite. Totals and draws are no one's. */
 function caseSide({ pick, forecast }: GameSheet): Sides | null {
   if (pick === null) return forecast.home >= forecast.away ? 'home' : 'away';
   return pick.side === 'home' || pick.side === 'away' ? pick.side : null;

@@ -28,7 +28,7 @@ const paragraphsSchema = z.object({ paragraphs: z.array(z.string()) });
 /**
  * Lets a language model change the style of an article, language by language. It never sees a number: every fact travels as a
  * mark such as ⟦3⟧ and is put back afterwards, and the text it answers passes the same check as ours. Where it does not, or
- * nobody answers in time, our own text stands. `names` are those of all teams, none of which it may drop by itself.
+ * no one answers in time, our own text stands. `names` are those of all teams, none of which it may drop by itself.
  */
 export async function rewriteArticle(
   services: Pick<Services, 'log'>,

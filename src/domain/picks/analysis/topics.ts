@@ -30,7 +30,7 @@ const l5 = (team: string, withDraws: boolean) => [
 export const topics = {
   'lead.hot': {
     facts: ['hot.team', 'hot.win', 'hot.n', 'cold.team', 'cold.win', 'cold.n'],
-    // Whoever won half of them or fewer is not in form, however little the others won.
+    // Anyone who won half of them or fewer is not in form, however little the others won.
     weight: (facts) =>
       2 * (numberOf(facts, 'hot.win') ?? 0) > (numberOf(facts, 'hot.n') ?? 0)
         ? gap('hot.win', 'cold.win', 5)(facts)

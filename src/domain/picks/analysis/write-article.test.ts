@@ -179,7 +179,7 @@ describe('many articles', () => {
     expect(new Set(frames).size).toBeGreaterThan(many.length * 0.97);
   });
 
-  it('say the same of the same game, whoever writes it again', () => {
+  it('say the same of the same game, no matter who writes it again', () => {
     for (const sport of SPORTS) {
       const sheet = makeSheet({ sport, seed: '42' });
       expect(writeArticle(sheet).texts).toEqual(writeArticle(sheet).texts);
@@ -187,7 +187,7 @@ describe('many articles', () => {
   });
 });
 
-describe('what is told to whoever is shown nothing of bets', () => {
+describe('what is told to anyone who is shown nothing of bets', () => {
   it('has no word of betting and no price in any language, and says the same numbers in all', () => {
     fc.assert(
       fc.property(game, (options) => {
@@ -207,7 +207,7 @@ describe('what is told to whoever is shown nothing of bets', () => {
     );
   });
 
-  it('calls nobody in form who won half of their last games or fewer', () => {
+  it('calls no one in form who won half of their last games or fewer', () => {
     fc.assert(
       fc.property(game, (options) => {
         const { facts, plan } = writeArticle(makeSheet(options));

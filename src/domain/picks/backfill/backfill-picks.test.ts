@@ -103,7 +103,7 @@ describe('the back-fill', () => {
         pick.published_at.getTime() % (1440 * MINUTE_MS) === FROM.getTime() % (1440 * MINUTE_MS);
       const isWindow = pick.start_at.getTime() - pick.published_at.getTime() === 48 * 60 * MINUTE_MS;
       expect(isNewPrice || isNewDay || isWindow).toBe(true);
-      // The market that it was taken from, and nobody else's, paid more than the mean of all says.
+      // The market that it was taken from, and no one else's, paid more than the mean of all says.
       expect(pick.ev).toBeGreaterThanOrEqual(0.02);
       expect(pick.ev).toBeLessThanOrEqual(0.15);
     }

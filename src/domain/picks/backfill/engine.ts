@@ -42,7 +42,7 @@ export function createEngine(services: Services): Engine {
     return forecaster(sport);
   };
   const shadows = new Map<Sport, Promise<Forecaster>>();
-  /** The forecaster of the model in the shadow seat; null where nobody sits there. */
+  /** The forecaster of the model in the shadow seat; null where no one sits there. */
   const shadow = async (sport: Sport): Promise<Forecaster | null> => {
     const model = await findSeatedModel(services.db, { sport, source, seat: 'shadow' });
     if (model === null) {

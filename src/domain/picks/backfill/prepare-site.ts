@@ -17,7 +17,7 @@ import { backfillPicks } from './backfill-picks.ts';
 import type { Engine } from './engine.ts';
 import { isPrepared } from './is-prepared.ts';
 
-/** One step of the first start: what is done, and how far it is (`total` 0 where nobody knows). */
+/** One step of the first start: what is done, and how far it is (`total` 0 where no one knows). */
 export type Progress = { readonly what: string; readonly done: number; readonly total: number };
 
 const BACKFILL_DAYS = 90;

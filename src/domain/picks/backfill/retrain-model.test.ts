@@ -120,7 +120,7 @@ describe('a repeated training', () => {
     expect(restarted.version()).toBe(found?.candidateVersion);
   });
 
-  it('takes nobody’s place where nothing was forecast live at all, and leaves nothing behind when it is broken off', async () => {
+  it('takes no one’s place where nothing was forecast live at all, and leaves nothing behind when it is broken off', async () => {
     const { engine, running } = await runningEngine('baseball');
     expect(await retrainModel(at(6), { engine, sport: 'baseball' })).toMatchObject({
       decision: 'discarded',

@@ -30,7 +30,7 @@ export async function changePolicy(
   const { change, by, now, operatorId, proposalId } = options;
   const note = options.note.trim();
   if (note === '') throw new AppError('invalid', 'a change of policy needs a note');
-  // Nobody publishes half of a round under the one version and half under the other.
+  // No one publishes half of a round under the one version and half under the other.
   await lockPublishing(tx);
   const before = await findNewestPolicy(tx);
   if (before === null) throw new AppError('conflict', 'the site is not prepared yet');

@@ -61,7 +61,7 @@ describe('a correction', () => {
     await expect(pool.query(again, [proposalId])).rejects.toThrow('is not approved');
     expect(await grades()).toHaveLength(1);
     await expect(propose('two')).rejects.toMatchObject({ code: 'conflict' });
-    // Whoever proposed may take it back.
+    // The person who proposed may take it back.
     expect(await decide(proposalId, 'one', false)).toEqual({ result: null });
   });
 

@@ -177,7 +177,7 @@ describe('what can be there once only', () => {
 });
 
 describe('a request', () => {
-  it('cannot be approved by whoever asked, nor decided twice, even in SQL', async () => {
+  it('cannot be approved by the person who asked, nor decided twice, even in SQL', async () => {
     const id = newId();
     await sql(
       `insert into approval (id, brand, kind, subject_id, payload, reason, status, proposed_by, proposed_at, lapses_at)

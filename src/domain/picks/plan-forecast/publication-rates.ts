@@ -13,7 +13,7 @@ export type PublicationRates = {
   readonly of: (league: string) => LeagueRate;
   /** All leagues together. */
   readonly common: number;
-  /** The relative variance between leagues' own rates: how far off the common one is for a league that nobody has seen. */
+  /** The relative variance between leagues' own rates: how far off the common one is for a league that no one has seen. */
   readonly spread: number;
 };
 

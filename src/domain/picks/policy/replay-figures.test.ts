@@ -175,7 +175,7 @@ describe('a replayed game', () => {
     expect(replayGame(game, { odds: [late], settings })).toEqual([[]]);
   });
 
-  it('is bet on the same whoever won', () => {
+  it('is bet on the same no matter who won', () => {
     const other = { ...game, home_score: 80, away_score: 120 };
     const chosen = (one: EvidenceRow) =>
       replayGame(one, { odds: [flip.odds], settings })[0]?.map(({ side, odds, units }) => ({

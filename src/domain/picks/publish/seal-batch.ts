@@ -3,7 +3,7 @@ import { canonicalJson, sha256 } from '#platform/hash.ts';
 /** What stands before the first batch of all. */
 export const FIRST_HASH = '0'.repeat(64);
 
-/** SHA-256(salt ‖ canonical JSON): without the salt nobody can guess a pick from its leaf. */
+/** SHA-256(salt ‖ canonical JSON): without the salt no one can guess a pick from its leaf. */
 export function leafHash(salt: string, content: Readonly<Record<string, unknown>>): string {
   return sha256(salt + canonicalJson(content));
 }

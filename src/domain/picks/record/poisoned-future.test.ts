@@ -35,7 +35,7 @@ async function run(test: TestServices, games: readonly ArchiveGame[], poison: bo
   await publishPicks(services, { source: 'replay' });
 }
 
-/** Every result that nobody knows yet is another one: outsiders win, and high. */
+/** Every result that no one knows yet is another one: outsiders win, and high. */
 function withOtherFuture(games: readonly ArchiveGame[]): ArchiveGame[] {
   const unknownFrom = minutesAfter(MID_SEASON, -LONGEST_GAME_MINUTES);
   return games.map((game) => {

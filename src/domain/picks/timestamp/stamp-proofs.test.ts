@@ -136,7 +136,7 @@ describe.runIf(hasOpenssl())('timestamps', () => {
     expect(await count()).toBe(0);
   });
 
-  it('are not believed of an authority whose certificate nobody here trusts', async () => {
+  it('are not believed of an authority whose certificate no one here trusts', async () => {
     authority.be('right');
     test = await open(authority.otherRootFile);
     await publishNow();
@@ -186,7 +186,7 @@ describe.runIf(hasOpenssl())('timestamps', () => {
   });
 });
 
-it('nothing is asked of nobody where the site has no authority', async () => {
+it('nothing is asked of no one where the site has no authority', async () => {
   const test = await testServices();
   await publishTwoBatches(test);
   expect(await stampProofs(test.services)).toEqual({ stamped: 0, failed: [] });

@@ -58,7 +58,7 @@ async function stampWith(services: Services, authority: Authority): Promise<Stam
   return { stamped, failed: [] };
 }
 
-/** An authority's clock that is far from ours would claim what nobody saw. */
+/** An authority's clock that is far from ours would claim what no one saw. */
 function assertPossible({ clock }: Services, { since }: Unstamped, { stampedAt }: Stamp): void {
   const now = clock.now().getTime();
   const told = stampedAt.getTime();

@@ -14,7 +14,7 @@ const STAYING = 0.85;
 export type Exchange = (quote: Quote) => Quote;
 
 /**
- * The same markets at a second place: as everywhere, two places do not quite agree, and whoever compares them finds better
+ * The same markets at a second place: as everywhere, two places do not quite agree, and anyone who compares them finds better
  * prices than at one of them alone. The view is the book's without its margin, each side disturbed on its own, from a stream
  * apart from the book's, so that neither changes with the other.
  */

@@ -142,7 +142,7 @@ function useStoreForm(draft: ModelDraft) {
       const { modelCalls } = await loadModelCalls();
       const name = String(form.get('name') ?? '').trim();
       const answer = await modelCalls(locale).store({ ...draft, name }, key.current);
-      // The same write goes out again under its key only while nobody has answered it.
+      // The same write goes out again under its key only while no one has answered it.
       if (answer.status || answer.code !== null) key.current = newWriteKey();
       return answer;
     },

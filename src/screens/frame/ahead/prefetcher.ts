@@ -76,7 +76,7 @@ export function createPrefetcher(
   };
 }
 
-/** Runs works in the order in which they come, at most `atOnce` at a time. Whoever ends hands its place to the next. */
+/** Runs works in the order in which they come, at most `atOnce` at a time. Anyone who ends hands its place to the next. */
 function createQueue(atOnce: number): (work: () => Promise<void>) => Promise<void> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -22,7 +22,7 @@ it('is fetched once, however often it is asked for', async () => {
   expect([times, part.known()]).toEqual([1, Greeting]);
 });
 
-it('says that it could not be had to whoever asks, and is had the next time', async () => {
+it('says that it could not be had to anyone who asks, and is had the next time', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const answers = [() => Promise.reject(new Error('gone')), () => Promise.resolve(Greeting)];
   const part = latePart<{ name: string }>(

@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** The addresses of the code that a page of this site needs: its routes' own modules. Empty for a page nobody knows. */
+/** The addresses of the code that a page of this site needs: its routes' own modules. Empty for a page no one knows. */
 export function pageModules(manifest: RouteManifest, path: string): readonly string[] {
   const asked = path.split('/').filter(Boolean);
   return pagesOf(manifest).find((page) => fits(page, asked))?.modules ?? [];

@@ -4,7 +4,7 @@ import type { MessageDisplaysProps } from '../ahead/message-displays.tsx';
 import { takeSaid } from './said.ts';
 import { MessagesContext, type VisitorMessages } from './visitor-messages.ts';
 
-/** How long a toast stays whose duration nobody has promised. */
+/** How long a toast stays whose duration no one has promised. */
 const TOAST_MS = 4000;
 
 type ShownError = { readonly text: string; readonly onClose: (() => void) | undefined };

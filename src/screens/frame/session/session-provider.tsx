@@ -55,7 +55,7 @@ function useLeave(): () => Promise<void> {
   );
 }
 
-/** False where nobody answered: the server could not end the session. */
+/** False where no one answered: the server could not end the session. */
 async function callLogout(locale: Parameters<typeof localePath>[0]): Promise<boolean> {
   try {
     const { sendLogout } = await import('../member/send-logout.ts');

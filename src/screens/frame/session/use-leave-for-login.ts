@@ -5,7 +5,7 @@ import { localePath } from '#i18n/locale-path.ts';
 import { sessionNews } from './session-news.ts';
 
 /**
- * What follows where a member is needed and nobody is signed in: the login page, which says so and leads back here, or to
+ * What follows where a member is needed and no one is signed in: the login page, which says so and leads back here, or to
  * the address given. Forms that are open keep what was typed (`kept-form.ts`).
  */
 export function useLeaveForLogin(): (wayBack?: string) => void {

@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
 import type { HomeData } from '../data.server.ts';
 
-/** What members said and let us show; nothing where nobody has said anything yet. */
+/** What members said and let us show; nothing where no one has said anything yet. */
 export function Feedback({ items }: { items: HomeData['feedback'] }) {
   const { t } = useLanguage<'home'>();
   if (items.length === 0) return null;

@@ -14,7 +14,7 @@ import { useAct, useReloadAccount } from '../use-account-calls.ts';
 const LENGTHS = [1, 7, 30, 182] as const;
 type Days = (typeof LENGTHS)[number];
 
-/** A break from predictions and betting, which costs no paid day and which nobody can end early. */
+/** A break from predictions and betting, which costs no paid day and which no one can end early. */
 export function BreakSection({ until, zone }: { until: string | null; zone: string }) {
   const { t } = useLanguage<'account'>();
   return (

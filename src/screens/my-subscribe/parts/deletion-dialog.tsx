@@ -12,7 +12,7 @@ import { loadAccountCalls, useFormFailure } from '../use-account-calls.ts';
 
 export type DeletionDialogProps = { open: boolean; email: string; onClose: () => void };
 
-/** The end of an account. Its address is typed once more, so that it happens to nobody by a slip. */
+/** The end of an account. Its address is typed once more, so that it happens to no one by a slip. */
 export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
   const { locale, t } = useLanguage<'account' | 'ui'>();
   const messages = useVisitorMessages();

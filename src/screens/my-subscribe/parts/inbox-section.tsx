@@ -70,7 +70,7 @@ function MessageRow({ item }: { item: Inbox['items'][number] }) {
   const read = async () => {
     if ((await act((calls) => calls.readInbox([id]))) !== null) await reload();
   };
-  /** The page changes meanwhile, so nobody waits for the answer. */
+  /** The page changes meanwhile, so no one waits for the answer. */
   const opened = () => {
     if (isNew) void loadAccountCalls().then(({ accountCalls }) => accountCalls(locale).readInbox([id]));
   };

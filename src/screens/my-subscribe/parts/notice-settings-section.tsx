@@ -20,7 +20,7 @@ interface NoticeSettingsProps {
   isStatsOnly: boolean;
 }
 
-/** What is offered first to whoever wants no mail at night. */
+/** What is offered first to anyone who wants no mail at night. */
 const NIGHT = { from: '22:00', until: '08:00' };
 
 /** Which news the member hears of and where, of which games, and when no mail goes out. */

@@ -7,7 +7,7 @@ import { useOfficeNote } from '../frame/office-notes.tsx';
 import { kindText } from '../parts/kind-text.ts';
 import type { ApprovalData } from './data.server.ts';
 
-/** Approve or refuse; whoever asked can only take their own request back. */
+/** Approve or refuse; the person who asked can only take their own request back. */
 export function Decision({ request }: { request: ApprovalData['request'] }) {
   const { t } = useLanguage<'office-approvals'>();
   return (

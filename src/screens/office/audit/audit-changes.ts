@@ -25,7 +25,7 @@ function valuesOf(picture: unknown): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(picture));
 }
 
-/** Nothing, an empty text and an empty list say the same to whoever reads the log. */
+/** Nothing, an empty text and an empty list say the same to anyone who reads the log. */
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);

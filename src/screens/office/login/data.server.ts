@@ -5,7 +5,7 @@ import { officeAddress } from '../office-address.ts';
 import type { OfficePage } from '../office-page.server.ts';
 import { safeOfficePath } from './safe-office-path.ts';
 
-/** The way in; whoever is in already goes where they wanted to. */
+/** The way in; anyone who is in already goes where they wanted to. */
 export async function loadOfficeLogin(page: OfficePage) {
   const goesTo = safeOfficePath(page.url.searchParams.get('redirect'));
   const { office, locale } = page.facts;

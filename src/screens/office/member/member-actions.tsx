@@ -10,7 +10,7 @@ import { useOfficeNote } from '../frame/office-notes.tsx';
 import type { MemberDetail } from './data.server.ts';
 import { GrantDialog } from './grant-dialog.tsx';
 
-/** What this operator can do about a member. A break is not among it: nobody can touch one. */
+/** What this operator can do about a member. A break is not among it: no one can touch one. */
 export function MemberActions({ member }: { member: MemberDetail }) {
   const may = useMay();
   const isDeleted = member.status === 'deleted';

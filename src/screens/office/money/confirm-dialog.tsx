@@ -11,7 +11,7 @@ import { useConfirmationNote } from './use-confirmation-note.ts';
 import { useMoney } from './use-money.ts';
 
 interface ConfirmDialogProps {
-  /** With the version that the operator sees: whoever was faster is named instead of overruled. */
+  /** With the version that the operator sees: the person who was faster is named instead of overruled. */
   order: { id: string; order_no: string; missing: number; nick_name: string; version: number };
   line: z.output<typeof bankLineSchema>;
   /** What the member told us of the transfer: it is compared with the line. */

@@ -7,7 +7,7 @@ import { OfficeTable } from '../table/office-table.tsx';
 import type { PolicyRoom, Simulation } from './data.server.ts';
 import { useSettingsText } from './use-settings-text.ts';
 
-/** Every try beside the version in force, the newest first: nobody picks the best without seeing the rest. */
+/** Every try beside the version in force, the newest first: no one picks the best without seeing the rest. */
 export function TryList({ room, shown }: { room: PolicyRoom; shown: Simulation | null }) {
   const { t } = useLanguage<'office-policy'>();
   const { zone } = useOffice();

@@ -1,6 +1,6 @@
 import type { OfficePage } from '../office-page.server.ts';
 
-/** The page of an operator's link. Nobody is signed in here; the link itself is checked when the password is sent. */
+/** The page of an operator's link. No one is signed in here; the link itself is checked when the password is sent. */
 export async function loadOfficeSetup(page: OfficePage) {
   const words = await page.words(['office-frame', 'office-operators', 'ui', 'errors'], (t) =>
     t('office-operators.setup.title'),

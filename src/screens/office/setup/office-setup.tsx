@@ -11,7 +11,7 @@ import { officeClient } from '../office-client.ts';
 import type { OfficeSetupData } from './data.server.ts';
 import { type Secrets, SecretsPanel } from './secrets-panel.tsx';
 
-/** Whoever comes by their own link chooses a password, and then sees second factor and recovery codes, once. */
+/** Anyone who comes by their own link chooses a password, and then sees second factor and recovery codes, once. */
 export function OfficeSetup({ theme }: OfficeSetupData) {
   const [secrets, setSecrets] = useState<Secrets | null>(null);
   return (

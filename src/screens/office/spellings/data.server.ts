@@ -1,7 +1,7 @@
 import { spellingsContract } from '#api/office/spellings.contract.ts';
 import type { OfficePage } from '../office-page.server.ts';
 
-/** Spellings of teams that nobody knew. */
+/** Spellings of teams that no one knew. */
 export async function loadSpellings(page: OfficePage) {
   const [{ data: spellings, meta }, words] = await Promise.all([
     page.list(spellingsContract, { query: { per_page: 20 } }),

@@ -12,7 +12,7 @@ import type { OfficePage } from '../office-page.server.ts';
 /** More of them stand behind the link to all. */
 const MAX_SHOWN = 5;
 
-/** What needs a hand, and how the brand stands; whoever may not see that begins at the first page that they may. */
+/** What needs a hand, and how the brand stands; anyone who may not see that begins at the first page that they may. */
 export async function loadStart(page: OfficePage) {
   const { data: me } = await page.ask(officeMeContract);
   const { permissions } = me.operator;

@@ -14,7 +14,7 @@ export interface OfficeColumn<Row> {
   wideOnly?: boolean;
   /** Keeps room for words and dates on a narrow screen, where Chinese would break after every character. */
   roomy?: boolean;
-  /** Left out altogether: of the acts, for whoever may do none. Not of the first column. */
+  /** Left out altogether: of the acts, for anyone who may do none. Not of the first column. */
   isHidden?: boolean;
   /** What the list's `sort` is called for this column; its head becomes a link. */
   sort?: string;

@@ -13,7 +13,7 @@ type Writing = {
 };
 
 /**
- * The look that an operator writes. As long as they have changed nothing, it follows the one in force, whoever changes that; what
+ * The look that an operator writes. As long as they have changed nothing, it follows the one in force, no matter who changes that; what
  * they have typed stays until they take up the one in force themselves.
  */
 export function useLook({ version, look, program }: ThemeData['theme']) {

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Sets CSS variables on an element by script: the pages' policy allows no style attributes in what the server sends. An element
- * that is `invisible` until then is shown with them, so that nobody takes other colours for its own.
+ * that is `invisible` until then is shown with them, so that no one takes other colours for its own.
  */
 export function useVariables(variables: Readonly<Record<string, string>>): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);

@@ -41,7 +41,7 @@ function StartTime({ at, zone }: { at: string; zone: string }) {
   return <span className="text-12 text-ink-3">{t('proof.pick.starts', { time })}</span>;
 }
 
-/** Before its game begins a pick is open to those whose plan shows it anyway, and to nobody else. */
+/** Before its game begins a pick is open to those whose plan shows it anyway, and to no one else. */
 function PickState({ pick, asOf }: { pick: ProofPick; asOf: string }) {
   const { t } = useLanguage<'proof'>();
   const openTo = Date.parse(opensAt(pick)) <= Date.parse(asOf) ? 'open' : 'yours';

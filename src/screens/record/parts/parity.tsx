@@ -80,7 +80,7 @@ export function Parity({ figures: { lines }, origin }: FiguresOf) {
   );
 }
 
-/** How the withdrawn picks would have done against the others, and how sure that is: without it nobody could see us hide losers. */
+/** How the withdrawn picks would have done against the others, and how sure that is: without it no one could see us hide losers. */
 function Difference({
   difference: { value, interval },
 }: {

@@ -8,7 +8,7 @@ import { type Panel, type Sport, type Strength, strengthText } from '../figures.
 
 interface StrengthsChartProps {
   panel: Panel;
-  /** Nobody: then the middle of the league stands in its place. */
+  /** No one: then the middle of the league stands in its place. */
   other: Panel | null;
   sport: Sport;
 }

@@ -112,7 +112,7 @@ function useOrder({ plan, coupon, terms, onClose }: OrderDialogProps) {
   const [isAgreed, setAgreed] = useState(false);
   const [fault, setFault] = useState<Fault>({});
   const [openId, setOpenId] = useState<string | null>(null);
-  // One key for one wish: it is kept while nobody has answered, so that a second click is the same order.
+  // One key for one wish: it is kept while no one has answered, so that a second click is the same order.
   const key = useRef(newWriteKey());
 
   const onFailure = (failure: CallFailure) => {

@@ -6,7 +6,7 @@ export const memberBreakContract = {
   method: 'POST',
   path: '/office/members/{id}/break',
   summary:
-    "Nobody can end a member's break or make it shorter: this is always refused, and the log keeps it.",
+    "No one can end a member's break or make it shorter: this is always refused, and the log keeps it.",
   access: 'operator',
   permission: 'members.view',
   params: z.object({ id: z.uuid() }),
