@@ -72,8 +72,8 @@ export const OFFICE_API: ApiAbout = {
   securitySchemes: schemesOf(OFFICE_COOKIE),
   tags: {
     session: {
-      about: 'Signing in and out, and what waits for the operator.',
-      paths: ['login', 'logout', 'setup', 'me', 'dashboard'],
+      about: 'Signing in and out, what waits for the operator, and the search for anything.',
+      paths: ['login', 'logout', 'setup', 'me', 'dashboard', 'search'],
     },
     orders: {
       about: 'Orders, transfers, statements of the bank and money that was typed in.',

@@ -99,6 +99,7 @@ import * as redirectsImport from './redirects/import.ts';
 import * as redirects from './redirects.ts';
 import * as resultsId from './results/[id].ts';
 import * as results from './results.ts';
+import * as search from './search.ts';
 import * as seoExport from './seo/export.ts';
 import * as seo from './seo.ts';
 import * as settingsKey from './settings/[key].ts';
@@ -228,6 +229,7 @@ export const officeEndpoints: readonly Endpoint[] = [
   results.GET,
   results.POST,
   resultsId.POST,
+  search.GET,
   seo.GET,
   seo.POST,
   seoExport.GET,

@@ -14,6 +14,7 @@ export function HelpDialog({
 }) {
   const { t } = useLanguage<'office-frame' | 'ui'>();
   const rows = [
+    { keys: ['Ctrl', 'K'], text: t('office-frame.palette.title') },
     { keys: ['j'], text: t('office-frame.help.next') },
     { keys: ['k'], text: t('office-frame.help.previous') },
     { keys: ['Enter'], text: t('office-frame.help.enter') },

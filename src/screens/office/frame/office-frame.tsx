@@ -3,6 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { SiteMenu } from '#ui/shell/site-menu.tsx';
 import { useLoadingState } from '../../frame/loading/use-loading-state.ts';
+import { CommandPalette } from './command-palette.tsx';
 import type { OfficeFrameData } from './data.server.ts';
 import { HelpDialog } from './help-dialog.tsx';
 import { OfficeNotes } from './office-notes.tsx';
@@ -13,8 +14,14 @@ import { useOfficeKeys } from './use-office-keys.ts';
 export function OfficeFrame({ frame, children }: { frame: OfficeFrameData; children: ReactNode }) {
   const { t } = useLanguage<'office-frame' | 'ui' | 'shell'>();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  useOfficeKeys({ permissions: frame.me.operator.permissions, onHelp: () => setHelpOpen(true) });
-  const sidebar = <OfficeSidebar frame={frame} onHelp={() => setHelpOpen(true)} />;
+  const [isSearchOpen, setSearchOpen] = useState(false);
+  const search = () => setSearchOpen(true);
+  useOfficeKeys({
+    permissions: frame.me.operator.permissions,
+    onHelp: () => setHelpOpen(true),
+    onSearch: search,
+  });
+  const sidebar = <OfficeSidebar frame={frame} onHelp={() => setHelpOpen(true)} onSearch={search} />;
   return (
     <>
       <LoadingBar state={useLoadingState()} label={t('ui.loading')} />
@@ -53,6 +60,7 @@ export function OfficeFrame({ frame, children }: { frame: OfficeFrameData; child
           </main>
         </div>
       </div>
+      <CommandPalette open={isSearchOpen} onClose={() => setSearchOpen(false)} />
       <HelpDialog
         open={isHelpOpen}
         onClose={() => setHelpOpen(false)}

@@ -4,15 +4,24 @@ import { formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { searchIcon } from '#ui/icon-paths.ts';
 import { Link } from '#ui/link.tsx';
 import type { OfficeFrameData } from './data.server.ts';
 import { useOfficeHref } from './office-context.ts';
-import { navFor, type OfficeNavEntry, officeNavGroups } from './office-nav.ts';
+import { groupIcons, navFor, type OfficeNavEntry, officeNavGroups } from './office-nav.ts';
 import { BrandSwitch, LanguageSwitch, ThemeSwitch } from './office-switches.tsx';
 import { SignOut } from './sign-out.tsx';
 
 /** Where one can go, what waits there, and who is signed in until when. */
-export function OfficeSidebar({ frame, onHelp }: { frame: OfficeFrameData; onHelp: () => void }) {
+export function OfficeSidebar({
+  frame,
+  onHelp,
+  onSearch,
+}: {
+  frame: OfficeFrameData;
+  onHelp: () => void;
+  onSearch: () => void;
+}) {
   const { t } = useLanguage<'office-frame'>();
   const { operator, ends_at: endsAt, waiting } = frame.me;
   const entries = navFor(operator.permissions);
@@ -20,6 +29,16 @@ export function OfficeSidebar({ frame, onHelp }: { frame: OfficeFrameData; onHel
     <div className="flex min-h-full flex-col gap-4">
       <p className="px-3 pt-1 text-14 font-strong text-main max-md:hidden">{t('office-frame.name')}</p>
       <BrandSwitch brands={frame.brands} current={frame.me.brand} />
+      <button
+        type="button"
+        onClick={onSearch}
+        aria-keyshortcuts="Control+K Meta+K"
+        className="mx-3 flex min-h-8 items-center gap-2 rounded-8 px-2 text-14 text-ink-2 shadow-[inset_0_0_0_1px_var(--border-main)] hover:bg-sunken max-md:min-h-11"
+      >
+        <Icon drawing={searchIcon} size={16} className="text-ink-3" />
+        <span className="grow text-left">{t('office-frame.palette.open')}</span>
+        <kbd className="rounded-4 bg-sunken px-1.5 text-12 max-md:hidden">Ctrl K</kbd>
+      </button>
       <nav aria-label={t('office-frame.menu')} className="grow">
         {[undefined, ...officeNavGroups].map((group) => (
           <NavPart
@@ -67,7 +86,8 @@ function NavPart({ group, entries, waiting }: NavPartProps) {
   return (
     <div className="pb-3">
       {group === undefined ? null : (
-        <p id={id} className="px-3 pb-1 text-12 text-ink-3">
+        <p id={id} className="flex items-center gap-2.5 px-3 pb-1 text-12 font-medium text-ink-2">
+          <Icon drawing={groupIcons[group]} size={16} className="text-ink-3" />
           {t(`office-frame.navGroups.${group}`)}
         </p>
       )}
@@ -96,9 +116,13 @@ function NavItem({ entry, waiting }: { entry: OfficeNavEntry; waiting: number | 
         href={href(entry.path)}
         aria-current={isCurrent ? 'page' : undefined}
         aria-keyshortcuts={`g ${entry.key}`}
-        className="flex min-h-8 items-center gap-2.5 rounded-4 px-3 text-14 text-ink-2 no-underline hover:bg-sunken hover:text-ink aria-[current]:bg-primary-100 aria-[current]:font-medium aria-[current]:text-main max-md:min-h-11"
+        className="flex min-h-7 items-center gap-2.5 rounded-4 px-3 text-14 text-ink-2 no-underline hover:bg-sunken hover:text-ink aria-[current]:bg-primary-100 aria-[current]:font-medium aria-[current]:text-main max-md:min-h-11"
       >
-        <Icon drawing={entry.icon} size={16} className="text-ink-3" />
+        {entry.group === undefined ? (
+          <Icon drawing={groupIcons.now} size={16} className="text-ink-3" />
+        ) : (
+          <span aria-hidden="true" className="w-4" />
+        )}
         <span className="grow">{t(entry.label)}</span>
         {waiting === null || waiting === 0 ? null : (
           <span className="text-12 font-medium text-ink-2">{waiting}</span>

@@ -8,18 +8,22 @@ const SEQUENCE_MS = 1500;
 
 /**
  * The keys of the office: j and k walk through the rows of the page, / leads to its filter, e fetches its list as a file, ?
- * tells all keys, g and a letter open a page. None counts while something is typed, with a modifier, or while a dialog is open.
+ * tells all keys, g and a letter open a page, Ctrl and K the search for anything. None but the last counts while something is typed, with a modifier, or while a dialog is open.
  */
 export function useOfficeKeys({
   permissions,
   onHelp,
+  onSearch,
 }: {
   readonly permissions: readonly string[];
   readonly onHelp: () => void;
+  readonly onSearch: () => void;
 }): void {
   const navigate = useNavigate();
   const href = useOfficeHref();
   const act = useRef<(key: string) => boolean>(() => false);
+  const search = useRef(onSearch);
+  search.current = onSearch;
   const lastG = useRef(Number.NEGATIVE_INFINITY);
 
   act.current = (key) => {
@@ -41,6 +45,11 @@ export function useOfficeKeys({
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
+      if (isSearch(event)) {
+        event.preventDefault();
+        if (document.querySelector('dialog[open]') === null) search.current();
+        return;
+      }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('dialog[open]') !== null) return;
       if (act.current(event.key)) event.preventDefault();
@@ -52,6 +61,10 @@ export function useOfficeKeys({
 
 /** Rows of a table, and those of a list that stands in for one. */
 const ROWS = '#content :is(tbody tr, [data-row])';
+
+/** Also while something is typed: the keys are not letters. */
+const isSearch = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
 
 function isTyping(target: EventTarget | null): boolean {
   return (
