@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -15,14 +15,24 @@ interface CommandPaletteProps {
 /** Opens anything by its name: pages by what the menu calls them, and what the server finds. Ctrl and K open it. */
 export function CommandPalette({ open, onClose }: CommandPaletteProps) {
   const { t } = useLanguage<'office-frame' | 'ui'>();
+  const field = useRef<HTMLInputElement>(null);
+  // The browser puts the focus on the dialog's cross; it belongs to what is typed.
+  useEffect(() => {
+    if (open) field.current?.focus();
+  }, [open]);
   return (
     <Dialog open={open} onClose={onClose} title={t('office-frame.palette.title')} closeLabel={t('ui.close')}>
-      {open ? <Palette onClose={onClose} /> : null}
+      {open ? <Palette field={field} onClose={onClose} /> : null}
     </Dialog>
   );
 }
 
-function Palette({ onClose }: { onClose: () => void }) {
+interface PaletteProps {
+  field: RefObject<HTMLInputElement | null>;
+  onClose: () => void;
+}
+
+function Palette({ field, onClose }: PaletteProps) {
   const { t } = useLanguage<'office-frame'>();
   const { operator } = useOffice();
   const href = useOfficeHref();
@@ -57,8 +67,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   return (
     <div className="grid gap-2">
       <input
-        // biome-ignore lint/a11y/noAutofocus: the dialog is opened in order to type.
-        autoFocus
+        ref={field}
         type="text"
         role="combobox"
         aria-label={t('office-frame.palette.title')}
