@@ -146,7 +146,7 @@ test('support sees transfers and cannot confirm one; wrong codes are refused in 
   expect(await call(page, `/orders/${waiting.id}/confirm`, { money })).toBe(404);
   expect(await isEntitled(request, waiting.token)).toBe(false);
   await page.goto('/office/statements');
-  await expect(page.getByText('找不到這個頁面，或您的角色無權檢視。')).toBeVisible();
+  await expect(page.getByText('找不到這個頁面，或您的角色無權檢視')).toBeVisible();
   await page.getByRole('button', { name: '登出' }).click();
   await expect(page).toHaveURL(/\/office\/login$/);
 });
