@@ -50,6 +50,7 @@ describe('the pages', () => {
       'page/age-note.tsx',
       'root.tsx',
       'screens/gallery/screen.tsx',
+      'screens/home/parts/home-page.tsx',
       'ui/shell/logo.tsx',
     ]);
   });

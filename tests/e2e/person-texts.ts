@@ -91,9 +91,9 @@ export const COPIED = [
   ...['outbox.recipient', 'sign_in_ticket.email', 'subscription.plan_names', 'operator_session.user_agent'],
 ] as const;
 
-/** What feeds say: names of players, houses and leagues, and answers as they came. Tests of the feeds send hostile ones. */
+/** What feeds and authorities say: names of players, houses and leagues, numbers, and answers as they came. Tests of the feeds send hostile ones. */
 const OUTSIDE =
-  /^(?:feed_(?:answer|cursor)\.\w+|\w+\.bookmaker|\w+\.(?:home|away)_starter|game_state\.(?:parts|reason|remaining|statistics)|league\.(?:country|names)|reference_forecast\.provider)$/;
+  /^(?:feed_(?:answer|cursor)\.\w+|\w+\.bookmaker|\w+\.(?:home|away)_starter|game_state\.(?:parts|reason|remaining|statistics)|league\.(?:country|names)|reference_forecast\.provider|timestamp_token\.(?:authority|serial))$/;
 /** What the program writes: whose row it is, hashes, tokens, codes, figures, and which person did it. */
 const NAMES = [
   ...[

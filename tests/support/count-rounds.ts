@@ -20,6 +20,8 @@ export async function countRounds<Value>(
     asked -= 1;
   };
   const pool = db.$client;
+  // A connection that has to be opened first is late, and what should be asked side by side is asked in turn.
+  await Promise.all(Array.from({ length: pool.options.max }, () => pool.query('select 1')));
   pool.on('acquire', onAcquire);
   pool.on('release', onRelease);
   try {

@@ -142,7 +142,7 @@ describe('buildLegalDocument', () => {
     );
     expect({ version: LEGAL_VERSION, fingerprint: sha256(all.join()).slice(0, 16) }).toEqual({
       version: 10,
-      fingerprint: '3dfd62e793829734',
+      fingerprint: '38e660ea75090e06',
     });
   });
 });

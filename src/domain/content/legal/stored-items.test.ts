@@ -18,6 +18,7 @@ const cookies = new Set(
 /** Where the tab's storage is written, and under which name. */
 const STORES = {
   'screens/frame/loading/reload-guard.ts': 'reloaded_at',
+  'screens/frame/messages/said.ts': 'said_next',
   'screens/kept-form.ts': 'kept-form',
 } as const;
 
@@ -39,7 +40,9 @@ describe('the privacy policy names everything that is left in a browser, and not
 
   it.each(LOCALES)('in %s', (locale) => {
     const text = Object.values(legalTexts[locale].privacy.sections.cookies.paragraphs).join(' ');
-    const named = [...text.matchAll(/sports_ai_\w+|office_\w+|kept-form|reloaded_at/g)].map(([name]) => name);
+    const named = [...text.matchAll(/sports_ai_\w+|office_\w+|kept-form|reloaded_at|said_next/g)].map(
+      ([name]) => name,
+    );
     expect([...new Set(named)].sort()).toEqual([...cookies, ...Object.values(STORES)].sort());
   });
 });

@@ -1,5 +1,5 @@
 /** What a form that was taken says on the page that follows, which may be one with the framework. */
-const KEY = 'said';
+const KEY = 'said_next';
 
 /** A browser may forbid storage: then nothing is said. */
 export function leaveSaid(text: string): void {

@@ -70,6 +70,7 @@ export const enPrivacy: LegalText<'privacy'> = {
           'sports_ai_token | Keeps you logged in | Until you log out or the session ends',
           'sports_ai_profile | Your name in the header | One day',
           'sports_ai_state | Links a Google login to your browser | A few minutes',
+          'sports_ai_note | Tells the login page what you have just done: signed up, with your e-mail address, or reset your password | One minute',
           'sports_ai_later | Remembers that you want to read a new version of these texts later | One month',
           'sports_ai_lang | Your language | One year',
           'sports_ai_zone | Your time zone | One year; until you close the browser if you did not choose it yourself',
@@ -78,6 +79,7 @@ export const enPrivacy: LegalText<'privacy'> = {
           'office_token | Keeps an operator logged in to the back office | Until they log out or the session ends',
           'office_lang | An operator’s language in the back office | One year',
           'kept-form (storage of the tab) | What you typed into a form if you have to log in first; never passwords | Until you close the tab',
+          'said_next (storage of the tab) | A confirmation that the next page shows | Until the next page',
           'reloaded_at (storage of the tab) | Prevents a page from reloading again and again | Until you close the tab',
         ].join('\n'),
         others:

@@ -70,6 +70,7 @@ export const viPrivacy: LegalText<'privacy'> = {
           'sports_ai_token | Giữ bạn đăng nhập | Đến khi đăng xuất hoặc phiên đăng nhập kết thúc',
           'sports_ai_profile | Tên bạn ở đầu trang | Một ngày',
           'sports_ai_state | Gắn việc đăng nhập Google với trình duyệt của bạn | Vài phút',
+          'sports_ai_note | Cho trang đăng nhập biết bạn vừa đăng ký (kèm địa chỉ email) hoặc vừa đặt lại mật khẩu | Một phút',
           'sports_ai_later | Ghi nhớ rằng bạn muốn đọc phiên bản mới của các văn bản này sau | Một tháng',
           'sports_ai_lang | Ngôn ngữ của bạn | Một năm',
           'sports_ai_zone | Múi giờ của bạn | Một năm; đến khi đóng trình duyệt nếu bạn không tự chọn',
@@ -78,6 +79,7 @@ export const viPrivacy: LegalText<'privacy'> = {
           'office_token | Giữ nhân viên đăng nhập ở trang quản trị | Đến khi đăng xuất hoặc phiên đăng nhập kết thúc',
           'office_lang | Ngôn ngữ của nhân viên ở trang quản trị | Một năm',
           'kept-form (bộ nhớ của thẻ trình duyệt) | Những gì bạn đã nhập vào biểu mẫu khi phải đăng nhập giữa chừng, không bao giờ gồm mật khẩu | Đến khi đóng thẻ',
+          'said_next (bộ nhớ của thẻ trình duyệt) | Lời xác nhận hiển thị ở trang tiếp theo | Đến trang tiếp theo',
           'reloaded_at (bộ nhớ của thẻ trình duyệt) | Ngăn trang tự tải lại liên tục | Đến khi đóng thẻ',
         ].join('\n'),
         others:

@@ -69,6 +69,7 @@ export const zhHkPrivacy: LegalText<'privacy'> = {
           'sports_ai_token | 令你保持登入 | 直至登出或登入逾時',
           'sports_ai_profile | 頁首顯示的用戶名稱 | 一日',
           'sports_ai_state | 使用 Google 登入時，將程序與你的瀏覽器連繫 | 數分鐘',
+          'sports_ai_note | 讓登入頁知道你剛完成登記（包括電郵地址）或重設密碼 | 一分鐘',
           'sports_ai_later | 記住你想稍後才閱讀本文的新版本 | 一個月',
           'sports_ai_lang | 你的語言 | 一年',
           'sports_ai_zone | 你的時區 | 一年；如非你自行選擇，關閉瀏覽器即失效',
@@ -77,6 +78,7 @@ export const zhHkPrivacy: LegalText<'privacy'> = {
           'office_token | 令操作人員在後台保持登入 | 直至登出或登入逾時',
           'office_lang | 操作人員的後台語言 | 一年',
           'kept-form（分頁儲存空間） | 填表途中須登入時，保存已輸入的內容，但不包括密碼 | 直至關閉分頁',
+          'said_next（分頁儲存空間） | 在下一頁顯示的完成訊息 | 直至下一頁',
           'reloaded_at（分頁儲存空間） | 防止頁面不斷重新載入 | 直至關閉分頁',
         ].join('\n'),
         others:
