@@ -14,8 +14,8 @@ interface SectionProps {
 export function Section({ title, lead, actions, anchor, children }: SectionProps) {
   const id = useId();
   return (
-    <section id={anchor} aria-labelledby={id} className="py-6 sm:py-8">
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+    <section id={anchor} aria-labelledby={id} className="py-5 sm:py-8">
+      <div className="mb-3 flex flex-wrap items-end sm:mb-4 justify-between gap-x-6 gap-y-2">
         <div className="grid gap-1">
           <h2 id={id} className="text-20 font-strong tight">
             {title}

@@ -19,7 +19,7 @@ interface FooterProps {
 
 export function Footer({ label, groups, tagline, disclaimer, age, rights }: FooterProps) {
   return (
-    <footer className="mt-10 border-t border-line bg-surface">
+    <footer className="mt-6 sm:mt-10 border-t border-line bg-surface">
       <div className="mx-auto grid max-w-page gap-6 px-4 py-6 sm:gap-8 sm:py-8 md:px-6 lg:grid-cols-[1fr_1fr]">
         <nav aria-label={label} className="grid gap-x-6 gap-y-1 sm:grid-cols-3">
           {groups.map(({ key, heading, links }) => (

@@ -14,7 +14,7 @@ export function HomePage({ data }: { data: HomeData }) {
     <OddsFormatProvider format={data.oddsFormat}>
       <div
         data-ground
-        className="relative isolate -mx-4 grid gap-5 overflow-hidden px-4 pt-6 pb-8 md:mx-0 md:mt-3 md:rounded-8 md:px-6 md:pt-5 md:pb-12 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:gap-y-6"
+        className="relative isolate -mx-4 grid gap-5 overflow-hidden px-4 pt-5 pb-5 md:mx-0 md:mt-3 md:rounded-8 md:px-6 md:pt-5 md:pb-12 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:gap-y-6"
       >
         {/* Behind words it would be in the way, so it is drawn where there is room beside them. */}
         <span

@@ -33,7 +33,7 @@ export function HowItWorks({ record, picks, zone, offset }: HowItWorksProps) {
         )
       }
     >
-      <ol className="grid gap-x-6 gap-y-6 lg:grid-cols-3 lg:grid-rows-[1fr_auto] lg:gap-y-3">
+      <ol className="grid gap-x-6 gap-y-5 lg:grid-cols-3 lg:grid-rows-[1fr_auto] lg:gap-y-3">
         <Step
           title={t('home.how.price.title')}
           text={t('home.how.price.text')}
