@@ -58,6 +58,64 @@ const ask = (page: Page, path: string, body: object): Promise<number> =>
     [`/office/api${path}`, JSON.stringify(body)] as const,
   );
 
+// It comes before a model with a short past is live, which publishes nothing.
+test('a pick is withdrawn before its start, and a dispute upheld by two persons reaches the member @alone', async ({
+  browser,
+  page,
+  request,
+}) => {
+  if (await waitForPicks(request, 1)) await takeSeat(browser, 'analyst', analyst);
+  const desk = await seat(browser, 'analyst', '/office/picks');
+  await expectAccessible(desk);
+  const coming = desk.locator('[data-row-link]').first();
+  await coming.click();
+  await awake(desk);
+  await act(desk, 'Withdraw…', 'The line-up came out otherwise.');
+  await expect(desk.getByText('The pick has been withdrawn.')).toBeVisible();
+  await desk.context().close();
+
+  await advanceClock(request, 86_400);
+  for (const job of ['ingest-feed', 'settle-picks']) await runJob(request, job);
+  // No one stays signed in at the office for a day.
+  await takeSeat(browser, 'analyst', analyst);
+  await takeSeat(browser, 'owner', owner);
+  const person = newPerson('Huygens');
+  await register(request, person);
+  await signIn(page, person);
+  const member = page.context().request;
+  const records: { id: string; disputable_until: string | null }[] = await member
+    .get('/api/ai-strategy/order/record?per_page=100')
+    .then(async (answer) => (await answer.json()).data);
+  const graded = records.find(({ disputable_until: until }) => until !== null);
+  expect(graded).toBeDefined();
+  const raised = await member.post('/api/ai-strategy/dispute', {
+    data: { id: graded?.id, reason: 'wrong_score', note: 'The league counts one more.' },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(raised.ok(), await raised.text()).toBe(true);
+
+  const first = await seat(browser, 'analyst', '/office/disputes');
+  await expectAccessible(first);
+  await first.getByRole('row').filter({ hasText: 'The league counts one more.' }).getByRole('link').click();
+  await awake(first);
+  await expect(first.getByText('How it is settled')).toBeVisible();
+  await act(first, 'Uphold with correction…', 'The league’s own sheet.', async () => {
+    const fields = first.getByRole('dialog').locator('input[inputmode="numeric"]');
+    await fields.nth(0).fill('1');
+    await fields.nth(1).fill('7');
+  });
+  await expect(first.getByText('You proposed this, so')).toBeVisible();
+  await expectAccessible(first);
+
+  const second = await seat(browser, 'owner', new URL(first.url()).pathname);
+  await act(second, 'Approve', 'I read the same.');
+  await expect(second.getByText('Corrected by')).toBeVisible();
+  await second.context().close();
+  await first.context().close();
+  await page.goto('/en/mySubscribe?part=alerts');
+  await expect(page.getByText('Your dispute was upheld. The league’s own sheet.')).toBeVisible();
+});
+
 test('a model is trained by a button, is a shadow, goes live with a note, and is watched @alone', async ({
   browser,
   request,
@@ -134,61 +192,4 @@ test('who may not, does not: a support operator sees none of it, an auditor chan
   await auditor.goto('/office/results');
   await expectAccessible(auditor);
   await auditor.context().close();
-});
-
-test('a pick is withdrawn before its start, and a dispute upheld by two persons reaches the member @alone', async ({
-  browser,
-  page,
-  request,
-}) => {
-  if (await waitForPicks(request)) await takeSeat(browser, 'analyst', analyst);
-  const desk = await seat(browser, 'analyst', '/office/picks');
-  await expectAccessible(desk);
-  const coming = desk.locator('[data-row-link]').first();
-  await coming.click();
-  await awake(desk);
-  await act(desk, 'Withdraw…', 'The line-up came out otherwise.');
-  await expect(desk.getByText('The pick has been withdrawn.')).toBeVisible();
-  await desk.context().close();
-
-  await advanceClock(request, 86_400);
-  for (const job of ['ingest-feed', 'settle-picks']) await runJob(request, job);
-  // No one stays signed in at the office for a day.
-  await takeSeat(browser, 'analyst', analyst);
-  await takeSeat(browser, 'owner', owner);
-  const person = newPerson('Huygens');
-  await register(request, person);
-  await signIn(page, person);
-  const member = page.context().request;
-  const records: { id: string; disputable_until: string | null }[] = await member
-    .get('/api/ai-strategy/order/record?per_page=100')
-    .then(async (answer) => (await answer.json()).data);
-  const graded = records.find(({ disputable_until: until }) => until !== null);
-  expect(graded).toBeDefined();
-  const raised = await member.post('/api/ai-strategy/dispute', {
-    data: { id: graded?.id, reason: 'wrong_score', note: 'The league counts one more.' },
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-  });
-  expect(raised.ok(), await raised.text()).toBe(true);
-
-  const first = await seat(browser, 'analyst', '/office/disputes');
-  await expectAccessible(first);
-  await first.getByRole('row').filter({ hasText: 'The league counts one more.' }).getByRole('link').click();
-  await awake(first);
-  await expect(first.getByText('How it is settled')).toBeVisible();
-  await act(first, 'Uphold with correction…', 'The league’s own sheet.', async () => {
-    const fields = first.getByRole('dialog').locator('input[inputmode="numeric"]');
-    await fields.nth(0).fill('1');
-    await fields.nth(1).fill('7');
-  });
-  await expect(first.getByText('You proposed this, so')).toBeVisible();
-  await expectAccessible(first);
-
-  const second = await seat(browser, 'owner', new URL(first.url()).pathname);
-  await act(second, 'Approve', 'I read the same.');
-  await expect(second.getByText('Corrected by')).toBeVisible();
-  await second.context().close();
-  await first.context().close();
-  await page.goto('/en/mySubscribe?part=alerts');
-  await expect(page.getByText('Your dispute was upheld. The league’s own sheet.')).toBeVisible();
 });

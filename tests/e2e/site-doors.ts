@@ -36,17 +36,14 @@ export async function readApi(request: APIRequestContext, path: string) {
 /** What a worker does again and again; a journey that has moved the clock asks for it at once. */
 export const LIVE_JOBS = ['ingest-feed', 'forecast-games', 'publish-picks'] as const;
 
-/** A free pick, and others that are locked without a plan. */
-const MIN_PICKS = 3;
-
 /**
  * Moves the clock forward until there are some picks of games that have not started: whether a price is worth a pick depends on the hour.
  * Answers whether the clock had to be moved, since sessions of the office end within hours.
  */
-export async function waitForPicks(request: APIRequestContext): Promise<boolean> {
+export async function waitForPicks(request: APIRequestContext, atLeast: number): Promise<boolean> {
   for (let moved = 0; moved < 12; moved += 1) {
     const picks: unknown[] = await readApi(request, '/ai-recommendation-website/hot-list');
-    if (picks.length >= MIN_PICKS) return moved > 0;
+    if (picks.length >= atLeast) return moved > 0;
     await advanceClock(request, 4 * 3600);
     for (const job of LIVE_JOBS) await runJob(request, job);
   }
