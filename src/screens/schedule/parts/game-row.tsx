@@ -61,7 +61,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
           <Clock clock={clock} isStale={isStale}>
             {saysOrigin ? <OriginChip origin={game.origin} t={t} /> : null}
           </Clock>
-          <span className="flex min-w-0 items-center justify-end gap-2 text-right text-14 leading-5 wrap-break-word max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1">
+          <span className="flex min-w-0 items-center justify-end gap-1.5 text-right sm:gap-2 text-14 leading-5 wrap-break-word max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1">
             <span className="min-w-0">
               <TeamName name={home.name} leads={isAhead(score, 'home')} off={clock.kind === 'off'} />
             </span>
@@ -88,7 +88,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
               />
             )}
           </span>
-          <span className="flex min-w-0 items-center gap-2 text-14 leading-5 wrap-break-word max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1">
+          <span className="flex min-w-0 items-center gap-1.5 text-14 leading-5 wrap-break-word sm:gap-2 max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1">
             <TeamDisc team={away} size={16} />
             <span className="min-w-0">
               <TeamName name={away.name} leads={isAhead(score, 'away')} off={clock.kind === 'off'} />

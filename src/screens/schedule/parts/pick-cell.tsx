@@ -1,6 +1,5 @@
 import { formatSigned } from '#i18n/format.ts';
 import type { Translate } from '#i18n/t.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lockIcon } from '#ui/icon-paths.ts';
 import { SignedFigure } from '#ui/signed-figure.tsx';
@@ -41,7 +40,12 @@ export function PickCell({ picks, status, t }: PickCellProps) {
     );
   }
   if (first.is_free && status === 'not_started') {
-    return <Badge tone="brand">{t('game-picks.free')}</Badge>;
+    // On a phone the cell is narrower than a badge, so its words may stand in two lines.
+    return (
+      <span className="rounded-4 bg-primary-100 px-1.5 py-1 text-center text-12 leading-4 font-medium text-balance text-main sm:px-2">
+        {t('game-picks.free')}
+      </span>
+    );
   }
   const count = t('game-picks.count', { count: open.length });
   return (
