@@ -22,7 +22,7 @@ type RunnerOptions = {
  * from a killed worker, or that waits for its next try: only time brings those, and the worker finds them by looking. The queue's own pause
  * between two looks, half a minute, would come on top of the missed heartbeat. The short pause is for a database that cannot tell.
  */
-const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 } as const;
+export const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 } as const;
 
 /** Of a standard job any number waits, and one run does the work of all of them: taken one by one, a storm of them would wait for hours. */
 export function workOptions({ policy }: Pick<JobDefinition, 'policy'>) {
