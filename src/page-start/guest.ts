@@ -28,6 +28,13 @@ const parts: readonly (readonly [selector: string, start: (found: Element) => Pr
     '[data-live]',
     async (found) => (await import('./live.ts')).startLive(found.getAttribute('data-live') ?? ''),
   ],
+  [
+    '[data-proof]',
+    async (found) => {
+      if (found instanceof HTMLElement)
+        (await import('#screens/proof/check/start-check.ts')).startCheck(found);
+    },
+  ],
   ['form[data-send]', async () => (await import('./forms.ts')).startForms()],
   [
     '[data-google]',

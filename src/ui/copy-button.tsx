@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { checkIcon, copyIcon } from './icon-paths.ts';
@@ -11,36 +10,20 @@ interface CopyButtonProps {
   words: { copy: string; copied: string };
 }
 
-const confirmationMs = 2000;
-
-/** Copies a text and says so, in words that a screen reader hears too. */
+/**
+ * Copies a text and says so, in words that a screen reader hears too. The scripts of every page answer for it (`page-start/copy.ts`); before
+ * them it is not there, as there is nothing that it could do.
+ */
 export function CopyButton({ text, label, words }: CopyButtonProps) {
-  const [copied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), confirmationMs);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
   return (
-    <>
-      <Button
-        size="small"
-        aria-label={copied ? undefined : label}
-        onClick={() => {
-          navigator.clipboard.writeText(text).then(
-            () => setCopied(true),
-            () => setCopied(false),
-          );
-        }}
-      >
-        <Icon drawing={copied ? checkIcon : copyIcon} size={16} />
-        {copied ? words.copied : words.copy}
+    <span data-copy={text} data-copied-words={words.copied} className="group inline-flex">
+      <Button size="small" aria-label={label}>
+        <Icon drawing={copyIcon} size={16} className="group-data-copied:hidden" />
+        <Icon drawing={checkIcon} size={16} className="hidden group-data-copied:block" />
+        <span className="group-data-copied:hidden">{words.copy}</span>
+        <span className="hidden group-data-copied:inline">{words.copied}</span>
       </Button>
-      <span className="sr-only" aria-live="polite">
-        {copied ? words.copied : ''}
-      </span>
-    </>
+      <span role="status" className="sr-only" />
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** An idle moment comes late in a page that is never idle; then the journey goes on, as its reader would. */
 const IDLE_LIMIT_MS = 5000;
@@ -12,20 +12,7 @@ export async function awake(page: Page): Promise<void> {
   await atRest(page);
 }
 
-/** Waits until scripts answer for one part of a page: what is drawn in a part of its own is woken after the rest. */
-export async function answered(part: Locator): Promise<void> {
-  const page = part.page();
-  await page.waitForFunction(
-    (element) => element !== null && Object.keys(element).some((name) => name.startsWith('__reactProps')),
-    await part.elementHandle(),
-  );
-  await atRest(page);
-}
-
-/**
- * React marks an element while it draws it; the keys and the clock are listened to a little later, when what was drawn
- * stands. A browser's idle moment comes after all of that.
- */
+/** The keys and the clock are listened to a little later, when what was drawn stands. A browser's idle moment comes after all of that. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(
     (timeout) => new Promise((done) => requestIdleCallback(() => done(null), { timeout })),

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { answered, awake } from './awake.ts';
+import { awake } from './awake.ts';
 import { newPerson, register, said, signIn } from './members.ts';
 
 test('a member follows a team, chooses what they hear of and when, and has its games in their calendar', async ({
@@ -10,7 +10,7 @@ test('a member follows a team, chooses what they hear of and when, and has its g
   await register(request, person);
   await signIn(page, person, '/en/standings?league=EPL');
   const star = page.getByRole('button', { name: 'Favourite: Arsenal' });
-  await answered(star);
+  await awake(page);
   const kept = page.waitForResponse(/\/api\/me\/favourites/);
   await star.click();
   await kept;

@@ -140,6 +140,24 @@ test('a browser that opens no window goes to Google and comes back with a clean 
   await expect(page).toHaveURL(/\/en$/);
 });
 
+test('a guest who comes from a page of facts goes to Google from the log-in page', async ({ page }) => {
+  const person = newPerson('Fermat');
+  google.vouchFor({ sub: person.email, email: person.email, name: 'Fermat' });
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/en/proof');
+  await awake(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/en\/login/);
+  await awake(page);
+  await button(page).click();
+  const consent = page.getByRole('dialog', { name: 'Open your account' });
+  await consent.getByRole('checkbox').check();
+  await consent.getByRole('button', { name: 'Open account' }).click();
+  await expect(memberNamed(page, 'Fermat')).toBeVisible();
+});
+
 test('without scripts the form leads to Google and back, and asks what it has to', async ({ browser }) => {
   const person = newPerson('Noether');
   google.vouchFor({ sub: person.email, email: person.email, name: 'Noether' });

@@ -12,6 +12,7 @@ const READ = [
   '/subscribe',
   '/terms',
   '/privacy',
+  '/proof',
   '/methodology',
   '/login',
   '/register',

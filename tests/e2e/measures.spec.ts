@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { build } from 'vite';
 import { pageWeights } from '../../scripts/measure/page-weights.ts';
 import { MAX_SHIFT, openWatched, readShift } from './layout-shifts.ts';
 import { lengthOf, MAX_PHONE_PX, MAX_WORDS, placeOf } from './page-length.ts';
@@ -27,37 +26,6 @@ test('no page that the framework takes over preloads more JavaScript than it may
     expect(weights.get(page), page).toBeLessThanOrEqual(MAX_KB);
   }
 });
-
-test('a part whose code comes just as it is asked for is woken where it stands, not drawn again', async ({
-  page,
-}) => {
-  const code = await bundled(fileURLToPath(new URL('waking-page.tsx', import.meta.url)));
-  await page.setContent(
-    '<div id="root"><!--$--><p id="greeting">Good day, <!-- -->reader</p><!--/$--></div>',
-  );
-  const written = await page.locator('#greeting').elementHandle();
-  await page.addScriptTag({ content: code });
-  await page.waitForFunction(() => {
-    const part = document.querySelector('#greeting');
-    return part !== null && Object.keys(part).some((name) => name.startsWith('__reactProps'));
-  });
-  expect(await page.title()).toBe('');
-  expect(await written?.evaluate((part) => part.isConnected)).toBe(true);
-});
-
-/** A file and all that it imports as one script. */
-async function bundled(file: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    build: { write: false, minify: false, rollupOptions: { input: file, output: { format: 'iife' } } },
-  });
-  const [first] = [built].flat();
-  const chunk = first !== undefined && 'output' in first ? first.output[0] : undefined;
-  if (chunk === undefined) throw new Error('nothing was built');
-  return chunk.code;
-}
 
 test('home of a guest sells in few words: the record in the first view of a desk and the second of a phone', async ({
   page,

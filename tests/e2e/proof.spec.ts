@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, searchedIn } from './accessibility.ts';
+import { awake } from './awake.ts';
+import { newPerson, register, signIn } from './members.ts';
 import { readApi } from './site-doors.ts';
 
 const check = (page: Page) => page.locator('section#check');
@@ -49,6 +51,37 @@ test('a day without picks says so, and another one is a click away', async ({ pa
   await expect(check(page)).toContainText('No picks were published on this day');
   await page.getByRole('navigation', { name: 'Choose a day' }).getByRole('link').first().click();
   await expect(check(page)).toContainText('All checks passed');
+});
+
+test('a member’s browser checks by the same module, day by day', async ({ page, request }) => {
+  const person = newPerson('Ada');
+  await register(request, person);
+  await signIn(page, person, '/en/proof?day=2020-01-01');
+  await awake(page);
+  await expect(check(page)).toContainText('No picks were published on this day');
+  await page.getByRole('navigation', { name: 'Choose a day' }).getByRole('link').first().click();
+  await expect(check(page)).toContainText('All checks passed');
+  await expect(page.locator('section#picks details').first()).toBeVisible();
+  await check(page).getByRole('button', { name: 'Check again' }).click();
+  await expect(check(page)).toContainText('All checks passed');
+  await page.goBack();
+  await expect(check(page)).toContainText('No picks were published on this day');
+  await expect(page.locator('section#picks')).toBeHidden();
+});
+
+test('a guest copies the commands, and hears that they did', async ({ page }) => {
+  await page.goto('/en/proof');
+  await awake(page);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => {
+      document.title = text;
+    };
+  });
+  const program = page.locator('section#program');
+  await program.getByRole('button', { name: 'Copy commands' }).click();
+  await expect(page).toHaveTitle(/^curl -O http.*verify-ledger\.mjs/);
+  await expect(program.getByRole('status')).toHaveText('Copied');
+  await expect(program.getByRole('button', { name: 'Copied' })).toBeVisible();
 });
 
 test('the program is handed out as a file', async ({ page }) => {

@@ -1,17 +1,17 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page/page-context.ts';
-import { Late, latePart } from '../frame/loading/late-part.tsx';
+import type { PageHandle } from '../frame/page-handle.ts';
 import { pageMeta } from '../page-meta.ts';
 import { loadProof } from './data.server.ts';
-
-const fetchPage = async () => (await import('./parts/proof-page.tsx')).ProofPage;
-const page = latePart(fetchPage, import.meta.env.SSR ? await fetchPage() : null);
-export const loadPart = page.load;
+import { ProofPage } from './parts/proof-page.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return loadProof(context.get(pageContext), request);
 }
+
+/** A guest only reads it: what checks a day in the browser is a script of its own (`check/start-check.ts`). */
+export const handle: PageHandle = { isRead: true };
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   loaderData ? pageMeta(loaderData.meta) : [];
@@ -20,7 +20,7 @@ export default function Proof() {
   const data = useLoaderData<typeof loader>();
   return (
     <LanguageProvider locale={data.locale} messages={data.messages}>
-      <Late part={page} given={data} />
+      <ProofPage {...data} />
     </LanguageProvider>
   );
 }

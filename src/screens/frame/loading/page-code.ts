@@ -75,11 +75,5 @@ function openParts({ segments }: Page): number {
 export async function loadPageCode(path: string): Promise<void> {
   const manifest = window.__reactRouterManifest;
   if (manifest === undefined) return;
-  await Promise.all(
-    pageModules(manifest, path).map(async (address) => {
-      const screen: { loadPart?: () => Promise<unknown> } = await import(/* @vite-ignore */ address);
-      // What wakes later in the first page is there from the start in one that comes in its place.
-      await screen.loadPart?.();
-    }),
-  );
+  await Promise.all(pageModules(manifest, path).map((address) => import(/* @vite-ignore */ address)));
 }

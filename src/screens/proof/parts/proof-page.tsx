@@ -7,50 +7,45 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
 import { AsOfBar } from '../../as-of-bar.tsx';
 import { useBrowserZone } from '../../use-browser-zone.ts';
+import { checkWords } from '../check/check-words.ts';
 import type { ProofData } from '../data.server.ts';
-import { useVerification } from '../use-verification.ts';
+import { CheckShapes } from './check-shapes.tsx';
+import { CheckedPlace } from './checked-place.tsx';
 import { DayCheck } from './day-check.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { FileCheck } from './file-check.tsx';
 import { OwnComputer } from './own-computer.tsx';
-import { PickList } from './pick-list.tsx';
 
 /** Choose a day, see it recalculated, look into each pick, and take the check home. */
 export function ProofPage({ days, day, isChosen, asOfView, origin, display, zone }: ProofData) {
   const { t, locale } = useLanguage<'proof'>();
   useBrowserZone(display);
-  const { verification, again } = useVerification(day, asOfView.at);
-  const document = verification.state === 'done' ? verification.document : null;
+  const question = day === null ? null : { day, asOf: asOfView.at };
   return (
     <>
       <PageHeader title={t('proof.title')} lead={t('proof.lead')} />
       <AsOfBar view={asOfView} address={`${localePath(locale, '/proof')}${isChosen ? `?day=${day}` : ''}`} />
-      {day === null ? (
-        <EmptyState icon={proofIcon} title={t('proof.day.none')} />
-      ) : (
-        <>
-          <DayChoice days={days} day={day} asOf={asOfView.at} />
-          <Section
-            title={t('proof.check.title', { day })}
-            lead={t('proof.check.lead', { zone: zonePlace(zone, locale) })}
-            anchor="check"
-          >
-            <DayCheck verification={verification} again={again} zone={display.zone} />
-          </Section>
-          {document !== null && document.picks.length > 0 ? (
-            <Section title={t('proof.pick.title')} anchor="picks">
-              <PickList document={document} zone={display.zone} />
-            </Section>
-          ) : null}
-        </>
-      )}
-      <Section title={t('proof.how.title')} anchor="how">
-        <HowItWorks />
-      </Section>
-      <div className="grid gap-x-8 lg:grid-cols-2">
-        <FileCheck zone={display.zone} day={day} />
-        <OwnComputer origin={origin} day={day ?? 'YYYY-MM-DD'} />
-      </div>
+      <CheckedPlace
+        key={`${day} ${asOfView.at} ${display.zone}`}
+        order={{ question, display, words: checkWords(t, locale) }}
+      >
+        {day === null ? (
+          <EmptyState icon={proofIcon} title={t('proof.day.none')} />
+        ) : (
+          <>
+            <DayChoice days={days} day={day} asOf={asOfView.at} />
+            <DayCheck day={day} zone={zonePlace(zone, locale)} />
+          </>
+        )}
+        <Section title={t('proof.how.title')} anchor="how">
+          <HowItWorks />
+        </Section>
+        <div className="grid gap-x-8 lg:grid-cols-2">
+          <FileCheck day={day} />
+          <OwnComputer origin={origin} day={day ?? 'YYYY-MM-DD'} />
+        </div>
+        <CheckShapes />
+      </CheckedPlace>
     </>
   );
 }

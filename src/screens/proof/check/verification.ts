@@ -1,48 +1,27 @@
-import { useCallback, useEffect, useState } from 'react';
-import { readDocument, verifyDay } from './verify-ledger.mjs';
+import { readDocument, verifyDay } from '../verify-ledger.mjs';
 
 export type ProofDocument = ReturnType<typeof readDocument>;
 export type ProofStep = Awaited<ReturnType<typeof verifyDay>>[number];
 
-export type Verification =
-  | { readonly state: 'busy' }
+/** A day with what was found out about it. */
+export type CheckedDay = { readonly document: ProofDocument; readonly steps: readonly ProofStep[] };
+
+type Verification =
   | { readonly state: 'failed'; readonly reason: 'failed' | 'noCrypto' }
-  | { readonly state: 'done'; readonly document: ProofDocument; readonly steps: readonly ProofStep[] };
+  | ({ readonly state: 'done' } & CheckedDay);
 
-type ProofQuestion = { readonly day: string; readonly asOf: string | null };
+/** Which day is checked, as it is now or as it was known at an instant. */
+export type ProofQuestion = { readonly day: string; readonly asOf: string | null };
 
-/** The document of a day, now or as of an instant, as the site hands it to everybody. Nothing of ours reads it but the verifier. */
+/** The document of a day as the site hands it to everybody. Nothing of ours reads it but the verifier. */
 async function fetchDay({ day, asOf }: ProofQuestion, signal: AbortSignal): Promise<ProofDocument> {
   const search = asOf === null ? '' : `?${new URLSearchParams({ as_of: asOf })}`;
   const response = await fetch(`/api/public/proof/${day}${search}`, { signal, credentials: 'same-origin' });
   return readDocument(await response.json());
 }
 
-/** Fetches a day and recalculates it in this browser; `again` does both again. */
-export function useVerification(
-  day: string | null,
-  asOf: string | null,
-): {
-  readonly verification: Verification;
-  readonly again: () => void;
-} {
-  const [verification, setVerification] = useState<Verification>({ state: 'busy' });
-  const [run, setRun] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another run is the same work once more.
-  useEffect(() => {
-    if (day === null) return;
-    const ended = new AbortController();
-    setVerification({ state: 'busy' });
-    verifyFetched({ day, asOf }, ended.signal).then((result) => {
-      if (!ended.signal.aborted) setVerification(result);
-    });
-    return () => ended.abort();
-  }, [day, asOf, run]);
-  const again = useCallback(() => setRun((count) => count + 1), []);
-  return { verification, again };
-}
-
-async function verifyFetched(question: ProofQuestion, signal: AbortSignal): Promise<Verification> {
+/** Fetches a day and recalculates it in this browser. */
+export async function verifyFetched(question: ProofQuestion, signal: AbortSignal): Promise<Verification> {
   if (globalThis.crypto?.subtle === undefined) return { state: 'failed', reason: 'noCrypto' };
   const document = await fetchDay(question, signal).catch(() => null);
   return document === null ? FAILED : verify(document, () => verifyDay(document));

@@ -1,0 +1,116 @@
+import type { Translate } from '#i18n/t.ts';
+import type { Locale } from '#terms/locales.ts';
+import type { ProofStep } from './verification.ts';
+
+/** A sentence with a number, whose `{count}` is still open. Only English has another form for one. */
+export type CountedWords = { readonly one: string; readonly other: string };
+type StepId = ProofStep['id'];
+type FaultCode = ProofStep['faults'][number]['code'];
+
+/** All that the check of a day may have to say, in the reader's language; what only it will know is still open, as `{time}`. */
+export type CheckWords = {
+  readonly locale: Locale;
+  readonly busy: string;
+  readonly holds: CountedWords;
+  readonly broken: CountedWords;
+  readonly sealed: CountedWords;
+  readonly withdrawn: CountedWords;
+  readonly checked: CountedWords;
+  readonly unstamped: CountedWords;
+  readonly notClosed: string;
+  readonly noTimestamps: string;
+  readonly steps: Readonly<Record<StepId, { readonly title: string; readonly text: string }>>;
+  readonly faults: Readonly<Record<FaultCode, string>>;
+  readonly faultBatch: string;
+  readonly result: string;
+  readonly starts: string;
+  readonly path: string;
+  readonly rows: Readonly<
+    Record<
+      | 'published'
+      | 'seen'
+      | 'start'
+      | 'fingerprint'
+      | 'salt'
+      | 'content'
+      | 'finalCount'
+      | 'closedAt'
+      | 'closeHash'
+      | 'audit',
+      string
+    >
+  >;
+};
+
+/** The words for the script, which brings no messages of its own: an operator may have changed them. */
+export function checkWords(t: Translate<'proof'>, locale: Locale): CheckWords {
+  const counted = (key: Parameters<typeof t>[0]): CountedWords => ({
+    one: t(key, { count: 1 }),
+    other: t(key),
+  });
+  const step = (id: StepId) => ({ title: t(`proof.step.${id}.title`), text: t(`proof.step.${id}.text`) });
+  const fault = (code: FaultCode) => t(`proof.fault.${code}`);
+  return {
+    locale,
+    busy: t('proof.check.busy'),
+    holds: counted('proof.check.holds'),
+    broken: counted('proof.check.broken'),
+    sealed: counted('proof.check.sealed'),
+    withdrawn: counted('proof.check.withdrawn'),
+    checked: counted('proof.step.checked'),
+    unstamped: counted('proof.step.unstamped'),
+    notClosed: t('proof.step.notClosed'),
+    noTimestamps: t('proof.step.noTimestamps'),
+    steps: {
+      leaves: step('leaves'),
+      numbers: step('numbers'),
+      batches: step('batches'),
+      chain: step('chain'),
+      times: step('times'),
+      close: step('close'),
+      timestamps: step('timestamps'),
+      saved: step('saved'),
+    },
+    faults: {
+      format: fault('format'),
+      leaf_changed: fault('leaf_changed'),
+      content_differs: fault('content_differs'),
+      not_disclosed: fault('not_disclosed'),
+      gap: fault('gap'),
+      twice: fault('twice'),
+      wrong_batch: fault('wrong_batch'),
+      path_broken: fault('path_broken'),
+      root_wrong: fault('root_wrong'),
+      count_wrong: fault('count_wrong'),
+      batch_changed: fault('batch_changed'),
+      chain_broken: fault('chain_broken'),
+      published_late: fault('published_late'),
+      head_wrong: fault('head_wrong'),
+      close_changed: fault('close_changed'),
+      timestamp_wrong: fault('timestamp_wrong'),
+      timestamp_early: fault('timestamp_early'),
+      rewritten: fault('rewritten'),
+    },
+    faultBatch: t('proof.fault.batch'),
+    result: t('proof.file.result'),
+    starts: t('proof.pick.starts'),
+    path: t('proof.pick.path'),
+    rows: {
+      published: t('proof.pick.published'),
+      seen: t('proof.pick.seen'),
+      start: t('proof.pick.start'),
+      fingerprint: t('proof.pick.fingerprint'),
+      salt: t('proof.pick.salt'),
+      content: t('proof.pick.content'),
+      finalCount: t('proof.close.count'),
+      closedAt: t('proof.close.closedAt'),
+      closeHash: t('proof.close.hash'),
+      audit: t('proof.close.audit'),
+    },
+  };
+}
+
+/** A sentence with what was open in it. */
+export function say(text: string, open: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (hole, name: string) => open[name] ?? hole);
+}

@@ -1,0 +1,113 @@
+import { formatDateTime, formatNumber } from '#i18n/format.ts';
+import { joinLabel } from '#i18n/join-label.ts';
+import { inList } from '#i18n/punctuation.ts';
+import { canonicalJson, opensAt, seenAt } from '../verify-ledger.mjs';
+import { type CheckWords, type CountedWords, say } from './check-words.ts';
+import type { CheckedDay, ProofDocument, ProofStep } from './verification.ts';
+
+type ProofPick = ProofDocument['picks'][number];
+type Row = { readonly name: string; readonly value: string };
+/** The words, and the zone in which times are said. */
+type Said = { readonly words: CheckWords; readonly zone: string };
+
+/** The answer in one sentence: it holds, or how many checks failed. `shape` names how it is drawn. */
+export function sayVerdict({ document, steps }: CheckedDay, words: CheckWords) {
+  const { picks } = document;
+  const faults = steps.reduce((sum, step) => sum + step.faults.length, 0);
+  const sealed = picks.filter(({ salt }) => salt === null).length;
+  const withdrawn = picks.filter((pick) => pick.withdrawn !== null).length;
+  if (picks.length === 0 && faults === 0) return { shape: 'empty', said: {} } as const;
+  return {
+    shape: faults === 0 ? 'holds' : 'broken',
+    said: {
+      verdict: faults === 0 ? count(words.holds, picks.length) : count(words.broken, faults),
+      sealed: sealed > 0 ? count(words.sealed, sealed) : null,
+      withdrawn: withdrawn > 0 ? count(words.withdrawn, withdrawn) : null,
+    },
+  } as const;
+}
+
+/** A step of the check: what it asks, how much it looked at, and what it found. */
+export function sayStep(step: ProofStep, document: ProofDocument, words: CheckWords) {
+  const isWaiting = step.id === 'close' && document.close === null;
+  const isUnseen = step.id === 'timestamps' && step.checked === 0;
+  const { title, text } = words.steps[step.id];
+  return {
+    // Where nothing could be looked at yet, nothing is ticked off.
+    state: step.faults.length > 0 ? 'failed' : isWaiting || step.checked === 0 ? 'coming' : 'done',
+    said: {
+      title,
+      time: isWaiting ? null : count(words.checked, step.checked),
+      text: isWaiting ? words.notClosed : isUnseen ? words.noTimestamps : text,
+      unstamped: step.unstamped > 0 && !isUnseen ? count(words.unstamped, step.unstamped) : null,
+      fault: step.faults.map((fault) => sayFault(fault, words)),
+    },
+  } as const;
+}
+
+function sayFault({ code, serial, batch }: ProofStep['faults'][number], words: CheckWords): string {
+  const where = [
+    ...(serial === null ? [] : [serial]),
+    ...(batch === null ? [] : [say(words.faultBatch, { batch: formatNumber(batch) })]),
+  ];
+  const what = words.faults[code];
+  return where.length === 0 ? what : joinLabel(inList(words.locale, where), what, words.locale);
+}
+
+/** A number of the day, with what its fingerprint was made of and how it leads to the root. */
+export function sayPick(pick: ProofPick, document: ProofDocument, { words, zone }: Said) {
+  // Before its game begins a pick is open to those whose plan shows it anyway, and to no one else.
+  const openTo = Date.parse(opensAt(pick)) <= Date.parse(document.as_of) ? 'open' : 'yours';
+  const state = pick.salt === null ? 'sealed' : openTo;
+  return {
+    serial: pick.serial,
+    sealed: state === 'sealed' || null,
+    open: state === 'open' || null,
+    yours: state === 'yours' || null,
+    withdrawn: pick.withdrawn !== null || null,
+    late: isLate(pick, document) || null,
+    starts: say(words.starts, { time: formatDateTime(pick.start_at, zone) }),
+    short: `${pick.leaf_hash.slice(0, 16)}…`,
+    row: rowsOf(pick, document, { words, zone }),
+    path: say(words.path, { batch: formatNumber(pick.batch) }),
+    alone: pick.path.length === 0 || null,
+    hash: pick.path.map(({ side, hash }) => `${side === 'left' ? '←' : '→'} ${hash}`),
+  };
+}
+
+/** Marks a pick that no authority saw before its game, on a day that has timestamps at all. */
+function isLate(pick: ProofPick, document: ProofDocument): boolean {
+  if ((document.timestamps ?? []).length === 0) return false;
+  const seen = seenAt(document, pick);
+  return seen === null || seen >= pick.start_at;
+}
+
+function rowsOf(pick: ProofPick, document: ProofDocument, { words: { rows }, zone }: Said): readonly Row[] {
+  const seen = (document.timestamps ?? []).filter(({ batch }) => batch === pick.batch);
+  return [
+    { name: rows.published, value: formatDateTime(pick.published_at, zone) },
+    ...seen.map(({ authority, stamped_at: at }) => ({
+      name: say(rows.seen, { authority }),
+      value: formatDateTime(at, zone),
+    })),
+    { name: rows.start, value: formatDateTime(pick.start_at, zone) },
+    { name: rows.fingerprint, value: pick.leaf_hash },
+    ...(pick.salt === null ? [] : [{ name: rows.salt, value: pick.salt }]),
+    ...(pick.sealed === null ? [] : [{ name: rows.content, value: canonicalJson(pick.sealed) }]),
+  ];
+}
+
+/** What to save of a day: its final count, and the hash that stands for all of it. */
+export function sayClose({ close }: ProofDocument, { words: { rows }, zone }: Said): readonly Row[] {
+  if (close === null) return [];
+  return [
+    { name: rows.finalCount, value: formatNumber(close.final_count) },
+    { name: rows.closedAt, value: formatDateTime(close.closed_at, zone) },
+    { name: rows.closeHash, value: close.close_hash },
+    ...(close.audit_head === null ? [] : [{ name: rows.audit, value: close.audit_head }]),
+  ];
+}
+
+function count(words: CountedWords, n: number): string {
+  return say(n === 1 ? words.one : words.other, { count: formatNumber(n) });
+}
