@@ -28,6 +28,7 @@ const GUEST_PATHS = [
   '/zh_TW/register',
   '/zh_TW/resetPassword',
   '/zh_TW/proof',
+  '/zh_TW/audit',
   '/zh_TW/methodology',
   '/zh_TW/standings',
 ];

@@ -56,6 +56,8 @@ import * as me from './me.ts';
 import * as paymentRecordRecords from './payment-record/records.ts';
 import * as planActive from './plan/active.ts';
 import * as planList from './plan/list.ts';
+import * as publicAuditHistory from './public/audit/history.ts';
+import * as publicAudit from './public/audit.ts';
 import * as publicLedgerCsv from './public/ledger.csv.ts';
 import * as publicLedger from './public/ledger.ts';
 import * as publicProofDate from './public/proof/[date].ts';
@@ -148,6 +150,8 @@ export const endpoints: readonly Endpoint[] = [
   paymentRecordRecords.GET,
   planActive.GET,
   planList.GET,
+  publicAudit.GET,
+  publicAuditHistory.GET,
   publicLedger.GET,
   publicLedgerCsv.GET,
   publicProofDate.GET,

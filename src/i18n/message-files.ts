@@ -2,6 +2,7 @@ import type account from './messages/en/account.json';
 import type alerts from './messages/en/alerts.json';
 import type api from './messages/en/api.json';
 import type asOf from './messages/en/as-of.json';
+import type audit from './messages/en/audit.json';
 import type consent from './messages/en/consent.json';
 import type contact from './messages/en/contact.json';
 import type credentials from './messages/en/credentials.json';
@@ -75,6 +76,7 @@ export type MessageFiles = {
   alerts: typeof alerts;
   api: typeof api;
   'as-of': typeof asOf;
+  audit: typeof audit;
   consent: typeof consent;
   contact: typeof contact;
   credentials: typeof credentials;

@@ -26,6 +26,8 @@ import { remindRenewalsJob } from './remind-renewals.job.ts';
 import { remindRenewals } from './remind-renewals.ts';
 import { retrainModelsJob } from './retrain-models.job.ts';
 import { retrainModels } from './retrain-models.ts';
+import { runChecksJob } from './run-checks.job.ts';
+import { runChecks } from './run-checks.ts';
 import { runCustomModelsJob } from './run-custom-models.job.ts';
 import { runCustomModels } from './run-custom-models.ts';
 import { sendEmailJob } from './send-email.job.ts';
@@ -74,4 +76,5 @@ export const jobs: readonly { readonly definition: JobDefinition; readonly handl
   { definition: tidyAccountsJob, handler: tidyAccounts },
   { definition: watchSiteJob, handler: watchSite },
   { definition: checkBooksJob, handler: checkBooks },
+  { definition: runChecksJob, handler: runChecks },
 ];

@@ -12,6 +12,7 @@ import { readNewsJob } from './read-news.job.ts';
 import { reconcilePaymentsJob } from './reconcile-payments.job.ts';
 import { remindRenewalsJob } from './remind-renewals.job.ts';
 import { retrainModelsJob } from './retrain-models.job.ts';
+import { runChecksJob } from './run-checks.job.ts';
 import { runCustomModelsJob } from './run-custom-models.job.ts';
 import { sendEmailJob } from './send-email.job.ts';
 import { sendEmailsJob } from './send-emails.job.ts';
@@ -50,4 +51,5 @@ export const jobDefinitions: readonly JobDefinition[] = [
   tidyAccountsJob,
   watchSiteJob,
   checkBooksJob,
+  runChecksJob,
 ];

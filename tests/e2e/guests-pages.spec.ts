@@ -13,6 +13,7 @@ const READ = [
   '/terms',
   '/privacy',
   '/proof',
+  '/audit',
   '/methodology',
   '/login',
   '/register',

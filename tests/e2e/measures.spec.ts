@@ -10,7 +10,7 @@ import { lengthOf, MAX_PHONE_PX, MAX_WORDS, placeOf } from './page-length.ts';
  */
 const MAX_KB = 135;
 const SCREENS = [
-  ...['schedule', 'news', 'subscribe', 'terms', 'privacy', 'proof', 'methodology', 'standings'],
+  ...['schedule', 'news', 'subscribe', 'terms', 'privacy', 'proof', 'audit', 'methodology', 'standings'],
   ...['login', 'register', 'reset-password', 'third-token', 'record', 'orders', 'purchase', 'my-subscribe'],
 ];
 

@@ -19,6 +19,7 @@ const FOR_GUESTS = [
   '/terms',
   '/privacy',
   '/proof',
+  '/audit',
   '/methodology',
   '/login',
   '/register',

@@ -44,3 +44,10 @@ export async function countOpenEntries(
     group by brand order by brand`);
   return rows;
 }
+
+/** How many entries all books have together, and what their postings sum to. */
+export async function sumBooks(db: Queryable): Promise<{ readonly entries: number; readonly sum: number }> {
+  const { rows } = await db.execute<{ entries: number; sum: number }>(sql`
+    select (select count(*)::int from ledger_entry) as entries, coalesce(sum(amount), 0)::float8 as sum from ledger_posting`);
+  return rows[0] ?? { entries: 0, sum: 0 };
+}

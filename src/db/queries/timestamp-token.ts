@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { dayClose } from '../tables/day-close.ts';
 import { pickBatch } from '../tables/pick-batch.ts';
@@ -92,4 +92,60 @@ export async function hasUnstampedBefore(
     .where(and(isNull(timestampToken.id), lt(pickBatch.publishedAt, before)))
     .limit(1);
   return row !== undefined;
+}
+
+/** A token with the hash that it is of, and since when that hash existed. */
+export type TokenToCheck = {
+  readonly token: Buffer;
+  readonly stampedAt: Date;
+  readonly day: string;
+  readonly hash: string;
+  readonly since: Date;
+};
+
+/** The tokens of an authority that came last. */
+export async function listNewestTokens(
+  db: Queryable,
+  { authority, limit }: { readonly authority: string; readonly limit: number },
+): Promise<TokenToCheck[]> {
+  const rows = await db
+    .select({
+      token: timestampToken.token,
+      stampedAt: timestampToken.stampedAt,
+      batchDay: pickBatch.day,
+      batchHash: pickBatch.batchHash,
+      publishedAt: pickBatch.publishedAt,
+      closeDay: dayClose.day,
+      closeHash: dayClose.closeHash,
+      closedAt: dayClose.closedAt,
+    })
+    .from(timestampToken)
+    .leftJoin(pickBatch, eq(pickBatch.id, timestampToken.batchId))
+    .leftJoin(dayClose, eq(dayClose.day, timestampToken.day))
+    .where(eq(timestampToken.authority, authority))
+    .orderBy(desc(timestampToken.receivedAt))
+    .limit(limit);
+  return rows.map((row) => ({
+    token: row.token,
+    stampedAt: row.stampedAt,
+    day: row.batchDay ?? row.closeDay ?? '',
+    hash: row.batchHash ?? row.closeHash ?? '',
+    since: row.publishedAt ?? row.closedAt ?? new Date(0),
+  }));
+}
+
+/**
+ * How many batches of before an instant lack a token of an authority. Batches from before its first token do not count: it may not have
+ * been asked then.
+ */
+export async function countUnstamped(
+  db: Queryable,
+  { authority, before }: { readonly authority: string; readonly before: Date },
+): Promise<number> {
+  const { rows } = await db.execute<{ missing: number }>(sql`
+    select count(*)::int as missing from pick_batch
+    where published_at < ${before}
+      and published_at >= coalesce((select min(received_at) from timestamp_token where authority = ${authority}), '-infinity')
+      and not exists (select 1 from timestamp_token where batch_id = pick_batch.id and authority = ${authority})`);
+  return rows[0]?.missing ?? 0;
 }

@@ -64,6 +64,8 @@ export const SHARED_PAGES: Readonly<Record<string, SharedPage>> = {
     personal: ['as_of'],
     goodForS: 30,
   },
+  // Checks are no facts of a topic: a run is seen as soon as the page is made again.
+  '/audit': { topics: FRAME, query: { page: PAGE }, goodForS: 30 },
   '/methodology': { topics: RECORD, query: {}, goodForS: 60 },
   '/terms': { topics: FRAME, query: {}, personal: ['agree'], goodForS: 60 },
   '/privacy': { topics: FRAME, query: {}, personal: ['agree'], goodForS: 60 },

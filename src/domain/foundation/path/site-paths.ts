@@ -22,6 +22,7 @@ export const sitePaths = {
   '/unstartedRecord': { listed: false },
   '/record': { listed: false },
   '/proof': { listed: true },
+  '/audit': { listed: true },
   '/methodology': { listed: true },
 } as const satisfies Record<string, { readonly listed: boolean }>;
 

@@ -106,7 +106,7 @@ async function eventClaims({ db }: Services, sources: readonly string[], now: Da
  * "Over 600 features per league" may be said as long as so many columns have varied in a league on average (docs/product/picks.md):
  * those that exist and say nothing there are not counted.
  */
-const CLAIMED_FEATURES = 600;
+export const CLAIMED_FEATURES = 600;
 
 async function featureClaims({ db }: Services, sources: readonly string[], now: Date): Promise<Claim[]> {
   const [leagues, models] = await Promise.all([

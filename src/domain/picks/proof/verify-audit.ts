@@ -2,7 +2,7 @@ import { listAuditAfter } from '#db/queries/audit.ts';
 import { listCloses } from '#db/queries/proof.ts';
 import { AUDIT_ROOT, auditHash } from '#domain/foundation/audit/audit-hash.ts';
 import type { Services } from '#domain/services.ts';
-import { closeHash } from './close-days.ts';
+import { isCloseUnchanged } from './is-close-unchanged.ts';
 
 type AuditVerification = {
   /** Whether every row follows from the one before it, and every head that was published is one of them. */
@@ -78,26 +78,11 @@ function followHeads(
     const { day, auditHead } = close;
     const seq = auditHead === null ? 0 : (placeOf.get(auditHead) ?? 0);
     const isThere = auditHead === null ? covered === null : seq > 0 && seq >= (covered?.seq ?? 0);
-    if (isThere && isUnchanged(close)) {
+    if (isThere && isCloseUnchanged(close)) {
       if (auditHead !== null) covered = { day, seq };
     } else {
       lost ??= { day, hash: auditHead ?? AUDIT_ROOT };
     }
   }
   return { lost, covered };
-}
-
-function isUnchanged(close: Close): boolean {
-  return (
-    close.closeHash ===
-    closeHash({
-      day: close.day,
-      final_count: close.finalCount,
-      batch_count: close.batchCount,
-      head_hash: close.headHash,
-      previous_close_hash: close.previousCloseHash,
-      audit_head: close.auditHead,
-      closed_at: close.closedAt.toISOString(),
-    })
-  );
 }

@@ -14,5 +14,6 @@ export const CLOSED_IN_STATS_ONLY: readonly string[] = [
   '/unstartedRecord',
   '/customModel',
   '/proof',
+  '/audit',
   '/methodology',
 ];

@@ -3,6 +3,7 @@ import { localePath } from '#i18n/locale-path.ts';
 import { zonePlace } from '#i18n/zone-words.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { proofIcon } from '#ui/icon-paths.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
 import { AsOfBar } from '../../as-of-bar.tsx';
@@ -23,7 +24,15 @@ export function ProofPage({ days, day, isChosen, asOfView, origin, display, zone
   const question = day === null ? null : { day, asOf: asOfView.at };
   return (
     <>
-      <PageHeader title={t('proof.title')} lead={t('proof.lead')} />
+      <PageHeader
+        title={t('proof.title')}
+        lead={t('proof.lead')}
+        actions={
+          <LinkButton size="small" href={localePath(locale, '/audit')}>
+            {t('proof.audit')}
+          </LinkButton>
+        }
+      />
       <AsOfBar view={asOfView} address={`${localePath(locale, '/proof')}${isChosen ? `?day=${day}` : ''}`} />
       <CheckedPlace
         key={`${day} ${asOfView.at} ${display.zone}`}

@@ -69,6 +69,10 @@ export const enPages: PageTexts = {
       title: 'Verify our record',
       description: 'Check for yourself that no {brand} prediction was changed or left out.',
     },
+    '/audit': {
+      title: 'Public audit',
+      description: 'What must always be true of {brand}, checked every hour and shown as it came out.',
+    },
     '/methodology': {
       title: 'How we calculate',
       description: 'How {brand} turns past results into probabilities, and how each prediction is settled.',

@@ -69,6 +69,10 @@ export const viPages: PageTexts = {
       title: 'Kiểm chứng thành tích',
       description: 'Tự kiểm tra rằng {brand} không sửa hay giấu dự đoán nào sau trận đấu.',
     },
+    '/audit': {
+      title: 'Kiểm toán công khai',
+      description: 'Những điều phải luôn đúng ở {brand}, được kiểm tra mỗi giờ và công bố đúng kết quả.',
+    },
     '/methodology': {
       title: 'Cách chúng tôi tính',
       description: '{brand} tính xác suất từ kết quả đã qua thế nào, và mỗi dự đoán được chấm ra sao.',

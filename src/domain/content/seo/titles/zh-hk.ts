@@ -44,6 +44,10 @@ export const zhHkPages: PageTexts = {
       title: '紀錄驗證',
       description: '自行驗證 {brand} 的推介在完場後未有更改或刪除。',
     },
+    '/audit': {
+      title: '公開審計',
+      description: '{brand} 必須時刻成立的事項，每小時檢查一次，結果如實列出。',
+    },
     '/methodology': {
       title: '計算方法',
       description: '{brand} 如何由過往賽果計算機會率，以及每個推介如何結算。',

@@ -44,6 +44,10 @@ export const zhTwPages: PageTexts = {
       title: '紀錄驗證',
       description: '自行驗證 {brand} 的推薦在賽後未遭修改或刪除。',
     },
+    '/audit': {
+      title: '公開稽核',
+      description: '{brand} 必須隨時成立的事項，每小時檢查一次，結果照實列出。',
+    },
     '/methodology': {
       title: '計算方法',
       description: '{brand} 如何由過去賽果算出機率，以及每則推薦如何結算。',

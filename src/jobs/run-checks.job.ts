@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import type { JobDefinition } from './job-definition.ts';
+
+/** Carries out what the public audit lists, once an hour, and stores how each check ended. */
+export const runChecksJob = {
+  name: 'run-checks',
+  schema: z.object({}),
+  everyS: 3600,
+  timeLimitS: 600,
+  retries: 1,
+} as const satisfies JobDefinition;
