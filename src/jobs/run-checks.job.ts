@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobDefinition } from './job-definition.ts';
 
-/** Carries out what the public audit lists, once an hour, and stores how each check ended. */
+/** Closes the days that are over, then carries out what the public audit lists, once an hour, and stores how each check ended. */
 export const runChecksJob = {
   name: 'run-checks',
   schema: z.object({}),

@@ -40,7 +40,8 @@ export async function readJudged(services: Services): Promise<Judged[]> {
 /** The chances that were given before the last games came true as often as they said, within what chance explains. */
 export function checkCalibration(judged: readonly Judged[]): Finding {
   const games = judged.slice(0, MAX_GAMES);
-  if (games.length < 2) return findingOf({ n: games.length, needed: MIN_CALIBRATED });
+  const simulated = games.some((game) => game.simulated);
+  if (games.length < 2) return findingOf({ n: games.length, needed: MIN_CALIBRATED, simulated });
   const error = (sample: readonly ScoredPair[]) => score(sample).ece;
   const { low, high } = bootstrapInterval(games, error, { random: seededRandom(SEED), draws: DRAWS });
   const chances = games.map(({ probabilities }) => probabilities);
@@ -54,7 +55,7 @@ export function checkCalibration(judged: readonly Judged[]): Finding {
     high,
     bound,
     isOut: low > bound && value > MIN_ERROR,
-    simulated: games.some(({ simulated }) => simulated),
+    simulated,
   });
 }
 
@@ -64,7 +65,8 @@ export function checkOpeningLine(judged: readonly Judged[]): Finding {
     .flatMap((game) => (game.opening === null ? [] : [{ ...game, opening: game.opening }]))
     .slice(0, MAX_GAMES);
   const n = games.length;
-  if (n < 2) return findingOf({ n, needed: MAX_GAMES });
+  const simulated = games.some((game) => game.simulated);
+  if (n < 2) return findingOf({ n, needed: MAX_GAMES, simulated });
   const gaps = games.map(
     ({ probabilities, opening, result }) =>
       score([{ probabilities, result }]).brier - score([{ probabilities: opening, result }]).brier,
@@ -80,6 +82,6 @@ export function checkOpeningLine(judged: readonly Judged[]): Finding {
     high,
     bound: 0,
     isOut: low !== null && low > 0,
-    simulated: games.some(({ simulated }) => simulated),
+    simulated,
   });
 }

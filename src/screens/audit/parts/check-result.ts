@@ -13,6 +13,8 @@ export function checkResult(check: Check, t: Translate<'audit'>): string | null 
     const counted = t('audit.result.faults', { count: faults });
     return first === null ? counted : t('audit.result.first', { faults: counted, first });
   }
+  if (check.check === 'features' && state === 'few' && check.value !== null)
+    return t('audit.result.unclaimed', { value: Math.floor(check.value), bound: check.bound ?? 0 });
   if (needed !== null && n < needed) return t('audit.result.few', { n, needed });
   return figureOf(check, t);
 }
