@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test';
+import { auditContract } from '#api/public/audit.contract.ts';
+import { withoutScripts } from './without-scripts.ts';
+
+test('a guest without scripts comes from the proof to the checks, none green without rows', async ({
+  browser,
+  request,
+}) => {
+  const answer = await request.get('/api/public/audit');
+  const { checks } = auditContract.data.parse((await answer.json()).data);
+  await withoutScripts(browser, async (page) => {
+    await page.goto('/en/proof');
+    await page.getByRole('link', { name: 'Today’s checks', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Public audit' })).toBeVisible();
+    const rows = page.locator('#checks li');
+    await expect(rows).toHaveCount(checks.length);
+    for (const [index, { n, needed }] of checks.entries()) {
+      const green = rows.nth(index).getByText('Holds', { exact: true });
+      if (needed === null || n < needed) await expect(green).toHaveCount(0);
+    }
+    await expect(page.locator('footer').getByRole('link', { name: 'Public audit' })).toBeVisible();
+  });
+});
