@@ -50,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={site?.htmlLang ?? 'en-US'}
       data-theme={site?.theme}
+      data-stats-only={site?.isStatsOnly || undefined}
       data-zone={site?.display.zone}
       data-zone-from={site?.display.from}
     >

@@ -49,6 +49,7 @@ import * as meLedger from './me/ledger.ts';
 import * as meNoticesSettings from './me/notices/settings.ts';
 import * as meNotices from './me/notices.ts';
 import * as mePassword from './me/password.ts';
+import * as mePush from './me/push.ts';
 import * as meSessionsId from './me/sessions/[id].ts';
 import * as meSessions from './me/sessions.ts';
 import * as meVerification from './me/verification.ts';
@@ -144,6 +145,10 @@ export const endpoints: readonly Endpoint[] = [
   meNoticesSettings.GET,
   meNoticesSettings.PATCH,
   mePassword.POST,
+  mePush.GET,
+  mePush.POST,
+  mePush.PATCH,
+  mePush.DELETE,
   meSessions.GET,
   meSessionsId.DELETE,
   meVerification.POST,

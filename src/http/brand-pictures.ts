@@ -10,6 +10,8 @@ import type { HttpEnv } from './http-env.ts';
 const CARD = { width: 1200, height: 630 } as const;
 const FAVICON_SIZES = [16, 32, 48] as const;
 const APP_SIZES = [192, 512] as const;
+/** Phones cut the icon to a circle or a drop: what matters lies within the middle four fifths, corners of the mark included. */
+const MASKABLE = 0.56;
 /** Anyone who has a picture asks again after a day; its tag says whether it is still the same. */
 const CACHE = 'public, max-age=86400';
 
@@ -20,6 +22,8 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   '/apple-touch-icon.png': { type: 'image/png', draw: (brand) => square(brand, 180) },
   '/icon-192.png': { type: 'image/png', draw: (brand) => square(brand, 192) },
   '/icon-512.png': { type: 'image/png', draw: (brand) => square(brand, 512) },
+  '/icon-maskable-192.png': { type: 'image/png', draw: (brand) => square(brand, 192, MASKABLE) },
+  '/icon-maskable-512.png': { type: 'image/png', draw: (brand) => square(brand, 512, MASKABLE) },
   '/og.png': { type: 'image/png', draw: card },
 };
 
@@ -61,19 +65,26 @@ function answer(
   return context.body(new Uint8Array(bytes), 200, { 'Content-Type': type });
 }
 
+/** What a phone or desk needs to install the site under its own name and colours. */
 function manifestOf({ name, tokens }: Brand) {
   return {
+    id: '/',
     name,
     short_name: name,
     start_url: '/',
-    display: 'browser',
+    scope: '/',
+    display: 'standalone',
     background_color: '#ffffff',
     theme_color: tokens.light.primary,
-    icons: APP_SIZES.map((size) => ({
-      src: `/icon-${size}.png`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-    })),
+    icons: APP_SIZES.flatMap((size) => [
+      { src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' },
+      {
+        src: `/icon-maskable-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: 'maskable',
+      },
+    ]),
   };
 }
 
@@ -82,8 +93,8 @@ function readLogo({ key }: Brand): string {
 }
 
 /** The mark in a square on white, with some air around it: phones put no ground of their own under it. */
-async function square(brand: Brand, size: number): Promise<Buffer> {
-  const mark = await drawMark(brand, Math.round(size * 0.84));
+async function square(brand: Brand, size: number, share = 0.84): Promise<Buffer> {
+  const mark = await drawMark(brand, Math.round(size * share));
   return sharp({ create: { width: size, height: size, channels: 3, background: '#ffffff' } })
     .composite([{ input: mark, gravity: 'centre' }])
     .png()

@@ -38,6 +38,7 @@ import { mountRobots } from './robots.ts';
 import { securityHeaders } from './security-headers.ts';
 import { mountSitemap } from './sitemap.ts';
 import { mountUnsubscribe } from './unsubscribe-page.ts';
+import { mountServiceWorker } from './worker/service-worker.ts';
 
 export type HttpAppOptions = {
   readonly services: Services;
@@ -108,6 +109,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   if (options.pages) {
     mountRobots(app);
     mountBrandPictures(app);
+    mountServiceWorker(app);
     mountSitemap(app, options.services, options.pages);
     mountLatestBuild(app, options.pages.build);
     mountPages(app, options.services, { pages: options.pages, api, officeApi });

@@ -13,9 +13,11 @@ describe('the content security policy', () => {
     expect(policy['script-src']).toBe("script-src 'self' 'inline-speculation-rules' 'nonce-n1'");
     expect(policy['connect-src']).toBe("connect-src 'self'");
     expect(policy['frame-src']).toBeUndefined();
+    expect(policy['worker-src']).toBe("worker-src 'self'");
+    expect(policy['manifest-src']).toBe("manifest-src 'self'");
     expect(policy['frame-ancestors']).toBe("frame-ancestors 'none'");
     expect(policy['require-trusted-types-for']).toBe("require-trusted-types-for 'script'");
-    expect(policy['trusted-types']).toBe('trusted-types default answer');
+    expect(policy['trusted-types']).toBe('trusted-types default answer worker');
   });
 
   it('lets in the provider’s one script and its own windows where one signs in', () => {

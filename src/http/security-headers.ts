@@ -1,8 +1,8 @@
 /**
  * No text becomes markup or code in a browser, unless one of these policies of ours lets it (`page-start/trust-own-markup.ts`,
- * `page-start/ask-page.ts`). The provider's script writes into the page by itself, so its pages cannot have it.
+ * `page-start/ask-page.ts`, `page-start/start-service-worker.ts`). The provider's script writes into the page by itself, so its pages cannot have it.
  */
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default answer'];
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default answer worker'];
 
 /**
  * The headers of every answer. The policy lets a page run only scripts that carry this answer's nonce, and name pages that
@@ -29,6 +29,8 @@ export function securityHeaders(options: {
     ['connect-src', "'self'", provider].filter(Boolean).join(' '),
     ...(provider === null ? [] : [`frame-src ${provider}`]),
     "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", formTarget].filter(Boolean).join(' '),

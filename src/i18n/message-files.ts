@@ -55,6 +55,7 @@ import type periods from './messages/en/periods.json';
 import type pick from './messages/en/pick.json';
 import type proof from './messages/en/proof.json';
 import type purchase from './messages/en/purchase.json';
+import type push from './messages/en/push.json';
 import type record from './messages/en/record.json';
 import type register from './messages/en/register.json';
 import type reset from './messages/en/reset.json';
@@ -129,6 +130,7 @@ export type MessageFiles = {
   periods: typeof periods;
   proof: typeof proof;
   purchase: typeof purchase;
+  push: typeof push;
   record: typeof record;
   register: typeof register;
   reset: typeof reset;

@@ -33,6 +33,8 @@ import { runCustomModels } from './run-custom-models.ts';
 import { sendEmailJob } from './send-email.job.ts';
 import { sendEmailsJob } from './send-emails.job.ts';
 import { sendEmails } from './send-emails.ts';
+import { sendPushesJob } from './send-pushes.job.ts';
+import { sendPushes } from './send-pushes.ts';
 import { settlePicksJob } from './settle-picks.job.ts';
 import { settlePicks } from './settle-picks.ts';
 import { stampProofsJob } from './stamp-proofs.job.ts';
@@ -73,6 +75,7 @@ export const jobs: readonly { readonly definition: JobDefinition; readonly handl
   { definition: tellNewsJob, handler: tellNews },
   { definition: sendEmailJob, handler: sendEmails },
   { definition: sendEmailsJob, handler: sendEmails },
+  { definition: sendPushesJob, handler: sendPushes },
   { definition: tidyAccountsJob, handler: tidyAccounts },
   { definition: watchSiteJob, handler: watchSite },
   { definition: checkBooksJob, handler: checkBooks },

@@ -16,6 +16,7 @@ import { runChecksJob } from './run-checks.job.ts';
 import { runCustomModelsJob } from './run-custom-models.job.ts';
 import { sendEmailJob } from './send-email.job.ts';
 import { sendEmailsJob } from './send-emails.job.ts';
+import { sendPushesJob } from './send-pushes.job.ts';
 import { settlePicksJob } from './settle-picks.job.ts';
 import { stampProofsJob } from './stamp-proofs.job.ts';
 import { tellNewsJob } from './tell-news.job.ts';
@@ -48,6 +49,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   tellNewsJob,
   sendEmailJob,
   sendEmailsJob,
+  sendPushesJob,
   tidyAccountsJob,
   watchSiteJob,
   checkBooksJob,

@@ -67,6 +67,11 @@ async function startParts(): Promise<void> {
   );
 }
 
+async function startWorker(): Promise<void> {
+  const { startServiceWorkerLater } = await import('./start-service-worker.ts');
+  startServiceWorkerLater();
+}
+
 async function loadAhead(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((done) => window.addEventListener('load', done, { once: true }));
@@ -75,5 +80,7 @@ async function loadAhead(): Promise<void> {
 }
 
 void startParts().then(markReady);
+// Without it nothing is saved for a reader without a network.
+startWorker().catch((problem) => console.warn('The service worker could not be loaded.', problem));
 // Without it every page loads when it is asked for.
 loadAhead().catch((problem) => console.warn('Pages are not loaded ahead.', problem));

@@ -3,7 +3,10 @@ declare global {
   interface Window {
     readonly trustedTypes?: {
       /** What such a policy makes of a text is an object that a sink takes in its place. */
-      createPolicy(name: string, rules: TrustRules): { createHTML(text: string): string };
+      createPolicy(
+        name: string,
+        rules: TrustRules,
+      ): { createHTML(text: string): string; createScriptURL(text: string): string };
     };
   }
 }
@@ -12,6 +15,7 @@ declare global {
 type TrustRules = {
   readonly createHTML?: (text: string) => string | null;
   readonly createScript?: (text: string) => string | null;
+  readonly createScriptURL?: (text: string) => string | null;
 };
 
 /** What React writes to make a script element that the parser did not start. */

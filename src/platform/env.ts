@@ -44,6 +44,15 @@ const schema = z.object({
   PROJECT_NAME: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  /** The keys by which push services know the site (RFC 8292), base64url; without them they are made once and sealed. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: httpUrl.default('https://accounts.google.com'),
@@ -90,6 +99,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   }
   const { DATABASE_URL, OWNER_DATABASE_URL } = parsed.data;
   const problems = productionProblems(parsed.data);
+  if ((parsed.data.VAPID_PUBLIC_KEY === undefined) !== (parsed.data.VAPID_PRIVATE_KEY === undefined))
+    problems.push('  VAPID_PUBLIC_KEY: is needed together with VAPID_PRIVATE_KEY');
   if (OWNER_DATABASE_URL !== undefined && DATABASE_URL === undefined)
     problems.push('  DATABASE_URL: is needed beside OWNER_DATABASE_URL, with the login of the application');
   if (problems.length > 0) throw new EnvError(`The environment is not right:\n${problems.join('\n')}`);

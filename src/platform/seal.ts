@@ -16,6 +16,7 @@ const TAG_BYTES = 16;
 export type SealedPlace =
   | 'operator.totp_secret'
   | 'app_setting.sign_in_key'
+  | 'app_setting.push_keys'
   | 'notice_setting.unsubscribe_secret';
 
 export function isSealed(text: string): boolean {

@@ -41,6 +41,8 @@ export default defineConfig({
     baseURL: SITE,
     locale: 'en-US',
     timezoneId: 'Asia/Taipei',
+    // What a service worker asks for passes by the routes that a journey lays; those about it let it in.
+    serviceWorkers: 'block',
     // Nothing has to run by while a journey reads; and what does not move needs no painting.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

@@ -8,6 +8,7 @@ import type { JobContext, JobHandler } from '#jobs/job-context.ts';
 import { publishNews } from '#jobs/publish-news.ts';
 import { remindRenewals } from '#jobs/remind-renewals.ts';
 import { sendEmails } from '#jobs/send-emails.ts';
+import { sendPushes } from '#jobs/send-pushes.ts';
 import { settlePicks } from '#jobs/settle-picks.ts';
 import { tellNews } from '#jobs/tell-news.ts';
 import { tidyAccounts } from '#jobs/tidy-accounts.ts';
@@ -27,6 +28,7 @@ const JOBS: readonly JobHandler[] = [
   remindRenewals,
   settlePicks,
   tellNews,
+  sendPushes,
   publishNews,
   sendEmails,
 ];

@@ -31,6 +31,13 @@ export const SECRET_PLACES: readonly SecretPlace[] = [
     update: sql`app_setting set value = to_jsonb(given.value)`,
   },
   {
+    name: 'app_setting.push_keys',
+    from: sql`app_setting where app_setting.key = 'push_keys'`,
+    row: sql`app_setting.key`,
+    value: sql`(app_setting.value #>> '{}')`,
+    update: sql`app_setting set value = to_jsonb(given.value)`,
+  },
+  {
     name: 'notice_setting.unsubscribe_secret',
     from: sql`notice_setting where true`,
     row: sql`notice_setting.account_id::text`,

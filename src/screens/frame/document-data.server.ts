@@ -6,6 +6,7 @@ import { htmlLangs } from '#i18n/locales.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
+import { isShownStatsOnly } from '../stats-only.server.ts';
 import { brandIcon } from './brand-icon.ts';
 
 /** What every document needs: its language and words, and the brand with its colours. */
@@ -26,6 +27,8 @@ export async function loadDocument(facts: PageFacts, request: Request) {
     /** So that the browser can write times without loading a calendar first. */
     zoneOffsets: listZoneOffsets(display.zone, services.clock.now()),
     display,
+    /** What is saved on the device then has nothing of bets either: nothing is. */
+    isStatsOnly: isShownStatsOnly(facts),
     languages: languages.map(({ language_code: code, display_name: name }) => ({
       code,
       name,

@@ -7,6 +7,7 @@ import { removeFavouriteContract } from '#api/me/favourites.contract.ts';
 import { readInboxContract } from '#api/me/inbox.contract.ts';
 import { saveNoticeSettingsContract } from '#api/me/notices/settings.contract.ts';
 import { mailPasswordLinkContract } from '#api/me/password.contract.ts';
+import { allowPushContract, choosePushContract, forgetPushContract } from '#api/me/push.contract.ts';
 import { revokeSessionContract } from '#api/me/sessions/[id].contract.ts';
 import { mailVerificationContract } from '#api/me/verification.contract.ts';
 import { deleteAccountContract, updateProfileContract } from '#api/me.contract.ts';
@@ -16,6 +17,8 @@ import { browserClient } from '../browser-client.ts';
 export type BreakDays = z.input<typeof breakContract.body>['days'];
 type Favourite = z.input<typeof removeFavouriteContract.body>;
 export type NoticeChanges = z.input<typeof saveNoticeSettingsContract.body>;
+export type PushKinds = z.input<typeof choosePushContract.body>['kinds'];
+type PushDevice = z.input<typeof allowPushContract.body>;
 export type ProfileChanges = z.input<typeof updateProfileContract.body>;
 
 /** The largest picture that is taken, in bytes. */
@@ -35,6 +38,9 @@ export function accountCalls(locale: Locale) {
     readInbox: (ids?: readonly string[]) =>
       client.call(readInboxContract, { body: ids === undefined ? {} : { ids: [...ids] } }),
     saveNotices: (body: NoticeChanges) => client.call(saveNoticeSettingsContract, { body }),
+    allowPush: (body: PushDevice) => client.call(allowPushContract, { body }),
+    choosePush: (kinds: PushKinds) => client.call(choosePushContract, { body: { kinds } }),
+    forgetPush: (id: string) => client.call(forgetPushContract, { body: { id } }),
     removeFavourite: (body: Favourite) => client.call(removeFavouriteContract, { body }),
     openCalendar: () => client.call(openCalendarContract),
     closeCalendar: () => client.call(closeCalendarContract),

@@ -7,6 +7,7 @@ const PART_OF_ANCHOR: Readonly<Record<string, AccountPart>> = {
   ledger: 'plan',
   inbox: 'alerts',
   notices: 'alerts',
+  push: 'alerts',
   favourites: 'alerts',
   calendar: 'alerts',
   odds: 'profile',

@@ -2,6 +2,7 @@ import { findMemberCalendar } from '#domain/accounts/calendar/member-calendar.ts
 import type { Member } from '#domain/accounts/member/member.ts';
 import { requireMember } from '#domain/accounts/member/require-member.ts';
 import { type NoticeSettings, showNoticeSettings } from '#domain/accounts/notice/notice-settings.ts';
+import { showPushSettings } from '#domain/accounts/push/push-settings.ts';
 import { listOwnSessions } from '#domain/accounts/session/list-own-sessions.ts';
 import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
 import { checkStatus } from '#domain/money/subscription/check-status.ts';
@@ -44,9 +45,9 @@ export async function loadMySubscribe(facts: PageFacts, request: Request) {
   const member = requireMember(facts.member);
   const zone = member.timeZone ?? readDisplayZone(request, BRAND_ZONE).zone;
   const markets = priceProfiles.map(({ id }) => id);
-  const [messages, meta, plan, sessions, history, shown, favourites, inbox, notices, calendarSince] =
+  const [messages, meta, plan, sessions, history, shown, favourites, inbox, notices, push, calendarSince] =
     await Promise.all([
-      loadMessages(locale, ['account', 'credentials', 'periods', 'favourite', 'notices', 'sport']),
+      loadMessages(locale, ['account', 'credentials', 'periods', 'favourite', 'notices', 'push', 'sport']),
       loadPageTexts(facts),
       loadPlan(facts, member),
       listOwnSessions(services, member.id),
@@ -55,6 +56,7 @@ export async function loadMySubscribe(facts: PageFacts, request: Request) {
       loadFavourites(facts, member, zone),
       loadInbox(facts, member, { zone, search: new URL(request.url).searchParams }),
       showNoticeSettings(services, member.id),
+      showPushSettings(services, member),
       findMemberCalendar(services, member.id),
     ]);
   return {
@@ -73,6 +75,17 @@ export async function loadMySubscribe(facts: PageFacts, request: Request) {
     favourites,
     inbox,
     notices: shownNotices(notices),
+    push: {
+      serverKey: push.serverKey,
+      kinds: push.kinds,
+      isSending: member.isEntitled,
+      devices: push.devices.map(({ id, isThis, userAgent, createdAt }) => ({
+        id,
+        isThis,
+        device: describeDevice(userAgent),
+        since: formatDateTime(createdAt, zone),
+      })),
+    },
     calendarSince: calendarSince && formatDateTime(calendarSince, zone),
     prices: {
       format: readOddsFormat(request, locale),

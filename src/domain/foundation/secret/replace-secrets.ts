@@ -2,6 +2,7 @@ import { Secret } from 'otpauth';
 import { lockSecrets, lockSecretsOutside, type SecretPlace } from '#db/queries/sealed-secret.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import type { Services } from '#domain/services.ts';
+import { newPushKeys } from '#platform/push/post-push.ts';
 import { newestKeyId, sealText } from '#platform/seal.ts';
 import { ensureSecretKey, readSecretKeys } from '#platform/secret-key.ts';
 import { newToken } from '#platform/token.ts';
@@ -40,7 +41,8 @@ export async function replaceSecrets(
   return done;
 }
 
-/** Of a second factor no one is told, so it opens nothing. */
+/** Of a second factor no one is told, so it opens nothing. Devices that were allowed under other keys have to be allowed again. */
 function newSecretOf({ name }: SecretPlace): string {
+  if (name === 'app_setting.push_keys') return JSON.stringify(newPushKeys());
   return name === 'operator.totp_secret' ? new Secret({ size: 20 }).base32 : newToken();
 }

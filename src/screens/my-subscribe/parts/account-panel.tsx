@@ -18,6 +18,7 @@ import { PasswordSection } from './password-section.tsx';
 import { PeriodsSection } from './periods-section.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { PushSection } from './push-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { StatsOnlySection } from './stats-only-section.tsx';
 import { UnverifiedNotice } from './unverified-notice.tsx';
@@ -61,6 +62,7 @@ function Part(data: MySubscribeData) {
             hasFavourites={favourites.count > 0}
             isStatsOnly={data.isStatsOnly}
           />
+          <PushSection push={data.push} isStatsOnly={data.isStatsOnly} />
           <CalendarSection since={data.calendarSince} />
         </>
       );

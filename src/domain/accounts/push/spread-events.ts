@@ -1,0 +1,31 @@
+import { listBrandsWithDevices } from '#db/queries/push.ts';
+import { deletePushEventsBefore, insertStartedEvents, spreadPushEvents } from '#db/queries/push-delivery.ts';
+import { isStatsOnlyShop } from '#domain/foundation/setting/is-stats-only-shop.ts';
+import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
+import type { Services } from '#domain/services.ts';
+import { EVENTS_AT_ONCE, RETENTION_MS, STARTED_NEWS_MS } from './push-limits.ts';
+
+/** Finds those who want to hear of what happened since the last time, and forgets what is long over. Answers how many events there were. */
+export async function spreadEvents(services: Services, serverKey: string): Promise<number> {
+  const { db, clock } = services;
+  const now = clock.now();
+  await insertStartedEvents(db, { after: new Date(now.getTime() - STARTED_NEWS_MS), now });
+  const sources = await findShownSources(services);
+  const closedBrands: string[] = [];
+  for (const brand of await listBrandsWithDevices(db))
+    if (await isStatsOnlyShop(db, brand)) closedBrands.push(brand);
+  let events = 0;
+  for (;;) {
+    const looked = await spreadPushEvents(db, {
+      now,
+      serverKey,
+      sources,
+      closedBrands,
+      limit: EVENTS_AT_ONCE,
+    });
+    events += looked;
+    if (looked < EVENTS_AT_ONCE) break;
+  }
+  await deletePushEventsBefore(db, new Date(now.getTime() - RETENTION_MS));
+  return events;
+}

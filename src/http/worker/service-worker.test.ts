@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+
+const PROGRAM = readFileSync(new URL('./service-worker.mjs', import.meta.url), 'utf8');
+const ORIGIN = 'https://trueline.example';
+
+type Listener = (event: object) => void;
+
+/** The program in a browser of which only what a message needs is there. */
+function startWorker() {
+  const listeners = new Map<string, Listener>();
+  const shown: [string, object][] = [];
+  const opened: string[] = [];
+  const self = {
+    location: { origin: ORIGIN },
+    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+    registration: {
+      showNotification: (title: string, options: object) => {
+        shown.push([title, options]);
+      },
+    },
+    clients: { matchAll: () => [], openWindow: (address: string) => opened.push(address) },
+  };
+  runInNewContext(PROGRAM, { self, URL, caches: {}, fetch: () => Promise.reject(new Error('no network')) });
+  const tell = async (name: string, event: object) => {
+    const waits: unknown[] = [];
+    listeners.get(name)?.({ ...event, waitUntil: (wait: unknown) => waits.push(wait) });
+    await Promise.all(waits);
+  };
+  return { shown, opened, tell };
+}
+
+it('shows what is pushed, one message for one tag', async () => {
+  const worker = startWorker();
+  const text = { title: 'New pick', body: 'Reds – Blues', path: '/en/record', tag: 'one' };
+  await worker.tell('push', { data: { json: () => text } });
+  expect(worker.shown).toEqual([
+    ['New pick', expect.objectContaining({ body: 'Reds – Blues', tag: 'one', data: '/en/record' })],
+  ]);
+});
+
+it.each([
+  ['/en/record', [`${ORIGIN}/en/record`]],
+  ['https://elsewhere.example/x', []],
+  ['//elsewhere.example/x', []],
+  [undefined, [`${ORIGIN}/`]],
+])('a press on a message that names %s leads to %j', async (path, opened) => {
+  const worker = startWorker();
+  await worker.tell('notificationclick', { notification: { close: () => undefined, data: path } });
+  expect(worker.opened).toEqual(opened);
+});
