@@ -29,6 +29,7 @@ const GUEST_PATHS = [
   '/zh_TW/resetPassword',
   '/zh_TW/proof',
   '/zh_TW/audit',
+  '/zh_TW/bankroll',
   '/zh_TW/methodology',
   '/zh_TW/standings',
 ];

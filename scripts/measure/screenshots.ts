@@ -14,7 +14,19 @@ import { findChromium } from '../setup/install-browser.ts';
  */
 
 const PAGES = [
-  ...['', 'schedule', 'standings', 'news', 'subscribe', 'proof', 'audit', 'methodology', 'terms', 'privacy'],
+  ...[
+    '',
+    'schedule',
+    'standings',
+    'news',
+    'subscribe',
+    'proof',
+    'audit',
+    'bankroll',
+    'methodology',
+    'terms',
+    'privacy',
+  ],
   ...['login', 'register', 'resetPassword', 'nothing-here'],
 ];
 const HOSTS = { blue: null, orange: 'orange.localhost' } as const;

@@ -3,6 +3,7 @@ import type alerts from './messages/en/alerts.json';
 import type api from './messages/en/api.json';
 import type asOf from './messages/en/as-of.json';
 import type audit from './messages/en/audit.json';
+import type bankroll from './messages/en/bankroll.json';
 import type consent from './messages/en/consent.json';
 import type contact from './messages/en/contact.json';
 import type credentials from './messages/en/credentials.json';
@@ -78,6 +79,7 @@ export type MessageFiles = {
   api: typeof api;
   'as-of': typeof asOf;
   audit: typeof audit;
+  bankroll: typeof bankroll;
   consent: typeof consent;
   contact: typeof contact;
   credentials: typeof credentials;

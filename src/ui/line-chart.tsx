@@ -23,6 +23,8 @@ interface LineChartProps {
   series: readonly ChartSeries[];
   /** The range that chance alone would explain, or the interval of the subject. */
   band?: readonly { x: number; low: number; high: number }[];
+  /** A narrower range inside the band, such as the middle half. */
+  innerBand?: readonly { x: number; low: number; high: number }[];
   xTicks: readonly { x: number; label: string }[];
   formatY: (value: number) => string;
   /** A value that is not to be passed: a dashed line with its name. */
@@ -36,7 +38,7 @@ interface LineChartProps {
  * keep their size, hence the two nested drawings: one in percent, one in its own units.
  */
 export function LineChart(props: LineChartProps) {
-  const { label, series, band = [], xTicks, formatY, limit, readout } = props;
+  const { label, series, band = [], innerBand = [], xTicks, formatY, limit, readout } = props;
   const points = series.flatMap((line) => line.points);
   const xs = [...points.map(({ x }) => x), ...band.map(({ x }) => x)];
   const across = { low: Math.min(...xs), high: Math.max(...xs) };
@@ -77,6 +79,7 @@ export function LineChart(props: LineChartProps) {
           aria-hidden="true"
         >
           <path d={bandPath(band, x, y)} className="fill-luck" />
+          {innerBand.length === 0 ? null : <path d={bandPath(innerBand, x, y)} className="fill-luck" />}
           {series.map((line) => (
             <path
               key={line.key}
@@ -92,7 +95,7 @@ export function LineChart(props: LineChartProps) {
         </svg>
         {limit === undefined ? null : <Limit label={limit.label} at={y(limit.value)} />}
         {series.map((line) => (
-          <EndLabel key={line.key} line={line} x={x} y={y} />
+          <EndLabel key={line.key} line={line} lift={liftOf(line, subject, y)} x={x} y={y} />
         ))}
       </svg>
       {readout === undefined || subject === undefined ? null : (
@@ -162,7 +165,19 @@ function YAxis({ scale, y, formatY }: { scale: Scale; y: Place; formatY: (value:
   );
 }
 
-function EndLabel({ line, x, y }: { line: ChartSeries; x: Place; y: Place }) {
+/** So many hundredths of the height a label needs for itself. */
+const LABEL_ROOM = 8;
+
+/** How far a label stands from the end of its line: where the subject ends close by, it goes beneath, or above the subject's at the foot. */
+function liftOf(line: ChartSeries, subject: ChartSeries | undefined, y: Place): number {
+  if (line === subject) return -10;
+  const [own, other] = [line.points.at(-1), subject?.points.at(-1)];
+  const isApart = own === undefined || other === undefined || Math.abs(y(own.y) - y(other.y)) >= LABEL_ROOM;
+  if (isApart) return -6;
+  return y(own.y) > 100 - LABEL_ROOM ? -26 : 18;
+}
+
+function EndLabel({ line, lift, x, y }: { line: ChartSeries; lift: number; x: Place; y: Place }) {
   const last = line.points.at(-1);
   if (last === undefined) return null;
   const isSubject = line.role === 'subject';
@@ -173,7 +188,7 @@ function EndLabel({ line, x, y }: { line: ChartSeries; x: Place; y: Place }) {
         x={`${x(last.x)}%`}
         y={`${y(last.y)}%`}
         dx={isSubject ? -8 : -4}
-        dy={isSubject ? -10 : -6}
+        dy={lift}
         textAnchor="end"
         strokeWidth="4"
         className={classNames(

@@ -14,6 +14,7 @@ const READ = [
   '/privacy',
   '/proof',
   '/audit',
+  '/bankroll',
   '/methodology',
   '/login',
   '/register',

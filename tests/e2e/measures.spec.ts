@@ -10,7 +10,18 @@ import { lengthOf, MAX_PHONE_PX, MAX_WORDS, placeOf } from './page-length.ts';
  */
 const MAX_KB = 135;
 const SCREENS = [
-  ...['schedule', 'news', 'subscribe', 'terms', 'privacy', 'proof', 'audit', 'methodology', 'standings'],
+  ...[
+    'schedule',
+    'news',
+    'subscribe',
+    'terms',
+    'privacy',
+    'proof',
+    'audit',
+    'bankroll',
+    'methodology',
+    'standings',
+  ],
   ...['login', 'register', 'reset-password', 'third-token', 'record', 'orders', 'purchase', 'my-subscribe'],
 ];
 

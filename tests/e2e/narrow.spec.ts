@@ -20,6 +20,7 @@ const FOR_GUESTS = [
   '/privacy',
   '/proof',
   '/audit',
+  '/bankroll',
   '/methodology',
   '/login',
   '/register',

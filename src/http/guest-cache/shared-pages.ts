@@ -64,6 +64,15 @@ export const SHARED_PAGES: Readonly<Record<string, SharedPage>> = {
     personal: ['as_of'],
     goodForS: 30,
   },
+  '/bankroll': {
+    topics: RECORD,
+    query: {
+      staking: /^(?:units|level|percent|half_kelly)$/,
+      size: /^(?:0\.5|1|2|5)$/,
+      picks: /^(?:100|300|600)$/,
+    },
+    goodForS: 60,
+  },
   // Checks are no facts of a topic: a run is seen as soon as the page is made again.
   '/audit': { topics: FRAME, query: { page: PAGE }, goodForS: 30 },
   '/methodology': { topics: RECORD, query: {}, goodForS: 60 },

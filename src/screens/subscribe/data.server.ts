@@ -2,6 +2,7 @@ import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import { type ShownOffer, showOffers } from '#domain/money/coupon/show-offers.ts';
 import { findOpenOrderId } from '#domain/money/order/find-open-order-id.ts';
 import { chooseLeagues } from '#domain/money/plan/choose-leagues.ts';
+import { SEASON_LENGTHS, showBankroll, USUAL_SIZE } from '#domain/picks/bankroll/show-bankroll.ts';
 import { countAtHome } from '#domain/picks/pick/count-at-home.ts';
 import { listPlans, type OfferedPlan } from '#domain/picks/plan-forecast/list-plans.ts';
 import { measureEdge } from '#domain/picks/plan-forecast/measure-edge.ts';
@@ -38,7 +39,7 @@ export async function loadSubscribe(facts: PageFacts, search = new URLSearchPara
       content: { leagues: query.leagues },
     }),
     findDocument(facts, 'purchase'),
-    loadMessages(locale, ['subscribe', 'sport']),
+    loadMessages(locale, ['subscribe', 'sport', 'bankroll']),
     loadPageTexts(facts),
     isStatsOnly ? null : measureEdge(services),
     member === null ? null : findOpenOrderId(services, member),
@@ -76,6 +77,7 @@ export async function loadSubscribe(facts: PageFacts, search = new URLSearchPara
       expected: chosen?.content?.picks ?? null,
       edge,
     }),
+    season: isStatsOnly ? null : await findSeason(services, chosen),
     isMember: member !== null,
     breakUntil: member?.onBreakUntil ? formatDateTime(member.onBreakUntil, BRAND_ZONE) : null,
     age: brand.ages.subscribe,
@@ -91,6 +93,18 @@ export async function loadSubscribe(facts: PageFacts, search = new URLSearchPara
 export type SubscribeData = Awaited<ReturnType<typeof loadSubscribe>>;
 /** What ordering the chosen plan needs to know. */
 export type ChosenPlan = SubscribeData & { readonly plan: SubscribeData['plans'][number] };
+
+/** Seasons about as long as the chosen plan, or the shortest where no one can say yet, staked as we publish; null before enough picks. */
+async function findSeason(services: PageFacts['services'], chosen: OfferedPlan | null) {
+  const expected = chosen?.content?.picks?.mean ?? 0;
+  const picks = SEASON_LENGTHS.reduce((best, one) =>
+    Math.abs(one - expected) < Math.abs(best - expected) ? one : best,
+  );
+  const found = await showBankroll(services, { staking: 'units', size: USUAL_SIZE, picks });
+  if (found === null) return null;
+  const { origin, simulated, seasons, ours, fair } = found;
+  return { picks, origin, simulated, seasons, ours, fair };
+}
 
 /** The plan that the address names, else the usual one, else the first that can be bought. */
 function choosePlan(plans: readonly OfferedPlan[], planId: number | null): OfferedPlan | null {

@@ -23,6 +23,7 @@ export const sitePaths = {
   '/record': { listed: false },
   '/proof': { listed: true },
   '/audit': { listed: true },
+  '/bankroll': { listed: true },
   '/methodology': { listed: true },
 } as const satisfies Record<string, { readonly listed: boolean }>;
 

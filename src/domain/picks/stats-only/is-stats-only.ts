@@ -15,5 +15,6 @@ export const CLOSED_IN_STATS_ONLY: readonly string[] = [
   '/customModel',
   '/proof',
   '/audit',
+  '/bankroll',
   '/methodology',
 ];

@@ -1,4 +1,6 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { localePath } from '#i18n/locale-path.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
 import type { MethodologyData } from '../data.server.ts';
@@ -18,7 +20,7 @@ const SECTIONS = [
 
 /** From results to probabilities, to picks, to results again, and what all that cannot do. */
 export function MethodologyPage(data: MethodologyData) {
-  const { t } = useLanguage<'methodology'>();
+  const { t, locale } = useLanguage<'methodology'>();
   const { methodology, zone, unitUsd, claimDays } = data;
   return (
     <>
@@ -46,7 +48,15 @@ export function MethodologyPage(data: MethodologyData) {
         <Prose paragraphs={[t('methodology.backfill.text')]} />
       </Section>
       <Calibration calibration={methodology.calibration} />
-      <Section title={t('methodology.limits.title')} anchor="limits">
+      <Section
+        title={t('methodology.limits.title')}
+        anchor="limits"
+        actions={
+          <LinkButton size="small" href={localePath(locale, '/bankroll')}>
+            {t('methodology.limits.bankroll')}
+          </LinkButton>
+        }
+      >
         <Prose
           as="list"
           paragraphs={[

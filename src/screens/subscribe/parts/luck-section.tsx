@@ -11,11 +11,12 @@ import { Stat } from '#ui/stat.tsx';
 import type { SubscribeData } from '../data.server.ts';
 import { leaguesWord, unitLimits } from '../subscribe-query.ts';
 import type { Plan } from './plan-choice.tsx';
+import { SeasonOutlook } from './season-outlook.tsx';
 
-type LuckSectionProps = Pick<SubscribeData, 'outlook' | 'edge' | 'query'> & { plan: Plan };
+type LuckSectionProps = Pick<SubscribeData, 'outlook' | 'edge' | 'query' | 'season'> & { plan: Plan };
 
 /** What the plan has to earn, and how luck could run, for the reader's own unit: said by us before they find it out. */
-export function LuckSection({ plan, outlook, edge, query }: LuckSectionProps) {
+export function LuckSection({ plan, outlook, edge, query, season }: LuckSectionProps) {
   const { locale, t } = useLanguage<'subscribe'>();
   return (
     <Section title={t('subscribe.luck.title')} lead={t('subscribe.luck.lead')} anchor="luck">
@@ -58,6 +59,7 @@ export function LuckSection({ plan, outlook, edge, query }: LuckSectionProps) {
             </p>
           </>
         )}
+        <SeasonOutlook season={season} />
       </Card>
     </Section>
   );

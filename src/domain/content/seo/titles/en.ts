@@ -73,6 +73,11 @@ export const enPages: PageTexts = {
       title: 'Public audit',
       description: 'What must always be true of {brand}, checked every hour and shown as it came out.',
     },
+    '/bankroll': {
+      title: 'Bankroll simulator',
+      description:
+        'Thousands of simulated seasons of {brand} picks under your own staking plan, with and without an edge.',
+    },
     '/methodology': {
       title: 'How we calculate',
       description: 'How {brand} turns past results into probabilities, and how each prediction is settled.',

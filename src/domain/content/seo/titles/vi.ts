@@ -73,6 +73,11 @@ export const viPages: PageTexts = {
       title: 'Kiểm toán công khai',
       description: 'Những điều phải luôn đúng ở {brand}, được kiểm tra mỗi giờ và công bố đúng kết quả.',
     },
+    '/bankroll': {
+      title: 'Mô phỏng vốn',
+      description:
+        'Hàng nghìn mùa giải mô phỏng từ lựa chọn của {brand} theo cách đặt cược của bạn, có và không có lợi thế.',
+    },
     '/methodology': {
       title: 'Cách chúng tôi tính',
       description: '{brand} tính xác suất từ kết quả đã qua thế nào, và mỗi dự đoán được chấm ra sao.',

@@ -48,6 +48,10 @@ export const zhHkPages: PageTexts = {
       title: '公開審計',
       description: '{brand} 必須時刻成立的事項，每小時檢查一次，結果如實列出。',
     },
+    '/bankroll': {
+      title: '本金模擬',
+      description: '按你的下注方法，以 {brand} 的推介模擬上萬個球季，並與沒有優勢時比較。',
+    },
     '/methodology': {
       title: '計算方法',
       description: '{brand} 如何由過往賽果計算機會率，以及每個推介如何結算。',

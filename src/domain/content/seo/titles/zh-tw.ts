@@ -48,6 +48,10 @@ export const zhTwPages: PageTexts = {
       title: '公開稽核',
       description: '{brand} 必須隨時成立的事項，每小時檢查一次，結果照實列出。',
     },
+    '/bankroll': {
+      title: '資金模擬',
+      description: '依您的下注方式，以 {brand} 的推薦模擬上萬個球季，並與沒有優勢時比較。',
+    },
     '/methodology': {
       title: '計算方法',
       description: '{brand} 如何由過去賽果算出機率，以及每則推薦如何結算。',
