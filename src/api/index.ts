@@ -38,6 +38,11 @@ import * as login from './login.ts';
 import * as logout from './logout.ts';
 import * as marquee from './marquee.ts';
 import * as meAvatar from './me/avatar.ts';
+import * as meBetsId from './me/bets/[id].ts';
+import * as meBetsImportsId from './me/bets/imports/[id].ts';
+import * as meBetsImports from './me/bets/imports.ts';
+import * as meBetsCsv from './me/bets.csv.ts';
+import * as meBets from './me/bets.ts';
 import * as meBreak from './me/break.ts';
 import * as meCalendar from './me/calendar.ts';
 import * as meConsents from './me/consents.ts';
@@ -127,6 +132,15 @@ export const endpoints: readonly Endpoint[] = [
   me.PATCH,
   me.DELETE,
   meAvatar.POST,
+  meBets.GET,
+  meBets.POST,
+  meBets.DELETE,
+  meBetsImports.POST,
+  meBetsImportsId.DELETE,
+  meBetsId.GET,
+  meBetsId.PATCH,
+  meBetsId.DELETE,
+  meBetsCsv.GET,
   meBreak.POST,
   meCalendar.GET,
   meCalendar.POST,

@@ -11,6 +11,7 @@ const MESSAGE_FILES = [
     'api',
     'errors',
     'account',
+    'bets',
     'credentials',
     'login',
     'member',

@@ -4,6 +4,7 @@ import type api from './messages/en/api.json';
 import type asOf from './messages/en/as-of.json';
 import type audit from './messages/en/audit.json';
 import type bankroll from './messages/en/bankroll.json';
+import type bets from './messages/en/bets.json';
 import type consent from './messages/en/consent.json';
 import type contact from './messages/en/contact.json';
 import type credentials from './messages/en/credentials.json';
@@ -80,6 +81,7 @@ export type MessageFiles = {
   'as-of': typeof asOf;
   audit: typeof audit;
   bankroll: typeof bankroll;
+  bets: typeof bets;
   consent: typeof consent;
   contact: typeof contact;
   credentials: typeof credentials;

@@ -6,6 +6,7 @@ import { forgetWishes } from '#db/queries/forget-wishes.ts';
 import { voidMailTokens } from '#db/queries/mail-token.ts';
 import { findOpenOrder } from '#db/queries/order.ts';
 import { deleteEmailsOf } from '#db/queries/outbox.ts';
+import { deleteAllOwnBets } from '#db/queries/own-bet.ts';
 import { deleteSessionsOf } from '#db/queries/session.ts';
 import { findActiveSubscription, updateSubscription } from '#db/queries/subscription.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
@@ -42,6 +43,7 @@ export async function deleteMember(
     await deleteIdentities(tx, accountId);
     await deleteAvatars(tx, accountId);
     await forgetWishes(tx, accountId);
+    await deleteAllOwnBets(tx, accountId);
     await deleteEmailsOf(tx, { accountId, now });
     const running = await findActiveSubscription(tx, accountId);
     if (running !== null) await updateSubscription(tx, running.id, { status: 'voided', updatedAt: now });
