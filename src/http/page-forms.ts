@@ -12,7 +12,13 @@ export const FORM_SCRIPT_HEADER = 'X-Requested-With';
 /** Where such a script has to lead its reader. */
 const GOES_TO_HEADER = 'X-Goes-To';
 
-const limit = bodyLimit({ maxSize: MAX_BYTES, onError: (context) => context.text('Content Too Large', 413) });
+/** A form with a file of the member's own bets in it: more than such a file may have, so that the page can say what is too much. */
+const MAX_FILE_BYTES = 2 * 1024 * 1024;
+const TAKES_FILES = /\/mySubscribe(?:\.data)?$/;
+
+const onError = (context: Context) => context.text('Content Too Large', 413);
+const limit = bodyLimit({ maxSize: MAX_BYTES, onError });
+const fileLimit = bodyLimit({ maxSize: MAX_FILE_BYTES, onError });
 
 /** A form that is sent to a page is held to the rules of a call: who may cause it, and how much it may say. */
 export const guardForms: MiddlewareHandler<HttpEnv> = async (context: Context<HttpEnv>, next) => {
@@ -22,7 +28,7 @@ export const guardForms: MiddlewareHandler<HttpEnv> = async (context: Context<Ht
     if (!(error instanceof AppError)) throw error;
     return context.text('Bad Request', 400, { 'Cache-Control': 'no-store' });
   }
-  return limit(context, next);
+  return (TAKES_FILES.test(context.req.path) ? fileLimit : limit)(context, next);
 };
 
 /**

@@ -33,6 +33,7 @@ const FOR_MEMBERS = [
   '/statistics',
   '/statistics?sport=basketball',
   '/mySubscribe',
+  '/mySubscribe?part=bets',
   '/mySubscribe?part=alerts',
   '/mySubscribe?part=profile',
   '/mySubscribe?part=data',

@@ -17,8 +17,9 @@ import { AccountPanel } from './parts/account-panel.tsx';
 /** The anchors and headings by which each part is known. */
 const SECTIONS = {
   plan: 'id="ledger"',
+  bets: 'id="import"',
   alerts: 'id="notices"',
-  profile: 'type="file"',
+  profile: 'id="odds"',
   data: 'JSON',
 } as const;
 
@@ -60,7 +61,7 @@ async function show(locale: (typeof LOCALES)[number], search: string) {
 }
 
 describe.each(LOCALES)('the account in %s', (locale) => {
-  it.each(ACCOUNT_PARTS)('shows the part %s alone, and leads to the other three', async (part) => {
+  it.each(ACCOUNT_PARTS)('shows the part %s alone, and leads to the others', async (part) => {
     const { html, data, title } = await show(locale, partSearch(part));
     const shown = ACCOUNT_PARTS.filter((one) => html.includes(SECTIONS[one]));
     expect(data.part).toBe(part);

@@ -1,5 +1,5 @@
-/** The four parts of the account, each with an address of its own. */
-export const ACCOUNT_PARTS = ['plan', 'alerts', 'profile', 'data'] as const;
+/** The parts of the account, each with an address of its own. */
+export const ACCOUNT_PARTS = ['plan', 'bets', 'alerts', 'profile', 'data'] as const;
 export type AccountPart = (typeof ACCOUNT_PARTS)[number];
 
 /** Where each anchor lies: links from before the parts had addresses name an anchor alone. */

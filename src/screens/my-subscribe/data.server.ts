@@ -19,6 +19,7 @@ import { loadPageTexts } from '../page-texts.server.ts';
 import { readMarket, readOddsFormat } from '../pick/odds-choice.ts';
 import { isShownStatsOnly } from '../stats-only.server.ts';
 import { readAccountPart } from './account-parts.ts';
+import { loadBets } from './bets.server.ts';
 import { describeDevice } from './describe-device.ts';
 import { loadFavourites } from './favourites.server.ts';
 import { loadHistory } from './history.server.ts';
@@ -45,29 +46,56 @@ export async function loadMySubscribe(facts: PageFacts, request: Request) {
   const member = requireMember(facts.member);
   const zone = member.timeZone ?? readDisplayZone(request, BRAND_ZONE).zone;
   const markets = priceProfiles.map(({ id }) => id);
-  const [messages, meta, plan, sessions, history, shown, favourites, inbox, notices, push, calendarSince] =
-    await Promise.all([
-      loadMessages(locale, ['account', 'credentials', 'periods', 'favourite', 'notices', 'push', 'sport']),
-      loadPageTexts(facts),
-      loadPlan(facts, member),
-      listOwnSessions(services, member.id),
-      loadHistory(facts, member),
-      loadLedgerPicks(facts, member, { zone, search: new URL(request.url).searchParams }),
-      loadFavourites(facts, member, zone),
-      loadInbox(facts, member, { zone, search: new URL(request.url).searchParams }),
-      showNoticeSettings(services, member.id),
-      showPushSettings(services, member),
-      findMemberCalendar(services, member.id),
-    ]);
+  const search = new URL(request.url).searchParams;
+  const isStatsOnly = isShownStatsOnly(facts);
+  const named = readAccountPart(search);
+  const part = isStatsOnly && named === 'bets' ? 'plan' : named;
+  const [
+    messages,
+    meta,
+    plan,
+    sessions,
+    history,
+    shown,
+    favourites,
+    inbox,
+    notices,
+    push,
+    calendarSince,
+    bets,
+  ] = await Promise.all([
+    loadMessages(locale, [
+      'account',
+      'bets',
+      'credentials',
+      'periods',
+      'favourite',
+      'notices',
+      'push',
+      'sport',
+    ]),
+    loadPageTexts(facts),
+    loadPlan(facts, member),
+    listOwnSessions(services, member.id),
+    loadHistory(facts, member),
+    loadLedgerPicks(facts, member, { zone, search }),
+    loadFavourites(facts, member, zone),
+    loadInbox(facts, member, { zone, search }),
+    showNoticeSettings(services, member.id),
+    showPushSettings(services, member),
+    findMemberCalendar(services, member.id),
+    part === 'bets' ? loadBets(facts, member, { zone, search, request }) : null,
+  ]);
   return {
     locale,
-    part: readAccountPart(new URL(request.url).searchParams),
+    part,
+    bets,
     messages,
     meta,
     isUnverified: member.status === 'unverified',
     breakUntil: member.onBreakUntil === null ? null : formatDateTime(member.onBreakUntil, zone),
     zone,
-    isStatsOnly: isShownStatsOnly(facts),
+    isStatsOnly,
     hasChosenStatsOnly: member.statsOnly,
     plan,
     history,

@@ -1,10 +1,20 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page/page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { runRouteMiddleware } from '../route-middleware.ts';
+import { actOnBets } from './bets-action.server.ts';
 import { loadMySubscribe } from './data.server.ts';
 import { AccountPanel } from './parts/account-panel.tsx';
+import type { SentBets } from './sent-bets.ts';
+
+export { formHeaders as headers } from '../form-headers.ts';
 
 export const routeMiddleware = ['auth'];
 
@@ -13,14 +23,21 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadMySubscribe(args.context.get(pageContext), args.request);
 }
 
+/** The forms of the member's own bets. */
+export async function action(args: ActionFunctionArgs) {
+  await runRouteMiddleware(routeMiddleware, args);
+  return actOnBets(args.context.get(pageContext), args.request);
+}
+
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   loaderData ? pageMeta(loaderData.meta) : [];
 
 export default function MySubscribe() {
   const data = useLoaderData<typeof loader>();
+  const sent = useActionData<SentBets>();
   return (
     <LanguageProvider locale={data.locale} messages={data.messages}>
-      <AccountPanel {...data} />
+      <AccountPanel {...data} sent={sent} />
     </LanguageProvider>
   );
 }

@@ -4,14 +4,22 @@ import { classNames } from '#ui/class-names.ts';
 import { Link } from '#ui/link.tsx';
 import { ACCOUNT_PARTS, type AccountPart, partSearch } from '../account-parts.ts';
 
-/** The four parts: a list beside the page on a desk, a row of links above it on a phone. */
-export function AccountNav({ part, unread }: { part: AccountPart; unread: number }) {
+/** The parts: a list beside the page on a desk, a row of links above it on a phone. */
+export function AccountNav({
+  part,
+  unread,
+  isStatsOnly,
+}: {
+  part: AccountPart;
+  unread: number;
+  isStatsOnly: boolean;
+}) {
   const { locale, t } = useLanguage<'account'>();
   return (
     <nav aria-label={t('account.parts.label')} className="pt-4 lg:pt-8">
-      <ul className="grid grid-cols-4 lg:grid-cols-1">
-        {ACCOUNT_PARTS.map((one) => (
-          <li key={one}>
+      <ul className="flex lg:grid">
+        {ACCOUNT_PARTS.filter((one) => one !== 'bets' || !isStatsOnly).map((one) => (
+          <li key={one} className="grow">
             <Link
               href={`${localePath(locale, '/mySubscribe')}${partSearch(one)}`}
               aria-current={one === part ? 'page' : undefined}

@@ -5,7 +5,9 @@ import { localePath } from '#i18n/locale-path.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { partOfAnchor, partSearch } from '../account-parts.ts';
 import type { MySubscribeData } from '../data.server.ts';
+import type { SentBets } from '../sent-bets.ts';
 import { AccountNav } from './account-nav.tsx';
+import { BetsPart } from './bets/bets-part.tsx';
 import { BreakSection } from './break-section.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -23,16 +25,21 @@ import { SessionsSection } from './sessions-section.tsx';
 import { StatsOnlySection } from './stats-only-section.tsx';
 import { UnverifiedNotice } from './unverified-notice.tsx';
 
-/** What a member has, who they are here, where they are signed in, and the ways out, in four parts with addresses. */
-export function AccountPanel(data: MySubscribeData) {
+type AccountPanelProps = MySubscribeData & {
+  /** What is said of a form that was sent and not taken. */
+  readonly sent?: SentBets | undefined;
+};
+
+/** What a member has, who they are here, where they are signed in, and the ways out, in parts with addresses. */
+export function AccountPanel(data: AccountPanelProps) {
   const { part, isUnverified, profile, inbox } = data;
   const { t } = useLanguage<'account'>();
   useAnchorsOfOldAddresses(data);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 lg:grid-cols-[12rem_minmax(0,1fr)]">
-      <AccountNav part={part} unread={inbox.unread} />
+      <AccountNav part={part} unread={inbox.unread} isStatsOnly={data.isStatsOnly} />
       <div className="max-w-3xl min-w-0">
-        {part === 'plan' ? null : <PageHeader title={t(`account.parts.${part}`)} />}
+        {part === 'plan' || part === 'bets' ? null : <PageHeader title={t(`account.parts.${part}`)} />}
         {isUnverified ? <UnverifiedNotice email={profile.email} /> : null}
         <Part {...data} />
       </div>
@@ -40,7 +47,7 @@ export function AccountPanel(data: MySubscribeData) {
   );
 }
 
-function Part(data: MySubscribeData) {
+function Part(data: AccountPanelProps) {
   const { zone, history, favourites, profile } = data;
   switch (data.part) {
     case 'plan':
@@ -51,6 +58,8 @@ function Part(data: MySubscribeData) {
           <PeriodsSection periods={history.periods} />
         </>
       );
+    case 'bets':
+      return data.bets === null ? null : <BetsPart {...data.bets} zones={data.zones} sent={data.sent} />;
     case 'alerts':
       return (
         <>

@@ -1,0 +1,135 @@
+import { data } from 'react-router';
+import { deleteBetContract, linkBetContract } from '#api/me/bets/[id].contract.ts';
+import { deleteImportContract } from '#api/me/bets/imports/[id].contract.ts';
+import { importBetsContract } from '#api/me/bets/imports.contract.ts';
+import { addBetContract, deleteBetsContract } from '#api/me/bets.contract.ts';
+import { localePath } from '#i18n/locale-path.ts';
+import {
+  type Called,
+  callApi,
+  type FormFacts,
+  goOn,
+  readForm,
+  sendBack,
+  textOf,
+} from '../sent-form.server.ts';
+import type { SentBets } from './sent-bets.ts';
+
+const READING = ['day_order', 'decimal_mark', 'odds_format', 'return_kind', 'currency', 'zone'] as const;
+const COLUMNS = ['placed_at', 'event', 'selection', 'odds', 'stake', 'returned', 'bookmaker'] as const;
+const MAPPED = COLUMNS.map((column) => `column_${column}`);
+
+/** The forms of the member's own bets: a file, its columns, a bet that is typed, the pick of a bet, and what is deleted. */
+export async function actOnBets(facts: FormFacts, request: Request) {
+  const form = await readForm(request);
+  switch (textOf(form, 'form')) {
+    case 'file':
+    case 'mapping':
+      return sendFile(facts, form);
+    case 'add':
+      return addBet(facts, form);
+    case 'link':
+      return linkBet(facts, form);
+    case 'delete':
+      return deleteSome(facts, form);
+    default:
+      throw new Response('Bad Request', { status: 400, statusText: 'Bad Request' });
+  }
+}
+
+const page = ({ locale }: FormFacts, search = '') =>
+  `${localePath(locale, '/mySubscribe')}?part=bets${search}`;
+
+function readingOf(form: FormData) {
+  return Object.fromEntries(READING.map((name) => [name, textOf(form, name)]));
+}
+
+async function sendFile(facts: FormFacts, form: FormData) {
+  const isMapped = textOf(form, 'form') === 'mapping';
+  const { name, base64 } = await fileOf(form);
+  const columns = Object.fromEntries(
+    COLUMNS.map((column) => [column, textOf(form, `column_${column}`) || null]),
+  );
+  const called = await callApi(facts, importBetsContract, {
+    body: {
+      file_name: name,
+      file: base64,
+      asks_again: textOf(form, 'asks_again') === 'on',
+      ...(isMapped ? { mapping: { ...readingOf(form), columns } } : {}),
+    },
+  });
+  if (called.status) {
+    const { question, imported } = called.data;
+    if (imported !== null) return goOn(page(facts, `&import=${imported.import_id ?? ''}#import`));
+    const guessed = Object.fromEntries(
+      COLUMNS.map((column) => [`column_${column}`, question?.columns[column] ?? '']),
+    );
+    const { headings = [], sample = [] } = question ?? {};
+    const sent: SentBets = {
+      form: 'mapping',
+      faults: {},
+      typed: guessed,
+      mapping: { fileName: name, file: base64, headings, sample },
+    };
+    return data(sent);
+  }
+  if (!isMapped) return sendBack(facts, called, { form: 'file', fields: ['file'] });
+  const back = await sendBack(facts, named(called), {
+    form: 'mapping',
+    fields: ['file', ...MAPPED, ...READING],
+    typed: typedIn(form, [...MAPPED, ...READING]),
+  });
+  const headings = form.getAll('heading').filter((value) => typeof value === 'string');
+  const sent: SentBets = { ...back.data, mapping: { fileName: name, file: base64, headings, sample: [] } };
+  return data(sent, back.init ?? {});
+}
+
+/** The faults of the columns' fields under the names that the form gives them. */
+function named<Refused extends Extract<Called<unknown>, { status: false }>>(called: Refused): Refused {
+  const entries = Object.entries(called.msg).map(([field, texts]) => [
+    field.replace(/^mapping\.columns\./, 'column_').replace(/^mapping\./, ''),
+    texts,
+  ]);
+  return { ...called, msg: Object.fromEntries(entries) };
+}
+
+/** The chosen file, or the one that travelled with the choice of its columns. */
+async function fileOf(form: FormData): Promise<{ readonly name: string; readonly base64: string }> {
+  const file = form.get('file');
+  if (file instanceof File)
+    return { name: file.name, base64: Buffer.from(await file.arrayBuffer()).toString('base64') };
+  return { name: textOf(form, 'file_name'), base64: textOf(form, 'file') };
+}
+
+const TYPED = [...COLUMNS, 'odds_format', 'decimal_mark', 'currency', 'zone'];
+
+async function addBet(facts: FormFacts, form: FormData) {
+  const parts = Object.fromEntries(COLUMNS.map((column) => [column, textOf(form, column)]));
+  const called = await callApi(facts, addBetContract, { body: { ...readingOf(form), ...parts } });
+  if (called.status) return goOn(page(facts));
+  return sendBack(facts, called, { form: 'add', fields: TYPED, typed: typedIn(form, TYPED) });
+}
+
+async function linkBet(facts: FormFacts, form: FormData) {
+  const params = { id: textOf(form, 'id') };
+  const body = { pick_id: textOf(form, 'pick_id') || null };
+  const called = await callApi(facts, linkBetContract, { params, body });
+  if (called.status) return goOn(page(facts));
+  return sendBack(facts, called, { form: 'link', fields: ['pick_id'] });
+}
+
+/** One bet, an import with its bets, or all of it. */
+async function deleteSome(facts: FormFacts, form: FormData) {
+  const params = { id: textOf(form, 'id') };
+  const contracts = { bet: deleteBetContract, import: deleteImportContract, all: deleteBetsContract };
+  const kind = (['bet', 'import', 'all'] as const).find((known) => known === textOf(form, 'kind'));
+  if (kind === undefined) throw new Response('Bad Request', { status: 400, statusText: 'Bad Request' });
+  const called = await callApi(facts, contracts[kind], kind === 'all' ? {} : { params });
+  // What is gone already is what was asked for.
+  if (called.status || called.code === 404) return goOn(page(facts));
+  return sendBack(facts, called, { form: 'delete', fields: [] });
+}
+
+function typedIn(form: FormData, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
+}
