@@ -21,6 +21,7 @@ import { pageContext } from './page/page-context.ts';
 import { markReady } from './page-start/mark-ready.ts';
 import { loadDocument } from './screens/frame/document-data.server.ts';
 import { useIsReading } from './screens/frame/is-reading.ts';
+import { keepPage } from './screens/frame/loading/keep-page.ts';
 import { PageAddresses } from './screens/frame/page-addresses.tsx';
 import { PageLink } from './screens/frame/page-link.tsx';
 import './styles.css';
@@ -31,6 +32,9 @@ const ErrorPage = import.meta.env.SSR
   : lazy(async () => ({ default: (await import('./screens/frame/error-page.tsx')).ErrorPage }));
 
 export { onLanguageChange as shouldRevalidate } from './screens/frame/on-language-change.ts';
+
+/** In the browser alone, around everything that a change of the page asks the server for. */
+export const clientMiddleware = [keepPage];
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return loadDocument(context.get(pageContext), request);

@@ -1,5 +1,6 @@
+import { isNetworkFault } from '#screens/frame/network-fault.ts';
 import { renewPart } from './ask-page.ts';
-import { leavesPage, showLoadingBar } from './loading-bar.ts';
+import { leavesPage, sayUnreachable, showLoadingBar } from './loading-bar.ts';
 
 /** A choice on a long page, marked `data-in-place`: its reader stays where they are, and the address says what they chose. */
 export function startInPlace(): void {
@@ -18,7 +19,8 @@ async function choose(address: string, search: string): Promise<void> {
     await renewPart('#content', search);
     history.replaceState(history.state, '', address);
     showLoadingBar('idle');
-  } catch {
+  } catch (problem) {
+    if (isNetworkFault(problem)) return sayUnreachable();
     // The page as a whole may still be had, or the browser says why not.
     location.assign(address);
   }

@@ -1,3 +1,5 @@
+import { showToast } from './toasts.ts';
+
 /** How long the end of the bar is seen where a page did not come. */
 const FAIL_MS = 1000;
 
@@ -15,12 +17,21 @@ export function showLoadingBar(state: 'loading' | 'error' | 'idle'): void {
   if (state === 'error') setTimeout(() => bar.remove(), FAIL_MS);
 }
 
+/** What was pressed cannot be had; the page stays. */
+export function sayUnreachable(): void {
+  showLoadingBar('error');
+  showToast('error', document.querySelector<HTMLElement>('[data-unreachable]')?.dataset.unreachable ?? '');
+}
+
 /** Shows the bar from the press on a link or the sending of a form until the browser leaves the page. */
 export function startLoadingBar(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || event.defaultPrevented || !leavesPage(link, event)) return;
-    showLoadingBar('loading');
+    if (navigator.onLine) return showLoadingBar('loading');
+    // The browser's own error would take the place of a page that can still be read.
+    event.preventDefault();
+    sayUnreachable();
   });
   document.addEventListener('submit', (event) => {
     if (!event.defaultPrevented) showLoadingBar('loading');

@@ -6,10 +6,20 @@ export type LoadingState = 'idle' | 'loading' | 'finishing' | 'error';
  * The thin bar at the top while a page is on its way: it nears the end over two seconds, jumps there when the page is
  * here, and turns red when it failed. It takes no room, so that nothing moves.
  */
-export function LoadingBar({ state, label }: { state: LoadingState; label: string }) {
+export function LoadingBar({
+  state,
+  label,
+  unreachable,
+}: {
+  state: LoadingState;
+  label: string;
+  /** What is said where a page cannot be had, by the scripts of a page without the framework. */
+  unreachable?: string;
+}) {
   return (
     <div
       data-loading-bar={label}
+      data-unreachable={unreachable}
       className="pointer-events-none fixed inset-x-0 top-0 z-50 h-(--loading-bar-height)"
     >
       {state === 'idle' ? null : (

@@ -122,6 +122,21 @@ test('without scripts a reader chooses a language and a day, filters, and asks a
   });
 });
 
+test('a guest without a connection keeps the page that they read', async ({ page, context }) => {
+  await page.goto('/en/methodology');
+  await awake(page);
+  await context.setOffline(true);
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Custom models' })
+    .click();
+  await expect(page.locator('[data-toasts]')).toContainText('Check your connection and try again');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we calculate');
+  await context.setOffline(false);
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Plans' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscription plans');
+});
+
 test('a form that holds a secret never writes it into an address, even without scripts', async ({
   request,
 }) => {

@@ -164,24 +164,70 @@ test('a page that fails says so inside the frame, and leads on', async ({ page, 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a lost connection is called so, and trying again opens the page that was asked for', async ({
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
+
+test('a lost connection leaves the page, says from when it is, and trying again opens what was asked for', async ({
+  page,
+  request,
+  context,
+}) => {
+  await openAsMember(page, request, '/en/news');
+  await awake(page);
+  const lost = page.locator('[data-connection=lost]');
+  const isCut = { now: true };
+  await page.route('**/en/subscribe.data*', (route) => (isCut.now ? route.abort() : route.continue()));
+  await menuLink(page, 'Plans').click();
+  await expect(lost).toContainText(/No connection\. What you see is from \d\d:\d\d\./);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
+  await expect(page).toHaveURL(/\/en\/news$/);
+  await lost.getByRole('button', { name: 'Try again' }).click();
+  await expect(lost.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
+  isCut.now = false;
+  await lost.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscription plans');
+  await expect(lost).toBeHidden();
+
+  // No code of the next page is there yet, and nothing answers at all.
+  await context.setOffline(true);
+  await menuLink(page, 'Custom models').click();
+  await expect(lost).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscription plans');
+  await context.setOffline(false);
+  // The browser says that it is connected again, and the page comes without being asked for.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom models');
+  await expect(lost).toBeHidden();
+});
+
+test('a page that takes long is outlined as itself, and one that comes takes focus and title with it', async ({
   page,
   request,
 }) => {
-  const isLost = { now: true };
-  await page.route('**/en/subscribe.data*', (route) => (isLost.now ? route.abort() : route.continue()));
   await openAsMember(page, request, '/en/news');
   await awake(page);
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Plans' }).click();
-  const fault = page.getByRole('main').getByRole('alert');
-  await expect(fault).toContainText('This page couldn’t be loaded');
-  await expect(fault).toContainText('Check your connection');
-  await expect(page.getByRole('main')).not.toContainText('500');
-  await expect(page).toHaveURL(/\/en\/subscribe$/);
-  await expect(page).not.toHaveTitle(/500/);
-  isLost.now = false;
-  await fault.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscription plans');
+  let goOn = () => {};
+  const held = new Promise<void>((done) => {
+    goOn = done;
+  });
+  await page.route('**/en/schedule.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await menuLink(page, 'Schedule').click();
+  await expect(page.locator('[data-skeleton=schedule]')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  goOn();
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+  await expect(page.locator('[data-arrived]')).toHaveText(/^Schedule/);
+  await menuLink(page, 'Plans').click();
+  await expect(heading).toHaveText('Subscription plans');
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/schedule$/);
+  await expect(heading).toBeFocused();
 });
 
 for (const brand of ['blue', 'orange'] as const) {

@@ -19,6 +19,7 @@ import { useLoadingState } from './loading/use-loading-state.ts';
 import { useVisitorMessages } from './messages/visitor-messages.ts';
 import { navEntries } from './nav-entries.ts';
 import { NewsBar } from './news-bar.tsx';
+import { PageStage } from './page-stage.tsx';
 import { MemberBlock } from './session/member-block.tsx';
 import { SessionControl } from './session/session-control.tsx';
 import { useLanguageCookie } from './use-language-cookie.ts';
@@ -65,7 +66,11 @@ export function SiteFrame({
   const home = <Logo {...logo} name={name} href={localePath(locale, '/')} />;
   return (
     <>
-      <LoadingBar state={useLoadingState()} label={t('ui.loading')} />
+      <LoadingBar
+        state={useLoadingState()}
+        label={t('ui.loading')}
+        unreachable={t('shell.errorPage.offlineText')}
+      />
       <AppShell
         skipLabel={t('shell.skipToContent')}
         header={
@@ -97,7 +102,7 @@ export function SiteFrame({
           </Suspense>
         }
       >
-        {children}
+        <PageStage zone={site.display.zone}>{children}</PageStage>
       </AppShell>
       {useIsReading() ? (
         <ContactWindow contacts={frame.contacts} reply={frame.reply} />

@@ -15,6 +15,8 @@ export const menuIcon = 'M4 7h16M4 12h16M4 17h16';
 export const modelIcon = 'M5 6h8M17 6h2M5 12h2M11 12h8M5 18h6M15 18h4M15 4v4M9 10v4M13 16v4';
 export const newsIcon =
   'M4 6a1 1 0 0 1 1-1h11a1 1 0 0 1 1 1v12a1 1 0 0 0 1 1H6a2 2 0 0 1-2-2ZM17 9h2a1 1 0 0 1 1 1v7a2 2 0 0 1-2 2M7.5 9h6M7.5 12.5h6M7.5 16h3';
+export const offlineIcon =
+  'M4 4l16 16M8.5 15.5a5 5 0 0 1 7 0M5 12a10 10 0 0 1 4.5-2.6M14 9.2a10 10 0 0 1 5 2.8M12 19v.01';
 export const planIcon =
   'M3.5 9V7a2 2 0 0 1 2-2h13a2 2 0 0 1 2 2v2a3 3 0 0 0 0 6v2a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-2a3 3 0 0 0 0-6ZM14 5v2.5M14 11v2M14 16.5V19';
 export const recordIcon =

@@ -1,6 +1,8 @@
 import type { ClientInstrumentation } from 'react-router';
 import { timings } from '#ui/timings.ts';
 import type { BuildCheck } from '../ahead/build-check.ts';
+import { comingPage } from './coming-page.ts';
+import { connection } from './connection.ts';
 import { preparePageChange } from './page-change.ts';
 import { loadPageCode } from './page-code.ts';
 import { pageLoading } from './page-loading.ts';
@@ -18,7 +20,13 @@ export function guardPageChanges(): ClientInstrumentation {
   window.addEventListener('vite:preloadError', (event) => {
     if (reloadPage(location.href)) event.preventDefault();
   });
-  const host = { isOutdated: () => build?.isOutdated() ?? false, loadCode: loadPageCode, reload: reloadPage };
+  const host = {
+    isOutdated: () => build?.isOutdated() ?? false,
+    loadCode: loadPageCode,
+    reload: reloadPage,
+    isReachable,
+  };
+  let turn = 0;
   return {
     router({ instrument }) {
       instrument({
@@ -26,20 +34,42 @@ export function guardPageChanges(): ClientInstrumentation {
           const current = new URL(currentUrl, location.origin);
           const target = typeof to === 'string' ? URL.parse(to, current) : null;
           if (target === null) return void (await goOn());
+          turn += 1;
+          const own = turn;
           const endLoading = pageLoading.start();
+          const endComing = comingPage.start(target.pathname);
           try {
             const isSubmission = formMethod !== undefined;
-            const next = await preparePageChange({ target, current, isSubmission }, host);
+            let next = await preparePageChange({ target, current, isSubmission }, host);
+            while (next === 'away') {
+              endLoading();
+              connection.lose();
+              await connection.untilTried();
+              // The reader has gone elsewhere meanwhile: this change of the page never happens.
+              if (own !== turn || location.href !== current.href) return new Promise(() => {});
+              next = await preparePageChange({ target, current, isSubmission }, host);
+            }
             // The page is being left. Should that fail, the old one is not held up for ever.
             if (next === 'leaving') await new Promise((done) => setTimeout(done, timings.reloadGuardMs));
             await goOn();
           } finally {
+            endComing();
             endLoading();
           }
         },
       });
     },
   };
+}
+
+/** Asks for the smallest thing that the server has. An answer that says no is one all the same. */
+async function isReachable(): Promise<boolean> {
+  try {
+    await fetch('/_builds/latest.json', { cache: 'no-store', method: 'HEAD' });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Its first question comes a minute after the page at the earliest, so that its code can wait until the page stands. */

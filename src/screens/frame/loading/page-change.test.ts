@@ -5,7 +5,7 @@ const current = new URL('https://site.example/en?page=1');
 
 function change(
   to: string,
-  options: { outdated?: boolean; broken?: boolean; guarded?: boolean; form?: boolean },
+  options: { outdated?: boolean; broken?: boolean; guarded?: boolean; form?: boolean; away?: boolean },
 ) {
   const reload = vi.fn<(address: string) => boolean>(() => options.guarded !== true);
   const loadCode = vi.fn(() =>
@@ -13,7 +13,12 @@ function change(
   );
   const result = preparePageChange(
     { target: new URL(to, current), current, isSubmission: options.form === true },
-    { isOutdated: () => options.outdated === true, loadCode, reload },
+    {
+      isOutdated: () => options.outdated === true,
+      loadCode,
+      reload,
+      isReachable: async () => options.away !== true,
+    },
   );
   return { result, reload, loadCode };
 }
@@ -41,6 +46,12 @@ describe('a change of the page', () => {
     expect(await failed.result).toBe('leaving');
     expect(failed.reload).toHaveBeenCalledWith('/en/news');
     expect(await change('/en/news', { broken: true, guarded: true }).result).toBe('go');
+  });
+
+  it('waits where its code cannot be had because the server cannot be reached', async () => {
+    const { result, reload } = change('/en/news', { broken: true, away: true });
+    expect(await result).toBe('away');
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -1,11 +1,23 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
 import type { LoadingState } from '#ui/loading-bar.tsx';
+import { type ConnectionState, connection } from './connection.ts';
 import { pageLoading } from './page-loading.ts';
 
-/** The state of the bar at the top: the router's own work, and what has to be loaded before it begins. */
+const FINE: ConnectionState = { kind: 'fine' };
+
+/**
+ * The state of the bar at the top: the router's own work, and what has to be loaded before it begins. While there is no connection nothing is on
+ * its way, although the router goes on waiting.
+ */
 export function useLoadingState(): LoadingState {
-  const isNavigating = useNavigation().state !== 'idle';
+  const isHeld = useConnection().kind === 'lost';
+  const isNavigating = useNavigation().state !== 'idle' && !isHeld;
   useEffect(() => (isNavigating ? pageLoading.start() : undefined), [isNavigating]);
   return useSyncExternalStore(pageLoading.subscribe, pageLoading.state, () => 'idle');
+}
+
+/** Whether the server can be reached; on the server and in the first drawing it can. */
+export function useConnection(): ConnectionState {
+  return useSyncExternalStore(connection.subscribe, connection.state, () => FINE);
 }

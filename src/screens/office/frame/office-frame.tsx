@@ -3,6 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { SiteMenu } from '#ui/shell/site-menu.tsx';
 import { useLoadingState } from '../../frame/loading/use-loading-state.ts';
+import { PageStage } from '../../frame/page-stage.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import type { OfficeFrameData } from './data.server.ts';
 import { HelpDialog } from './help-dialog.tsx';
@@ -56,7 +57,9 @@ export function OfficeFrame({ frame, children }: { frame: OfficeFrameData; child
             </span>
           </header>
           <main id="content" tabIndex={-1} className="px-4 py-5 focus-visible:outline-none md:px-6 lg:px-8">
-            <OfficeNotes>{children}</OfficeNotes>
+            <PageStage zone={frame.zone}>
+              <OfficeNotes>{children}</OfficeNotes>
+            </PageStage>
           </main>
         </div>
       </div>

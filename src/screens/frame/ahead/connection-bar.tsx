@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { formatTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { checkIcon, offlineIcon } from '#ui/shell/shell-icon-paths.ts';
+import { connection } from '../loading/connection.ts';
+import { useConnection } from '../loading/use-loading-state.ts';
+
+/**
+ * Over the page that stays when the connection is lost: from when it is, and another try. Once the browser is connected again it tries by
+ * itself, and says for a moment that all is well.
+ */
+export function ConnectionBar({ zone }: { zone: string }) {
+  const { t } = useLanguage<'shell' | 'ui'>();
+  const { revalidate } = useRevalidator();
+  const state = useConnection();
+  useEffect(() => {
+    const tryAgain = () => {
+      if (!connection.tryAgain()) void revalidate();
+    };
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [revalidate]);
+  return (
+    <div aria-live="polite" className="sticky top-16 z-20 h-0">
+      {state.kind === 'fine' ? null : state.kind === 'back' ? (
+        <p className={`${barStyle} bg-win-soft text-ink`}>
+          <Icon drawing={checkIcon} className="text-win" />
+          {t('shell.connection.back')}
+        </p>
+      ) : (
+        <div data-connection="lost" className={`${barStyle} bg-main text-surface`}>
+          <Icon drawing={offlineIcon} />
+          <p className="min-w-0 grow leading-5">
+            <b className="font-strong">{t('shell.connection.lost')}</b>{' '}
+            {t('shell.connection.seen', { time: formatTime(new Date(state.seenAtMs), zone) })}
+          </p>
+          <button
+            type="button"
+            aria-disabled={state.isTrying}
+            onClick={() => {
+              if (!connection.tryAgain()) void revalidate();
+            }}
+            className="min-h-9 shrink-0 rounded-8 bg-surface px-4 font-medium text-main outline-offset-2 focus-visible:outline-surface aria-disabled:opacity-60 max-md:min-h-11"
+          >
+            {t(state.isTrying ? 'ui.loading' : 'ui.retry')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const barStyle =
+  'absolute inset-x-0 top-2 flex min-h-11 items-center gap-3 rounded-8 px-4 py-1.5 text-14 shadow-float';
