@@ -25,6 +25,7 @@ export function startLoad(
     for (let turn = reader; !isOver; turn += 1) {
       const status = await ask(to, PATHS[turn % PATHS.length] ?? '/');
       answers.set(status, (answers.get(status) ?? 0) + 1);
+      if (status !== 200) await waitSince(startTimer(), 20);
     }
   };
   const listen = async () => {

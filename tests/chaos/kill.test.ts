@@ -77,6 +77,7 @@ describe('kill -9', () => {
       clients: 5,
       emails: isLong ? 400 : 40,
       smtpUrl: mail.url,
+      journal: { orders: new Map(), lost: 0, retries: 0 },
       sleepers: isLong ? 100 : 20,
       leavers: isLong ? 200 : 20,
       victims,

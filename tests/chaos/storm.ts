@@ -25,6 +25,8 @@ export type Storm = {
   readonly leavers: number;
   readonly emails: number;
   readonly smtpUrl: string | null;
+  /** Where clients write down what they were told. */
+  readonly journal: Journal;
 };
 export type Outcome = {
   readonly journal: Journal;
@@ -38,11 +40,14 @@ export type Outcome = {
 const RECOVERY_MS = 60_000;
 const MIN_KILLS = 3;
 
-const written = ({ orders }: Journal) =>
+export const countWritten = ({ orders }: Journal) =>
   [...orders.values()].reduce((sum, known) => sum + known.sure.size, 0);
 
+/** What of a site a storm needs. */
+type StormSite = Pick<VictimSite, 'nextWeb' | 'ownerUrl' | 'kill'>;
+
 /** The product's services on the site's database, for preparing and for looking. */
-export function servicesOf(site: VictimSite, smtpUrl: string | null) {
+export function servicesOf(site: Pick<VictimSite, 'ownerUrl'>, smtpUrl: string | null) {
   const { db, close } = openDatabase(site.ownerUrl, { role: 'app', max: 4 });
   const env = readEnv({
     APP_MODE: 'test',
@@ -55,10 +60,10 @@ export function servicesOf(site: VictimSite, smtpUrl: string | null) {
 }
 
 /** Lets clients buy while processes are killed at instants that the seed chooses, until all kills are done and all is quiet. */
-export async function storm(site: VictimSite, options: Storm): Promise<Outcome> {
+export async function storm(site: StormSite, options: Storm): Promise<Outcome> {
   const random = seededRandom(options.seed);
   const { store, sleepers, leavers, nextBuyer } = await prepare(site, options);
-  const journal: Journal = { orders: new Map(), lost: 0, retries: 0 };
+  const { journal } = options;
   let isOver = false;
   const surprises: string[] = [];
   const work = async (index: number) => {
@@ -74,10 +79,10 @@ export async function storm(site: VictimSite, options: Storm): Promise<Outcome> 
   const started = performance.now();
   for (const victim of options.victims) {
     if (killed.length >= MIN_KILLS && performance.now() - started > options.limitMs) break;
-    const before = written(journal);
+    const before = countWritten(journal);
     const wanted = 1 + Math.floor(options.writes * random());
     // Anyone who was killed last has to be at work again, or nothing would be under way when the next one is killed.
-    for (let waitedMs = 0; written(journal) < before + wanted && waitedMs < RECOVERY_MS; waitedMs += 20)
+    for (let waitedMs = 0; countWritten(journal) < before + wanted && waitedMs < RECOVERY_MS; waitedMs += 20)
       await waitSince(startTimer(), 20);
     await waitSince(startTimer(), 200 * random());
     killed.push(victim);
@@ -91,7 +96,7 @@ export async function storm(site: VictimSite, options: Storm): Promise<Outcome> 
 }
 
 /** Moves the clock of every process that starts from now on. */
-async function passTime(site: VictimSite, seconds: number): Promise<void> {
+async function passTime(site: StormSite, seconds: number): Promise<void> {
   const { services, clock, close } = servicesOf(site, null);
   try {
     const { rows } = await services.db.$client.query(
@@ -104,7 +109,7 @@ async function passTime(site: VictimSite, seconds: number): Promise<void> {
   }
 }
 
-async function prepare(site: VictimSite, storm: Storm) {
+async function prepare(site: StormSite, storm: Storm) {
   const { services, close } = servicesOf(site, storm.smtpUrl);
   try {
     const open = await openStore(services, storm);

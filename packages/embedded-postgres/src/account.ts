@@ -11,7 +11,7 @@ export interface Account {
 
 /**
  * PostgreSQL refuses to run as root. So root hands it to the owner of the existing cluster if there is one, else to
- * `postgres`, else to `no one`; anybody else runs it under their own name.
+ * `postgres`, else to `nobody`; anybody else runs it under their own name.
  * @param cluster folder of the existing cluster, or null before the first start
  * @throws Error with one sentence when there is no usable account or the cluster belongs to somebody else
  */

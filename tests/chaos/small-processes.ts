@@ -1,0 +1,83 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTimer, waitSince } from '#platform/clock.ts';
+import { childEnv } from '#platform/env.ts';
+import { freePort } from '#platform/free-port.ts';
+import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
+import { type ProcessName, WEBS, WORKERS } from './victim-site.ts';
+
+const NAMES = [...WEBS, ...WORKERS] as const;
+const READY_LIMIT_MS = 240_000;
+
+const isWeb = (name: ProcessName) => WEBS.some((web) => web === name);
+
+/** A port for each web process. */
+export const chooseWebPorts = async () => ({ web: await freePort(), 'other web': await freePort() });
+
+/** Two web processes and two workers that are started again whenever they end, as a supervisor would. */
+export async function startSmallProcesses(
+  environment: Readonly<Record<string, string>>,
+  ports: Awaited<ReturnType<typeof chooseWebPorts>>,
+) {
+  const children = new Map<string, ChildProcess>();
+  let isClosing = false;
+
+  function start(name: ProcessName): void {
+    const file = new URL('./shop-process.ts', import.meta.url);
+    const env = childEnv({
+      ...environment,
+      APP_MODE: 'test',
+      SECRET_KEY: TEST_SECRET_KEY,
+      PORT: String(name === 'other web' ? ports['other web'] : ports.web),
+      NODE_COMPILE_CACHE: join(tmpdir(), 'trueline-compiled'),
+    });
+    const child = fork(file, [isWeb(name) ? 'web' : 'worker'], { env, stdio: 'ignore' });
+    children.set(name, child);
+    child.once('exit', () => {
+      if (children.get(name) === child) setTimeout(() => isClosing || start(name), 300);
+    });
+  }
+
+  /** Ends a child and waits until it is gone; only a process that this file has started is ever signalled. */
+  function end(name: ProcessName, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    const child = children.get(name);
+    children.delete(name);
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null)
+      return Promise.resolve(null);
+    return new Promise((done) => {
+      child.once('exit', done);
+      child.kill(signal);
+    });
+  }
+
+  async function untilReady(web: (typeof WEBS)[number]): Promise<void> {
+    for (const since = performance.now(); performance.now() - since < READY_LIMIT_MS; ) {
+      const answer = await fetch(`http://127.0.0.1:${ports[web]}/readyz`).catch(() => null);
+      if (answer?.ok) return;
+      await waitSince(startTimer(), 50);
+    }
+    throw new Error(`${web} does not become ready`);
+  }
+
+  for (const name of NAMES) start(name);
+  for (const web of WEBS) await untilReady(web);
+  return {
+    addressOf: (web: (typeof WEBS)[number]) => ({ host: '127.0.0.1', port: ports[web] }),
+    pidOf: (name: ProcessName) => children.get(name)?.pid ?? 0,
+    kill: async (name: ProcessName) => {
+      await end(name, 'SIGKILL');
+      start(name);
+    },
+    restart: async (web: (typeof WEBS)[number]) => {
+      const code = await end(web, 'SIGTERM');
+      start(web);
+      await untilReady(web);
+      return code;
+    },
+    close: async () => {
+      isClosing = true;
+      await Promise.all(NAMES.map((name) => end(name, 'SIGKILL')));
+    },
+  };
+}

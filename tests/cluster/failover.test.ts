@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
+import { startTimer, waitSince } from '#platform/clock.ts';
+import type { Journal } from '../chaos/buyers.ts';
+import { startLoad } from '../chaos/constant-load.ts';
+import { untilQuiet } from '../chaos/quiet.ts';
+import { countWritten, servicesOf, storm } from '../chaos/storm.ts';
+import { stormFaults } from '../chaos/storm-faults.ts';
+import { findClusterPrograms } from './cluster-programs.ts';
+import { type ClusterSite, type Loss, openClusterSite } from './cluster-site.ts';
+
+/**
+ * The site as `deploy/` describes it, and its primary taken away again and again while members buy and guests read: LONG_TESTS=1 where Debian's
+ * packages are there or may be installed. FAILOVERS says how often.
+ */
+const isWanted = process.env.LONG_TESTS === '1';
+const FAILOVERS = Number(process.env.FAILOVERS ?? 6);
+const LOSSES: readonly Loss[] = ['postmaster', 'switchover', 'machine'];
+
+describe.runIf(isWanted)('a cluster whose primary is taken away', () => {
+  const programs = isWanted ? findClusterPrograms() : null;
+  let site: ClusterSite;
+  beforeAll(async () => {
+    if (programs !== null)
+      site = await openClusterSite(programs, { RATE_LIMITS: 'off', DRAIN_NOTICE_S: '1' });
+  }, 300_000);
+  afterAll(() => site?.close());
+
+  it('loses and doubles nothing that was acknowledged, and goes on by itself', {
+    timeout: 300_000 + FAILOVERS * 90_000,
+  }, async ({ skip }) => {
+    if (programs === null) return skip('patroni, etcd-server, haproxy and pgbouncer are not installed');
+    const journal: Journal = { orders: new Map(), lost: 0, retries: 0 };
+    const gaps: { loss: Loss; writesS: number; readsS: number }[] = [];
+    const load = startLoad(site.site, { readers: 2, listeners: 0 });
+    const watch = watchGaps({
+      writes: () => countWritten(journal),
+      reads: () => load.answers.get(200) ?? 0,
+    });
+    let turn = 0;
+    const outcome = await storm(
+      {
+        nextWeb: site.nextWeb,
+        ownerUrl: site.ownerUrl,
+        kill: async () => {
+          const loss = LOSSES[turn++ % LOSSES.length] ?? 'postmaster';
+          watch.begin();
+          await site.lose(loss);
+          gaps.push({ loss, ...(await watch.end()) });
+        },
+      },
+      {
+        seed: 58,
+        clients: 4,
+        buyers: 60 * FAILOVERS,
+        victims: Array.from({ length: FAILOVERS }, () => 'database' as const),
+        limitMs: FAILOVERS * 90_000,
+        writes: 20,
+        sleepers: 10,
+        leavers: 10,
+        emails: 0,
+        smtpUrl: null,
+        journal,
+      },
+    );
+    await Promise.all([watch.stop(), load.stop()]);
+    const { services, clock, close } = servicesOf(site, null);
+    await followTestClock(services, clock);
+    await untilQuiet(services);
+    const faults = await stormFaults(services, outcome);
+    await close();
+    const longest = (loss: Loss) => {
+      const own = gaps.filter((gap) => gap.loss === loss);
+      const worst = (key: 'writesS' | 'readsS') => Math.max(0, ...own.map((gap) => gap[key])).toFixed(1);
+      return `${own.length} × ${loss} ${worst('writesS')}/${worst('readsS')} s`;
+    };
+    const acknowledged = countWritten(journal);
+    process.stdout.write(
+      `failover: ${acknowledged} acknowledged writes, ${faults.length} faults; longest without a write/without an answer to guests: ` +
+        `${LOSSES.map(longest).join(', ')}; answers to guests ${JSON.stringify([...load.answers])}\n`,
+    );
+    expect(faults).toEqual([]);
+    expect(acknowledged).toBeGreaterThan(10 * FAILOVERS);
+    expect(gaps.length).toBe(FAILOVERS);
+  });
+});
+
+/** Looks a hundred times a second when each count last grew, and answers the longest standstill of a stretch. */
+function watchGaps(counts: { writes: () => number; reads: () => number }) {
+  let isOver = false;
+  let longest = { writes: 0, reads: 0 };
+  let isMeasured = false;
+  const last = {
+    writes: { count: counts.writes(), at: performance.now() },
+    reads: { count: counts.reads(), at: performance.now() },
+  };
+  const look = () => {
+    for (const kind of ['writes', 'reads'] as const) {
+      const [count, at] = [counts[kind](), performance.now()];
+      if (isMeasured) longest[kind] = Math.max(longest[kind], at - last[kind].at);
+      if (count !== last[kind].count) last[kind] = { count, at };
+    }
+  };
+  const looking = (async () => {
+    while (!isOver) {
+      look();
+      await waitSince(startTimer(), 10);
+    }
+  })();
+  return {
+    begin: () => {
+      longest = { writes: 0, reads: 0 };
+      isMeasured = true;
+    },
+    /** Ends the stretch when both have grown once more. */
+    end: async () => {
+      const before = { writes: counts.writes(), reads: counts.reads() };
+      while (counts.writes() === before.writes || counts.reads() === before.reads)
+        await waitSince(startTimer(), 10);
+      isMeasured = false;
+      return { writesS: longest.writes / 1000, readsS: longest.reads / 1000 };
+    },
+    stop: async () => {
+      isOver = true;
+      await looking;
+    },
+  };
+}
