@@ -73,8 +73,15 @@ function writeArchive(): void {
   const league = getLeague(LEAGUE);
   const rows = past.map((game) =>
     [
-      ...[league.sport, LEAGUE, seasonOf(league, game.gameDay).season, game.gameDay, game.home, game.away],
-      ...[game.homeScore, game.awayScore, game.gameNo],
+      league.sport,
+      LEAGUE,
+      seasonOf(league, game.gameDay).season,
+      game.gameDay,
+      game.home,
+      game.away,
+      game.homeScore,
+      game.awayScore,
+      game.gameNo,
     ].join(','),
   );
   const header = 'sport,league,season,date,home,away,home_score,away_score,game_no';

@@ -27,7 +27,12 @@ const columns = Object.values(modules)
 
 describe('every text of the database', () => {
   const known: readonly string[] = [
-    ...[SCRIPTED, REFUSED, SHAPED, WRITTEN_BY_CALLS, WALKED_ELSEWHERE, COPIED],
+    SCRIPTED,
+    REFUSED,
+    SHAPED,
+    WRITTEN_BY_CALLS,
+    WALKED_ELSEWHERE,
+    COPIED,
   ].flat();
 
   it('is known to be a person’s or the program’s, so that the journey of stored scripts misses none', () => {

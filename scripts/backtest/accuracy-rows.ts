@@ -26,7 +26,12 @@ export function accuracyRow(text: string, tier: Tier, games: readonly Measured[]
   const [base, ours, close] = [loss((g) => g.rivals.base), loss((g) => g.ours), loss((g) => g.rivals.close)];
   const versions = new Set(games.map(({ modelVersion }) => modelVersion.split('-')[1]));
   return row([
-    ...[text, tier, both.length, base.toFixed(5), ours.toFixed(5), close.toFixed(5)],
+    text,
+    tier,
+    both.length,
+    base.toFixed(5),
+    ours.toFixed(5),
+    close.toFixed(5),
     `${(100 * informationShare(base, ours, close)).toFixed(1)} %`,
     gap(both, (game) => game.rivals.open),
     gap(both, (game) => game.rivals.close),
@@ -69,7 +74,11 @@ export function marketRows(text: string, tier: Tier, games: readonly Measured[])
       );
     return [
       row([
-        ...[text, tier, market, pairs.length, mine.logLoss.toFixed(5)],
+        text,
+        tier,
+        market,
+        pairs.length,
+        mine.logLoss.toFixed(5),
         against(({ close }) => close),
         mine.ece.toFixed(4),
         `${floor.mean.toFixed(4)} (${floor.high.toFixed(4)})`,

@@ -14,20 +14,21 @@ import { findChromium } from '../setup/install-browser.ts';
  */
 
 const PAGES = [
-  ...[
-    '',
-    'schedule',
-    'standings',
-    'news',
-    'subscribe',
-    'proof',
-    'audit',
-    'bankroll',
-    'methodology',
-    'terms',
-    'privacy',
-  ],
-  ...['login', 'register', 'resetPassword', 'nothing-here'],
+  '',
+  'schedule',
+  'standings',
+  'news',
+  'subscribe',
+  'proof',
+  'audit',
+  'bankroll',
+  'methodology',
+  'terms',
+  'privacy',
+  'login',
+  'register',
+  'resetPassword',
+  'nothing-here',
 ];
 const HOSTS = { blue: null, orange: 'orange.localhost' } as const;
 const WIDTHS = [360, 1440];

@@ -75,10 +75,20 @@ function npmArguments(npm) {
   // A NODE_ENV of production would leave out what builds the site, hence the two includes. The level http names the reason
   // of each failed download.
   return [
-    ...['install', '--no-save', '--no-audit', '--no-fund', '--no-progress', '--no-update-notifier'],
-    ...['--loglevel=http', '--logs-max=0', '--include=dev', '--include=optional'],
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--no-progress',
+    '--no-update-notifier',
+    '--loglevel=http',
+    '--logs-max=0',
+    '--include=dev',
+    '--include=optional',
     // npm waits 10 and 60 s between its own tries; with our tries around them that is too long without a word.
-    ...['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-factor=3'],
+    '--fetch-retries=3',
+    '--fetch-retry-mintimeout=1000',
+    '--fetch-retry-factor=3',
     ...(globalConfig ? [`--globalconfig=${globalConfig}`] : []),
   ];
 }

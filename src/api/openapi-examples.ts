@@ -24,8 +24,20 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
 
 /** Texts that are tried, in this order, where a field has a pattern. */
 const TEXTS: readonly string[] = [
-  ...['2026-11-20', '2026-11', '12:00', 'NBA', '12345', '123-456-7890', 'monthly', '/', '#336699'],
-  ...['mai.nguyen@example.com', '+886 912 345 678', '10', 'a'.repeat(64), '2026-11-20T12:00:00.000Z'],
+  '2026-11-20',
+  '2026-11',
+  '12:00',
+  'NBA',
+  '12345',
+  '123-456-7890',
+  'monthly',
+  '/',
+  '#336699',
+  'mai.nguyen@example.com',
+  '+886 912 345 678',
+  '10',
+  'a'.repeat(64),
+  '2026-11-20T12:00:00.000Z',
 ];
 
 /** Schemas by the name under which a document has them. */

@@ -7,20 +7,18 @@ import { LOCALES, type Locale } from '#terms/locales.ts';
 type Translator = { readonly translate: (key: string, params?: PublicMessage['params']) => string };
 /** The files whose keys an answer may name. */
 const MESSAGE_FILES = [
-  ...([
-    'api',
-    'errors',
-    'account',
-    'bets',
-    'credentials',
-    'login',
-    'member',
-    'models',
-    'office',
-    'orders',
-    'reset',
-  ] as const),
-];
+  'api',
+  'errors',
+  'account',
+  'bets',
+  'credentials',
+  'login',
+  'member',
+  'models',
+  'office',
+  'orders',
+  'reset',
+] as const;
 const translators = new Map<Locale, Promise<Translator>>();
 
 /** The text of a message in the reader's language. A key without a dot is one of the API's own (`api.<key>`). */

@@ -19,7 +19,10 @@ describe('a price in the format of a market', () => {
   it('stays decimal for the three outcomes of a soccer match in the formats of Asia', () => {
     const three = { sport: 'soccer', bet_type: 'win_loss' };
     expect(oddsFormats.map((one) => formatOddsAs(3.7, formatOfBet(one, three)))).toEqual([
-      ...['3.70', '3.70', '3.70', '3.70'],
+      '3.70',
+      '3.70',
+      '3.70',
+      '3.70',
       '+270',
     ]);
     for (const bet of [{ ...three, bet_type: 'run_line' }, { ...three, sport: 'basketball' }, undefined])

@@ -38,7 +38,10 @@ describe('signing', () => {
 
   it('compares whole texts', () => {
     expect([sameText('a', 'a'), sameText('a', 'b'), sameText('a', 'aa'), sameText('', '')]).toEqual([
-      ...[true, false, false, true],
+      true,
+      false,
+      false,
+      true,
     ]);
   });
 });

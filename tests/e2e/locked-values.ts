@@ -26,7 +26,13 @@ await runCommand(() =>
     );
     const told = new Set(open.rows.map(({ number }) => number));
     const numbers = rows.flatMap((row) => [
-      ...[row.ev, row.p_win, row.p_lose, row.p_home, row.p_away, row.expected_home, row.expected_away],
+      row.ev,
+      row.p_win,
+      row.p_lose,
+      row.p_home,
+      row.p_away,
+      row.expected_home,
+      row.expected_away,
       ...row.drivers.map(({ contribution }: { contribution: number }) => contribution),
     ]);
     return {

@@ -5,8 +5,22 @@ import { runCommand, withSite } from '../../scripts/operate/open-site.ts';
 
 /** As many as a worker's journeys ask for on the way; who asks for more gets them by another run. */
 const ROLES: readonly OperatorRole[] = [
-  ...(['owner', 'owner', 'owner', 'owner', 'content', 'content', 'content', 'content'] as const),
-  ...(['finance', 'finance', 'finance', 'support', 'support', 'support', 'analyst', 'auditor'] as const),
+  'owner',
+  'owner',
+  'owner',
+  'owner',
+  'content',
+  'content',
+  'content',
+  'content',
+  'finance',
+  'finance',
+  'finance',
+  'support',
+  'support',
+  'support',
+  'analyst',
+  'auditor',
 ];
 
 /** Makes operators of one brand, and prints the role and the secrets of each. */

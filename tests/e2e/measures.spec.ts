@@ -10,23 +10,30 @@ import { lengthOf, MAX_PHONE_PX, MAX_WORDS, placeOf } from './page-length.ts';
  */
 const MAX_KB = 135;
 const SCREENS = [
-  ...[
-    'schedule',
-    'news',
-    'subscribe',
-    'terms',
-    'privacy',
-    'proof',
-    'audit',
-    'bankroll',
-    'methodology',
-    'standings',
-  ],
-  ...['login', 'register', 'reset-password', 'third-token', 'record', 'orders', 'purchase', 'my-subscribe'],
+  'schedule',
+  'news',
+  'subscribe',
+  'terms',
+  'privacy',
+  'proof',
+  'audit',
+  'bankroll',
+  'methodology',
+  'standings',
+  'login',
+  'register',
+  'reset-password',
+  'third-token',
+  'record',
+  'orders',
+  'purchase',
+  'my-subscribe',
 ];
 
 const PAGES = [
-  ...['home', 'home-in-language', 'screens/not-found'],
+  'home',
+  'home-in-language',
+  'screens/not-found',
   ...SCREENS.map((name) => `screens/${name}/screen`),
 ];
 

@@ -81,7 +81,14 @@ for (const language of LOCALES) {
       await walk(page, language, ['/subscribe', `/purchase?order_id=${(await order.json()).data.order.id}`]),
     ).toEqual([]);
     runScript('scripts/operate/member.ts', [
-      ...['grant', email, '--brand', 'blue', '--days', '30', '--reason', 'A reader of every page'],
+      'grant',
+      email,
+      '--brand',
+      'blue',
+      '--days',
+      '30',
+      '--reason',
+      'A reader of every page',
     ]);
     expect(await walk(page, language, FOR_MEMBERS)).toEqual([]);
   });

@@ -14,7 +14,16 @@ test.beforeAll(async ({ request }) => {
   await register(request, person);
   const { email, password } = subscriber;
   runScript('scripts/operate/member.ts', [
-    ...['create', email, '--brand', 'blue', '--days', '30', '--name', 'Subscriber', '--password', password],
+    'create',
+    email,
+    '--brand',
+    'blue',
+    '--days',
+    '30',
+    '--name',
+    'Subscriber',
+    '--password',
+    password,
   ]);
 });
 

@@ -63,15 +63,21 @@ export const standingsContract = {
     criteria: z
       .array(
         z.enum([
-          ...(['points', 'win_pct', 'wins', 'difference', 'scored', 'away_scored'] as const),
-          ...([
-            'direct_points',
-            'direct_difference',
-            'direct_scored',
-            'direct_away_scored',
-            'direct_pct',
-          ] as const),
-          ...(['shared_division_pct', 'division_pct', 'interdivision_pct', 'conference_pct'] as const),
+          'points',
+          'win_pct',
+          'wins',
+          'difference',
+          'scored',
+          'away_scored',
+          'direct_points',
+          'direct_difference',
+          'direct_scored',
+          'direct_away_scored',
+          'direct_pct',
+          'shared_division_pct',
+          'division_pct',
+          'interdivision_pct',
+          'conference_pct',
         ]),
       )
       .readonly(),

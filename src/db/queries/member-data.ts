@@ -4,17 +4,15 @@ import type { Queryable } from '../client.ts';
 
 /** Tables whose rows others show, or that hold nothing but secrets. */
 const SHOWN_ELSEWHERE = [
-  ...[
-    'account_identity',
-    'avatar',
-    'consent',
-    'custom_model',
-    'mail_token',
-    'outbox',
-    'session',
-    'sign_in_ticket',
-    'subscription',
-  ],
+  'account_identity',
+  'avatar',
+  'consent',
+  'custom_model',
+  'mail_token',
+  'outbox',
+  'session',
+  'sign_in_ticket',
+  'subscription',
 ];
 /** Columns that name operators or hold secrets. */
 const HIDDEN_COLUMN = /hash|secret|token|written_by|confirmed_by|account_id/;

@@ -5,8 +5,11 @@ const TIME_LIMIT_MS = 20_000;
 const FILE: BodyRules = {
   mostBytes: 4 * 1024 * 1024,
   types: [
-    ...['application/rss+xml', 'application/atom+xml', 'application/rdf+xml'],
-    ...['application/xml', 'text/xml'],
+    'application/rss+xml',
+    'application/atom+xml',
+    'application/rdf+xml',
+    'application/xml',
+    'text/xml',
   ],
   kind: 'RSS or Atom',
   otherCharsets: true,

@@ -3,7 +3,17 @@ import { ordinal, returnInterval, shareInterval, verdictOf } from './figure-word
 
 it('counts as each language does', () => {
   expect([1, 2, 3, 4, 7, 11, 12, 13, 21, 22, 101].map((number) => ordinal(number, 'en'))).toEqual([
-    ...['1st', '2nd', '3rd', '4th', '7th', '11th', '12th', '13th', '21st', '22nd', '101st'],
+    '1st',
+    '2nd',
+    '3rd',
+    '4th',
+    '7th',
+    '11th',
+    '12th',
+    '13th',
+    '21st',
+    '22nd',
+    '101st',
   ]);
   expect((['zh_TW', 'zh_HK', 'vi'] as const).map((locale) => ordinal(7, locale))).toEqual(['7', '7', '7']);
 });

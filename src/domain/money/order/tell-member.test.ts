@@ -41,7 +41,10 @@ describe('a member is told by mail', () => {
     await desk.post(`/orders/${order.id}/confirm`, seen(2000), 'owner');
     const emails = await told(member);
     expect(emails.map(({ template }) => template)).toEqual([
-      ...['order-created', 'order-reported', 'order-partial', 'order-completed'],
+      'order-created',
+      'order-reported',
+      'order-partial',
+      'order-completed',
     ]);
     const [created, , partial, completed] = emails;
     expect(created?.bodyText).toContain(order.paymentRef);

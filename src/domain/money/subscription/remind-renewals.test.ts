@@ -66,17 +66,15 @@ describe('remindRenewals', () => {
   it('reminds seven, three and one day before the end, each once, however often it runs', async () => {
     const member = await withPlan(30);
     for (const [daysBefore, expected] of [
-      ...([
-        [8, []],
-        [6.9, [7]],
-        [4, [7]],
-        [3, [7, 3]],
-        [1.5, [7, 3]],
-        [0.9, [7, 3, 1]],
-        [0.01, [7, 3, 1]],
-      ] as const),
-      [-0.1, [7, 3, 1]] as const,
-    ]) {
+      [8, []],
+      [6.9, [7]],
+      [4, [7]],
+      [3, [7, 3]],
+      [1.5, [7, 3]],
+      [0.9, [7, 3, 1]],
+      [0.01, [7, 3, 1]],
+      [-0.1, [7, 3, 1]],
+    ] as const) {
       goTo(member, daysBefore);
       await Promise.all([remindRenewals(test.services), remindRenewals(test.services)]);
       await remindRenewals(test.services);

@@ -22,8 +22,15 @@ const SAID_BY: Partial<Record<TopicId, readonly TopicId[]>> = {
 
 /** What speaks of prices, of lines, or of the side that was picked. */
 const ABOUT_BETS: ReadonlySet<TopicId> = new Set<TopicId>([
-  ...(['lead.gap', 'market', 'move.shorter', 'move.longer', 'total.over', 'total.under'] as const),
-  ...(['driver.for', 'driver.against', 'band'] as const),
+  'lead.gap',
+  'market',
+  'move.shorter',
+  'move.longer',
+  'total.over',
+  'total.under',
+  'driver.for',
+  'driver.against',
+  'band',
 ]);
 
 /** A reader takes in no more than this at once; what tells least is left out. */

@@ -68,26 +68,37 @@ describe('the ledger', () => {
 
 describe('what was once written', () => {
   it.each([
-    ...['ledger_entry', 'ledger_posting', 'payment', 'order_event', 'bank_statement', 'bank_line', 'audit'],
-    ...[
-      'member_order',
-      'subscription',
-      'coupon_use',
-      'plan_price',
-      'approval',
-      'pick_opening',
-      'member_break',
-    ],
+    'ledger_entry',
+    'ledger_posting',
+    'payment',
+    'order_event',
+    'bank_statement',
+    'bank_line',
+    'audit',
+    'member_order',
+    'subscription',
+    'coupon_use',
+    'plan_price',
+    'approval',
+    'pick_opening',
+    'member_break',
   ])('cannot be taken out of %s', async (table) => {
     await expect(sql(`delete from ${table}`)).rejects.toThrow('permission denied');
     await expect(sql(`truncate ${table}`)).rejects.toThrow('permission denied');
   });
 
   it.each([
-    ...['ledger_posting set amount = 0', 'ledger_entry set note = note', 'order_event set detail = detail'],
-    ...['payment set amount = 1', 'bank_line set amount = 1', 'bank_statement set lines_read = 0'],
-    ...['plan_price set price_minor = 1', 'audit set detail = detail', 'pick_opening set odds = 2'],
-    ...['approval set proposed_by = decided_by', 'bank_account set account_no = account_no'],
+    'ledger_posting set amount = 0',
+    'ledger_entry set note = note',
+    'order_event set detail = detail',
+    'payment set amount = 1',
+    'bank_line set amount = 1',
+    'bank_statement set lines_read = 0',
+    'plan_price set price_minor = 1',
+    'audit set detail = detail',
+    'pick_opening set odds = 2',
+    'approval set proposed_by = decided_by',
+    'bank_account set account_no = account_no',
     ...['list_price', 'amount_due', 'discount', 'plan', 'coupon', 'terms', 'bank_account', 'account_id'].map(
       (column) => `member_order set ${column} = ${column}`,
     ),

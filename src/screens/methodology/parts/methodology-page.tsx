@@ -14,8 +14,16 @@ import { Settlement } from './settlement.tsx';
 import { Tiers } from './tiers.tsx';
 
 const SECTIONS = [
-  ...(['model', 'tiers', 'policy', 'settle', 'figures', 'local', 'backfill'] as const),
-  ...(['calibration', 'limits', 'evidence'] as const),
+  'model',
+  'tiers',
+  'policy',
+  'settle',
+  'figures',
+  'local',
+  'backfill',
+  'calibration',
+  'limits',
+  'evidence',
 ] as const;
 
 /** From results to probabilities, to picks, to results again, and what all that cannot do. */

@@ -70,8 +70,21 @@ function Tables({ data, standings }: { data: StandingsData; standings: Standings
 }
 
 const GROUPS = [
-  ...(['east', 'west', 'atlantic', 'central', 'southeast', 'northwest', 'pacific', 'southwest'] as const),
-  ...(['american', 'national', 'al_east', 'al_central', 'al_west', 'nl_east', 'nl_central'] as const),
+  'east',
+  'west',
+  'atlantic',
+  'central',
+  'southeast',
+  'northwest',
+  'pacific',
+  'southwest',
+  'american',
+  'national',
+  'al_east',
+  'al_central',
+  'al_west',
+  'nl_east',
+  'nl_central',
 ] as const;
 
 function groupKey(id: string): (typeof GROUPS)[number] | 'nl_west' {
