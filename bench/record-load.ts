@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { z } from 'zod';
+import { readRows } from '#db/read-rows.ts';
 
 type RecordLoad = {
   readonly games: number;
@@ -47,6 +49,9 @@ export async function loadRecord(client: pg.ClientBase, load: RecordLoad): Promi
   await client.query('analyze');
 }
 
+const ownerRow = z.object({ own: z.boolean() });
+const ruleRow = z.object({ name: z.string(), rule: z.string() });
+
 /**
  * Fills a table that no one else uses yet in a tenth of the time: its indexes are built and its rules are checked once, when all
  * rows are there, and no trigger looks at millions of rows.
@@ -56,17 +61,18 @@ async function withoutConstraints(
   table: string,
   fill: () => Promise<unknown>,
 ): Promise<void> {
-  const { rows: owners } = await client.query<{ own: boolean }>(
+  const { rows: owners } = await client.query(
     'select relowner = current_user::regrole as own from pg_class where oid = $1::regclass',
     [table],
   );
   // A small load in a test comes as the application, which may not touch a table's rules, and need not.
-  if (owners[0]?.own !== true) return void (await fill());
-  const { rows } = await client.query<{ name: string; rule: string }>(
+  if (readRows(ownerRow, owners)[0]?.own !== true) return void (await fill());
+  const found = await client.query(
     `select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
      where conrelid = $1::regclass and contype in ('p', 'u', 'f', 'c')`,
     [table],
   );
+  const rows = readRows(ruleRow, found.rows);
   await client.query(`alter table ${table} disable trigger user`);
   for (const { name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
   await fill();

@@ -2,8 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '@trueline/embedded-postgres';
+import { z } from 'zod';
 import { type Database, openDatabase } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
+import { readRows } from '#db/read-rows.ts';
 import { importArchive } from '#domain/forecasting/sport/import-archive.ts';
 import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import type { ArchiveGame } from '#feeds/archive.ts';
@@ -93,11 +95,13 @@ async function findServer(): Promise<string> {
   return server.ownerUrl;
 }
 
+const tableRow = z.object({ name: z.string().nullable() });
+
 async function hasTables(url: string): Promise<boolean> {
   const { pool, close } = openDatabase(url, { role: 'owner', max: 1 });
   try {
-    const found = await pool.query<{ name: string | null }>("select to_regclass('public.game') as name");
-    return found.rows[0]?.name != null;
+    const found = await pool.query("select to_regclass('public.game') as name");
+    return readRows(tableRow, found.rows)[0]?.name != null;
   } finally {
     await close();
   }

@@ -8,6 +8,8 @@ import { to as copyTo } from 'pg-copy-streams';
 import { BACKUP_FORMAT, type BackupManifest, type BackupTable, MANIFEST } from './backup-manifest.ts';
 import { type CopyTable, copyOutText, listCopyTables } from './copy-tables.ts';
 import { measureStream } from './measure-stream.ts';
+import { migrationRow } from './migrate.ts';
+import { readRows } from './read-rows.ts';
 
 /**
  * Writes everything that the database holds into an empty folder: a file per table, as the server's own COPY text (zstd), and last a
@@ -27,9 +29,7 @@ export async function backUp(
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    const migrations = await client.query<{ name: string; sha256: string }>(
-      'select name, sha256 from migration order by name',
-    );
+    const migrations = await client.query('select name, sha256 from migration order by name');
     const tables: BackupManifest['tables'] = [];
     for (const table of await listCopyTables(client)) {
       options.onTable?.(table.name);
@@ -40,7 +40,7 @@ export async function backUp(
     const manifest: BackupManifest = {
       format: BACKUP_FORMAT,
       takenAt: takenAt.toISOString(),
-      migrations: migrations.rows,
+      migrations: readRows(migrationRow, migrations.rows),
       tables,
     };
     await writeDurably(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -1,5 +1,9 @@
 import pg from 'pg';
-import { readMigrations } from './migrate.ts';
+import { z } from 'zod';
+import { migrationRow, readMigrations } from './migrate.ts';
+import { readRows } from './read-rows.ts';
+
+const shapeRow = z.object({ has: z.boolean() });
 
 /**
  * Throws a sentence where the database has not exactly the shape that this program knows. For what only reads: it neither changes a
@@ -9,15 +13,14 @@ export async function checkShape(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    const found = await client.query<{ has: boolean }>(
-      "select to_regclass('public.migration') is not null as has",
-    );
-    if (!found.rows[0]?.has)
+    const found = await client.query("select to_regclass('public.migration') is not null as has");
+    if (!readRows(shapeRow, found.rows)[0]?.has)
       throw new Error('The database is empty; start the site once, or run "npm run migrate".');
-    const { rows } = await client.query<{ name: string; sha256: string }>(
-      'select name, sha256 from migration',
+    const { rows } = await client.query('select name, sha256 from migration');
+    refuseOther(
+      new Map(readRows(migrationRow, rows).map(({ name, sha256 }) => [name, sha256])),
+      await readMigrations(),
     );
-    refuseOther(new Map(rows.map(({ name, sha256 }) => [name, sha256])), await readMigrations());
   } finally {
     await client.end();
   }

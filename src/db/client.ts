@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { z } from 'zod';
 import { beginSession, type ClientLimits, limitClients } from './limit-clients.ts';
+import { readRows } from './read-rows.ts';
 import { sayUnknownOutcome } from './say-unknown-outcome.ts';
 
 export type Db = NodePgDatabase & { readonly $client: pg.Pool };
@@ -70,6 +72,8 @@ export function openDatabase(
   return { db: sayUnknownOutcome(drizzle(pool)), pool, limits, close: () => pool.end() };
 }
 
+const lockRow = z.object({ locked: z.boolean() });
+
 /**
  * Runs the work while holding a lock that only one process of all can hold; answers null at once where somebody else holds
  * it. The lock ends with its connection, so a killed process leaves none behind.
@@ -81,11 +85,8 @@ export async function withLock<Result>(
 ): Promise<Result | null> {
   const client = await db.$client.connect();
   try {
-    const got = await client.query<{ locked: boolean }>(
-      'select pg_try_advisory_lock(hashtext($1)) as locked',
-      [name],
-    );
-    if (!got.rows[0]?.locked) return null;
+    const got = await client.query('select pg_try_advisory_lock(hashtext($1)) as locked', [name]);
+    if (!readRows(lockRow, got.rows)[0]?.locked) return null;
     try {
       return await work();
     } finally {

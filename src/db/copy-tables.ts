@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { z } from 'zod';
+import { readRows } from './read-rows.ts';
 
 export type CopyTable = {
   readonly name: string;
@@ -11,14 +13,16 @@ export type CopyTable = {
 /** Our own list of what has run is written by the migrations themselves. */
 const WRITTEN_BY_MIGRATE = 'migration';
 
+const tableRow = z.object({
+  name: z.string(),
+  columns: z.array(z.string()),
+  order: z.string().nullable(),
+  parents: z.array(z.string()),
+});
+
 /** Every table of ours, each behind those that it refers to, so that loading them in this order keeps all references. */
 export async function listCopyTables(client: pg.Client): Promise<readonly CopyTable[]> {
-  const tables = await client.query<{
-    name: string;
-    columns: string[];
-    order: string | null;
-    parents: string[];
-  }>(
+  const tables = await client.query(
     `select relname as name,
        array(select attname::text from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped
          and attgenerated = '' order by attnum) as columns,
@@ -30,7 +34,7 @@ export async function listCopyTables(client: pg.Client): Promise<readonly CopyTa
      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> $1 order by relname`,
     [WRITTEN_BY_MIGRATE],
   );
-  const left = new Map(tables.rows.map((row) => [row.name, row]));
+  const left = new Map(readRows(tableRow, tables.rows).map((row) => [row.name, row]));
   const ordered: CopyTable[] = [];
   while (left.size > 0) {
     const ready = [...left.values()].filter(({ parents }) => parents.every((parent) => !left.has(parent)));

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { z } from 'zod';
+import { readRows } from './read-rows.ts';
 
 /** Calls back at each notification of a channel, and whenever it has begun to listen to it once more. */
 type Listen = (
@@ -79,14 +81,16 @@ export function listenAt(url: string, onTrouble: (error: unknown) => void): List
   };
 }
 
+const listeningRow = z.object({ is: z.boolean() });
+
 async function isListening(client: pg.Client, channel: string): Promise<boolean> {
   const silence = setTimeout(() => client.emit('error', new Error('no answer in time')), ANSWER_MS);
   try {
-    const { rows } = await client.query<{ is: boolean }>(
+    const { rows } = await client.query(
       'select exists (select 1 from pg_listening_channels() as active(channel) where channel = $1) as is',
       [channel],
     );
-    return rows[0]?.is === true;
+    return readRows(listeningRow, rows)[0]?.is === true;
   } finally {
     clearTimeout(silence);
   }

@@ -1,18 +1,21 @@
 import type pg from 'pg';
+import { z } from 'zod';
 import { APP_ROLE } from './client.ts';
+import { readRows } from './read-rows.ts';
 
 /** Who a connection is, whatever role it may take afterwards, and what limits hold for it where it says nothing. */
-export type LoginFacts = {
-  readonly login: string;
+const loginFacts = z.object({
+  login: z.string(),
   /** Whether it owns a table, is a superuser, or may become a role that does or is. */
-  readonly mayOwn: boolean;
+  mayOwn: z.boolean(),
   /** Whether it may change what is append-only. */
-  readonly mayErase: boolean;
+  mayErase: z.boolean(),
   /** Whether it has the rights of the application. */
-  readonly isApp: boolean;
-  readonly statementTimeoutMs: number;
-  readonly idleInTransactionMs: number;
-};
+  isApp: z.boolean(),
+  statementTimeoutMs: z.number(),
+  idleInTransactionMs: z.number(),
+});
+export type LoginFacts = Readonly<z.infer<typeof loginFacts>>;
 
 const FACTS = `
   select session_user::text as login,
@@ -31,8 +34,8 @@ const FACTS = `
 
 /** Asks a connection on which nothing has been set yet. */
 export async function readLoginFacts(client: pg.ClientBase): Promise<LoginFacts> {
-  const { rows } = await client.query<LoginFacts>(FACTS);
-  const [facts] = rows;
+  const { rows } = await client.query(FACTS);
+  const [facts] = readRows(loginFacts, rows);
   if (!facts) throw new Error('The database did not say who is connected.');
   return facts;
 }

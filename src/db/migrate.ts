@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { z } from 'zod';
 import { sha256 } from '#platform/hash.ts';
 import { APP_ROLE } from './client.ts';
+import { readRows } from './read-rows.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 /** One number for all: anyone who holds this advisory lock migrates, the others wait and then find nothing to do. */
@@ -45,7 +47,8 @@ export async function migrateWithin(
   return runPending(client, appliedAt, only);
 }
 
-type AppliedMigration = { readonly name: string; readonly sha256: string };
+export const migrationRow = z.object({ name: z.string(), sha256: z.string() });
+type AppliedMigration = Readonly<z.infer<typeof migrationRow>>;
 
 /** The migrations' file names in their order. */
 export async function listMigrations(): Promise<string[]> {
@@ -67,8 +70,8 @@ async function runPending(
   appliedAt: Date,
   only?: readonly AppliedMigration[],
 ): Promise<string[]> {
-  const applied = await client.query<AppliedMigration>('select name, sha256 from migration');
-  const known = new Map(applied.rows.map((row) => [row.name, row.sha256]));
+  const applied = await client.query('select name, sha256 from migration');
+  const known = new Map(readRows(migrationRow, applied.rows).map((row) => [row.name, row.sha256]));
   const wanted = only && new Map(only.map((one) => [one.name, one.sha256]));
   const migrations = await readMigrations();
   const unknown = only?.find(({ name }) => !migrations.some((one) => one.name === name));
@@ -94,32 +97,31 @@ async function runPending(
   return ran;
 }
 
+const roleRow = z.object({ member: z.boolean() });
+
 async function ensureRole(client: pg.Client): Promise<void> {
   const found = await client.query('select 1 from pg_roles where rolname = $1', [APP_ROLE]);
   if (found.rowCount === 0) await client.query(`create role ${APP_ROLE} nologin`);
   // Commands that hold the owner's address take the role of the application for what they do on its behalf.
-  const member = await client.query<{ member: boolean }>(
-    "select pg_has_role(current_user, $1, 'SET') as member",
-    [APP_ROLE],
-  );
-  if (!member.rows[0]?.member) await client.query(`grant ${APP_ROLE} to current_user`);
+  const member = await client.query("select pg_has_role(current_user, $1, 'SET') as member", [APP_ROLE]);
+  if (!readRows(roleRow, member.rows)[0]?.member) await client.query(`grant ${APP_ROLE} to current_user`);
 }
+
+const versionRow = z.object({ version: z.number() });
+const encodingRow = z.object({ encoding: z.string() });
+const trigramRow = z.object({ blind: z.boolean() });
 
 /** A server that is too old or blind to Chinese in text search is refused with a sentence (docs/product/running.md). */
 async function checkServer(client: pg.Client): Promise<void> {
-  const version = await client.query<{ version: number }>(
-    "select current_setting('server_version_num')::int as version",
-  );
-  if ((version.rows[0]?.version ?? 0) < 160_000) throw new Error('PostgreSQL 16 or newer is needed.');
-  const encoding = await client.query<{ encoding: string }>(
-    "select current_setting('server_encoding') as encoding",
-  );
-  if (encoding.rows[0]?.encoding !== 'UTF8') throw new Error('The database must use the encoding UTF8.');
+  const version = await client.query("select current_setting('server_version_num')::int as version");
+  if ((readRows(versionRow, version.rows)[0]?.version ?? 0) < 160_000)
+    throw new Error('PostgreSQL 16 or newer is needed.');
+  const encoding = await client.query("select current_setting('server_encoding') as encoding");
+  if (readRows(encodingRow, encoding.rows)[0]?.encoding !== 'UTF8')
+    throw new Error('The database must use the encoding UTF8.');
   await client.query('create extension if not exists pg_trgm');
-  const trigrams = await client.query<{ blind: boolean }>(
-    "select cardinality(show_trgm('退款')) = 0 as blind",
-  );
-  if (trigrams.rows[0]?.blind) {
+  const trigrams = await client.query("select cardinality(show_trgm('退款')) = 0 as blind");
+  if (readRows(trigramRow, trigrams.rows)[0]?.blind) {
     throw new Error(
       "The database's locale hides Chinese from text search; create it with encoding 'UTF8' locale_provider builtin " +
         "builtin_locale 'C.UTF-8' lc_collate 'C' lc_ctype 'C.UTF-8' template template0.",

@@ -6,10 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { z } from 'zod';
 import { type BackupManifest, type BackupTable, readManifest } from './backup-manifest.ts';
 import { type CopyTable, copyOutText, listCopyTables, quoted } from './copy-tables.ts';
 import { measureStream } from './measure-stream.ts';
 import { migrate, migrateWithin } from './migrate.ts';
+import { readRows } from './read-rows.ts';
 
 /**
  * Puts a backup into an empty database, all of it or nothing: the shape that the data had, the rows, and a check that what now stands there
@@ -119,14 +121,16 @@ async function digestOf(client: pg.Client, table: CopyTable): Promise<string> {
   return digest.digest('hex');
 }
 
+const sequenceRow = z.object({ table: z.string(), column: z.string(), sequence: z.string() });
+
 /** Counters go on behind the highest number that was given. */
 async function setSequences(client: pg.Client): Promise<void> {
-  const columns = await client.query<{ table: string; column: string; sequence: string }>(
+  const columns = await client.query(
     `select relname as table, attname as column, pg_get_serial_sequence(quote_ident(relname), attname) as sequence
      from pg_attribute join pg_class on pg_class.oid = attrelid
      where relnamespace = 'public'::regnamespace and relkind = 'r' and attidentity <> '' and attnum > 0`,
   );
-  for (const { table, column, sequence } of columns.rows) {
+  for (const { table, column, sequence } of readRows(sequenceRow, columns.rows)) {
     const highest = `(select max(${quoted(column)}) from ${quoted(table)})`;
     await client.query(`select setval($1, coalesce(${highest}, 1), ${highest} is not null)`, [sequence]);
   }

@@ -21,7 +21,6 @@ export type PlanPeriod = (typeof PLAN_PERIODS)[number];
 
 /** How a member came to a period of a plan. */
 export const PERIOD_KINDS = ['paid', 'granted'] as const;
-export type PeriodKind = (typeof PERIOD_KINDS)[number];
 
 export const PERIOD_STATUSES = ['active', 'superseded', 'voided', 'expired'] as const;
 

@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import type { DecimalSum, RecordSums } from './record-sum-columns.ts';
 
 const SCALE = 24;
-type Row = Readonly<Record<string, unknown>>;
+/** A sum as the database answers it; null where nothing is summed. */
+export const sumValue = z.union([z.string(), z.number()]).nullable();
+type Row = Readonly<Record<string, z.infer<typeof sumValue>>>;
 
 /** A row of sums as it comes from the database. Counts and cents are far below 2^53. */
 export function readSums(row: Row): RecordSums {

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { column } from '../select-rows.ts';
 import { article } from '../tables/article.ts';
 import type { LocaleTexts } from '../tables/columns.ts';
 import { forecast } from '../tables/forecast.ts';
@@ -166,8 +168,8 @@ export async function listFinishedGames(
       startAt: game.startAt,
       homeTeamId: game.homeTeamId,
       awayTeamId: game.awayTeamId,
-      homeScore: sql<number>`${final.homeScore}`,
-      awayScore: sql<number>`${final.awayScore}`,
+      homeScore: column(z.number(), sql`${final.homeScore}`),
+      awayScore: column(z.number(), sql`${final.awayScore}`),
       knownAt: final.knownAt,
     })
     .from(game)

@@ -1,5 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { column } from '../select-rows.ts';
 import { audit } from '../tables/audit.ts';
 import { operator } from '../tables/operator.ts';
 import { textArray } from './text-array.ts';
@@ -36,7 +38,7 @@ export async function countRefusals(
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`refusals:${options.actorId}`}))`);
   const isSame = and(eq(audit.action, options.action), eq(audit.subjectId, options.subjectId));
   const [row] = await db
-    .select({ all: count(), same: sql<number>`(count(*) filter (where ${isSame}))::int` })
+    .select({ all: count(), same: column(z.number(), sql`(count(*) filter (where ${isSame}))::int`) })
     .from(audit)
     .where(
       and(

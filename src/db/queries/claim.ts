@@ -1,6 +1,8 @@
 import { and, count, eq, inArray, lte, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { RecordOrigin } from '#terms/results.ts';
 import type { Queryable } from '../client.ts';
+import { selectRows } from '../select-rows.ts';
 import { account } from '../tables/account.ts';
 import { evaluatedGame } from '../tables/evaluated-game.ts';
 import type { RecordFilter } from './record-sums.ts';
@@ -38,16 +40,24 @@ export async function countActiveMembers(
   return row?.members ?? 0;
 }
 
+const closingDeviationRow = z.object({
+  deviation: z.number().nullable(),
+});
+
 /** By how much the closing values of a window's settled picks lie apart (standard deviation); null for fewer than two. */
 export async function findClosingDeviation(
   db: Queryable,
   filter: Pick<RecordFilter, 'origin' | 'sources' | 'sport' | 'from' | 'until' | 'asOf'>,
 ): Promise<number | null> {
   const { origin, sources, sport, from, until, asOf } = filter;
-  const { rows } = await db.execute<{ deviation: number | null }>(sql`
+  const rows = await selectRows(
+    db,
+    closingDeviationRow,
+    sql`
     select stddev_samp(closing_value)::float8 as deviation from pick_record
     where origin = ${origin} and source = any(${textArray(sources)}) and settled_day <= ${until}
       ${from === null ? sql`` : sql`and settled_day >= ${from}`} ${sport ? sql`and sport = ${sport}` : sql``}
-      ${asOf === null ? sql`` : sql`and settled_at <= ${asOf}`}`);
+      ${asOf === null ? sql`` : sql`and settled_at <= ${asOf}`}`,
+  );
   return rows[0]?.deviation ?? null;
 }

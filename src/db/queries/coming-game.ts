@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Sport } from '#terms/sports.ts';
+import { SPORTS } from '#terms/sports.ts';
 import type { Queryable } from '../client.ts';
+import { localeTexts } from '../read-rows.ts';
+import { selectRows } from '../select-rows.ts';
 import type { LocaleTexts } from '../tables/columns.ts';
 import { textArray } from './text-array.ts';
 
@@ -17,6 +21,20 @@ export type WaitingRow = {
   readonly hasOdds: boolean;
 };
 
+const waitingGameRow = z.object({
+  game: z.string(),
+  league: z.string(),
+  sport: z.enum(SPORTS),
+  league_names: localeTexts,
+  home_id: z.string(),
+  home_names: localeTexts,
+  away_id: z.string(),
+  away_names: localeTexts,
+  start_at: z.string(),
+  forecast: z.enum(['ready', 'insufficient']).nullable(),
+  has_odds: z.boolean(),
+});
+
 /** The next games in (after, until) without a live pick, as known at an instant. */
 export async function listWaitingGames(
   db: Queryable,
@@ -31,19 +49,10 @@ export async function listWaitingGames(
   },
 ): Promise<WaitingRow[]> {
   const { asOf, sport, leagueId } = filter;
-  const { rows } = await db.execute<{
-    game: string;
-    league: string;
-    sport: WaitingRow['sport'];
-    league_names: LocaleTexts;
-    home_id: string;
-    home_names: LocaleTexts;
-    away_id: string;
-    away_names: LocaleTexts;
-    start_at: string;
-    forecast: WaitingRow['forecast'];
-    has_odds: boolean;
-  }>(sql`
+  const rows = await selectRows(
+    db,
+    waitingGameRow,
+    sql`
     select game.id as game, league.id as league, league.sport, league.names as league_names, home.id as home_id,
       home.names as home_names, away.id as away_id, away.names as away_names,
       to_json(game.start_at)#>>'{}' as start_at,
@@ -60,7 +69,8 @@ export async function listWaitingGames(
       and not exists (select 1 from pick where pick.game_id = game.id and pick.origin = 'live' and published_at <= ${asOf})
       and not exists (select 1 from game_state where game_state.game_id = game.id and game_state.known_at <= ${asOf}
         and status <> 'not_started')
-    order by game.start_at, game.id limit ${filter.limit}`);
+    order by game.start_at, game.id limit ${filter.limit}`,
+  );
   return rows.map((row) => ({
     gameId: row.game,
     leagueId: row.league,
@@ -91,6 +101,21 @@ export type TeamCount = {
   readonly coming: readonly Date[];
 };
 
+const checkedGameRow = z.object({
+  start_at: z.string(),
+  covered: z.boolean(),
+  forecast: z.object({ state: z.enum(['ready', 'insufficient']), missing: z.unknown() }).nullable(),
+  has_odds: z.boolean(),
+  home: z.object({
+    played: z.number(),
+    coming: z.array(z.string()),
+  }),
+  away: z.object({
+    played: z.number(),
+    coming: z.array(z.string()),
+  }),
+});
+
 /** What the check of a game's data looks at, as known at an instant; null where there is no such game. */
 export async function findCheckedGame(
   db: Queryable,
@@ -108,21 +133,18 @@ export async function findCheckedGame(
       'coming', (select coalesce(json_agg(start_at order by start_at), '[]') from (
         select other.start_at from ${games} and other.start_at >= ${asOf} order by other.start_at limit 10) as next))`;
   };
-  const { rows } = await db.execute<{
-    start_at: string;
-    covered: boolean;
-    forecast: CheckedGame['forecast'];
-    has_odds: boolean;
-    home: { played: number; coming: string[] };
-    away: { played: number; coming: string[] };
-  }>(sql`
+  const rows = await selectRows(
+    db,
+    checkedGameRow,
+    sql`
     select to_json(game.start_at)#>>'{}' as start_at, covered,
       (select json_build_object('state', state, 'missing', missing) from forecast where game_id = game.id
         and origin = 'live' and known_at <= ${asOf} order by known_at desc limit 1) as forecast,
       exists (select 1 from odds_snapshot where game_id = game.id and known_at <= ${asOf} and home_odds is not null) as has_odds,
       ${ofTeam('home_team_id')} as home, ${ofTeam('away_team_id')} as away
     from game join league on league.id = game.league_id
-    where game.id = ${gameId} and game.known_at <= ${asOf} and game.source = any(${textArray(sources)})`);
+    where game.id = ${gameId} and game.known_at <= ${asOf} and game.source = any(${textArray(sources)})`,
+  );
   const [row] = rows;
   if (!row) return null;
   return {
@@ -140,13 +162,21 @@ function countOf({ played, coming }: { played: number; coming: string[] }): Team
   return { played, coming: coming.map((text) => new Date(text)) };
 }
 
+const gameStartRow = z.object({
+  start_at: z.string(),
+});
+
 /** A game's start and source-given origin of its prices, where it is known at an instant. */
 export async function findGameStart(
   db: Queryable,
   filter: { readonly gameId: string; readonly asOf: Date; readonly sources: readonly string[] },
 ): Promise<{ readonly startAt: Date } | null> {
-  const { rows } = await db.execute<{ start_at: string }>(sql`
+  const rows = await selectRows(
+    db,
+    gameStartRow,
+    sql`
     select to_json(start_at)#>>'{}' as start_at from game where id = ${filter.gameId}
-      and known_at <= ${filter.asOf} and source = any(${textArray(filter.sources)})`);
+      and known_at <= ${filter.asOf} and source = any(${textArray(filter.sources)})`,
+  );
   return rows[0] ? { startAt: new Date(rows[0].start_at) } : null;
 }

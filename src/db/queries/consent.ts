@@ -1,5 +1,7 @@
 import { and, asc, count, countDistinct, desc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { column } from '../select-rows.ts';
 import { consent } from '../tables/consent.ts';
 import { memberOrder } from '../tables/member-order.ts';
 
@@ -53,7 +55,7 @@ export async function countConsents(
       .groupBy(consent.document, consent.version),
     db
       .select({
-        version: sql<number>`(${memberOrder.terms} ->> 'version')::int`,
+        version: column(z.number(), sql`(${memberOrder.terms} ->> 'version')::int`),
         members: count(sql`distinct ${memberOrder.accountId}`),
       })
       .from(memberOrder)

@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { column } from '../select-rows.ts';
 import { customModel } from '../tables/custom-model.ts';
 import { customModelCorrection } from '../tables/custom-model-correction.ts';
 import { customModelGrade } from '../tables/custom-model-grade.ts';
@@ -39,9 +41,12 @@ export async function listGradesToCorrect(db: Queryable, limit: number) {
       awayScore: gradeProposal.awayScore,
       parts: gradeProposal.parts,
       /** The feed's finer word by then, by which the pick itself was graded again. */
-      reason: sql<string | null>`(select state.reason from ${gameState} as state
+      reason: column(
+        z.string().nullable(),
+        sql`(select state.reason from ${gameState} as state
         where state.game_id = ${customModelGrade.gameId} and state.known_at <= ${gradeDecision.decidedAt}
         order by state.known_at desc limit 1)`,
+      ),
     })
     .from(gradeDecision)
     .innerJoin(gradeProposal, eq(gradeProposal.id, gradeDecision.proposalId))

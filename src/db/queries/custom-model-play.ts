@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { FINAL_STATUSES } from '#terms/games.ts';
 import type { Db, Queryable } from '../client.ts';
+import { selectRows } from '../select-rows.ts';
 import { customModel } from '../tables/custom-model.ts';
 import { customModelGrade } from '../tables/custom-model-grade.ts';
 import { customModelPause } from '../tables/custom-model-pause.ts';
@@ -25,22 +27,27 @@ export type OwnerRow = {
   readonly pausedAt: Date | null;
 };
 
+const ownerRow = z.object({
+  accountId: z.number(),
+  brand: z.string(),
+  breakFrom: z.string().nullable(),
+  breakUntil: z.string().nullable(),
+  hadPlan: z.boolean(),
+  isRunning: z.boolean(),
+  endedAt: z.string().nullable(),
+  pausedAt: z.string().nullable(),
+});
+
 /** The owners of models that play, and what decides whether they may. */
 export async function listOwners(
   db: Queryable,
   filter: { readonly source: string; readonly now: Date },
 ): Promise<OwnerRow[]> {
   const { source, now } = filter;
-  const { rows } = await db.execute<{
-    accountId: number;
-    brand: string;
-    breakFrom: string | null;
-    breakUntil: string | null;
-    hadPlan: boolean;
-    isRunning: boolean;
-    endedAt: string | null;
-    pausedAt: string | null;
-  }>(sql`
+  const rows = await selectRows(
+    db,
+    ownerRow,
+    sql`
     select account.id as "accountId", account.brand, to_json(account.break_from)#>>'{}' as "breakFrom",
       to_json(account.break_until)#>>'{}' as "breakUntil", plans.had as "hadPlan", plans.runs as "isRunning",
       to_json(plans.ended_at)#>>'{}' as "endedAt", to_json(pause.from_at)#>>'{}' as "pausedAt"
@@ -53,7 +60,8 @@ export async function listOwners(
     ) as plans
     left join custom_model_pause as pause on pause.account_id = account.id and pause.until_at is null
     where exists (select 1 from custom_model where account_id = account.id and source = ${source}
-      and status = 'ready' and deleted_at is null)`);
+      and status = 'ready' and deleted_at is null)`,
+  );
   const instant = (text: string | null) => (text === null ? null : new Date(text));
   return rows.map((row) => ({
     ...row,
@@ -95,14 +103,22 @@ export function listPlayingModels(db: Queryable, source: string): Promise<ModelR
     .orderBy(customModel.leagueId, customModel.id);
 }
 
+const leaguesWithGameRow = z.object({
+  league: z.string(),
+});
+
 /** The leagues of a source with a game that starts in (after, until]. */
 export async function listLeaguesWithGames(
   db: Queryable,
   filter: { readonly source: string; readonly after: Date; readonly until: Date },
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await db.execute<{ league: string }>(sql`
+  const rows = await selectRows(
+    db,
+    leaguesWithGameRow,
+    sql`
     select distinct league_id as league from game
-    where source = ${filter.source} and start_at > ${filter.after} and start_at <= ${filter.until}`);
+    where source = ${filter.source} and start_at > ${filter.after} and start_at <= ${filter.until}`,
+  );
   return new Set(rows.map((row) => row.league));
 }
 

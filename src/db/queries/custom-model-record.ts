@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { column } from '../select-rows.ts';
 import { customModelBet } from '../tables/custom-model-bet.ts';
 import { customModelCorrection } from '../tables/custom-model-correction.ts';
 import { customModelGrade } from '../tables/custom-model-grade.ts';
@@ -49,7 +51,7 @@ export async function listBets(
 ) {
   const where = and(eq(customModelBet.modelId, filter.modelId), eq(customModelBet.isLocked, filter.isLocked));
   const rows = await db
-    .select({ bet: customModelBet, ...names, total: sql<number>`(count(*) over ())::int` })
+    .select({ bet: customModelBet, ...names, total: column(z.number(), sql`(count(*) over ())::int`) })
     .from(customModelBet)
     .innerJoin(game, eq(game.id, customModelBet.gameId))
     .innerJoin(homeTeam, eq(homeTeam.id, game.homeTeamId))
@@ -77,9 +79,12 @@ export async function sumOpenBets(db: Queryable, modelIds: readonly string[]) {
   return db
     .select({
       modelId: customModelBet.modelId,
-      n: sql<number>`count(*)::int`,
-      profit: sql<number>`sum(case when ${customModelBet.result} = 'win' then ${customModelBet.odds} - 1 else -1 end)::float8`,
-      variance: sql<number>`sum(${customModelBet.odds} - 1)::float8`,
+      n: column(z.number(), sql`count(*)::int`),
+      profit: column(
+        z.number(),
+        sql`sum(case when ${customModelBet.result} = 'win' then ${customModelBet.odds} - 1 else -1 end)::float8`,
+      ),
+      variance: column(z.number(), sql`sum(${customModelBet.odds} - 1)::float8`),
     })
     .from(customModelBet)
     .where(
@@ -157,7 +162,7 @@ export async function listFrozenPicks(
       ...names,
       first: customModelGrade,
       corrected: customModelCorrection,
-      total: sql<number>`(count(*) over ())::int`,
+      total: column(z.number(), sql`(count(*) over ())::int`),
     })
     .from(customModelVerdict)
     .innerJoin(game, eq(game.id, customModelVerdict.gameId))

@@ -1,5 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { column } from '../select-rows.ts';
 import { customModel } from '../tables/custom-model.ts';
 import { customModelOpening } from '../tables/custom-model-opening.ts';
 import { customModelPause } from '../tables/custom-model-pause.ts';
@@ -73,8 +75,14 @@ export async function countModels(
 ): Promise<{ readonly living: number; readonly today: number }> {
   const [row] = await db
     .select({
-      living: sql<number>`(count(*) filter (where ${customModel.deletedAt} is null and ${counts}))::int`,
-      today: sql<number>`(count(*) filter (where ${customModel.madeOn} = ${options.day} and ${counts}))::int`,
+      living: column(
+        z.number(),
+        sql`(count(*) filter (where ${customModel.deletedAt} is null and ${counts}))::int`,
+      ),
+      today: column(
+        z.number(),
+        sql`(count(*) filter (where ${customModel.madeOn} = ${options.day} and ${counts}))::int`,
+      ),
     })
     .from(customModel)
     .where(eq(customModel.accountId, options.accountId));
@@ -199,7 +207,10 @@ export async function listRuns(db: Queryable, modelIds: readonly string[]) {
       untilAt: customModelRun.untilAt,
       report: customModelRun.report,
       openedAt: customModelOpening.openedAt,
-      lockedReport: sql<unknown>`case when ${customModelOpening.openedAt} is not null then ${customModelRun.lockedReport} end`,
+      lockedReport: column(
+        z.unknown(),
+        sql`case when ${customModelOpening.openedAt} is not null then ${customModelRun.lockedReport} end`,
+      ),
     })
     .from(customModelRun)
     .leftJoin(customModelOpening, eq(customModelOpening.modelId, customModelRun.modelId))

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
+import { column } from '../select-rows.ts';
 import { disputeAnswer } from '../tables/dispute-answer.ts';
 import { pick } from '../tables/pick.ts';
 import { pickDispute } from '../tables/pick-dispute.ts';
@@ -91,9 +93,12 @@ export async function listDisputeQueue(
       outcome: disputeAnswer.outcome,
       answeredBy: disputeAnswer.answeredBy,
       answeredAt: disputeAnswer.answeredAt,
-      waits: sql<boolean>`exists (select 1 from grade_proposal where grade_proposal.dispute_id = ${pickDispute.id}
+      waits: column(
+        z.boolean(),
+        sql`exists (select 1 from grade_proposal where grade_proposal.dispute_id = ${pickDispute.id}
         and not exists (select 1 from grade_decision where proposal_id = grade_proposal.id))`,
-      total: sql<number>`(count(*) over ())::int`,
+      ),
+      total: column(z.number(), sql`(count(*) over ())::int`),
     })
     .from(pickDispute)
     .innerJoin(pick, eq(pick.id, pickDispute.pickId))

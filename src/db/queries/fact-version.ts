@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../client.ts';
-import type { factVersion } from '../tables/fact-version.ts';
+import { selectRows } from '../select-rows.ts';
+import { factVersion } from '../tables/fact-version.ts';
 
 export type FactTopic = (typeof factVersion.$inferSelect)['topic'];
 
@@ -9,11 +11,17 @@ export type FactVersions = Readonly<
   Record<FactTopic, { readonly version: string; readonly knownUntilMs: number }>
 >;
 
-type Row = { topic: FactTopic; version: string; known_until: string };
+const versionRow = z.object({
+  topic: z.enum(factVersion.topic.enumValues),
+  version: z.string(),
+  known_until: z.string(),
+});
 
 /** How the facts stand now, as far as they are committed. */
 export async function readFactVersions(db: Queryable): Promise<FactVersions> {
-  const { rows } = await db.execute<Row>(
+  const rows = await selectRows(
+    db,
+    versionRow,
     sql`select topic, version::text, (extract(epoch from known_until) * 1000)::text as known_until from fact_version`,
   );
   const find = (topic: FactTopic) => {

@@ -1,6 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
+import { localeTexts } from '../read-rows.ts';
+import { column } from '../select-rows.ts';
 import { favourite } from '../tables/favourite.ts';
 import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';
@@ -8,7 +11,6 @@ import { team } from '../tables/team.ts';
 
 type FavouriteRow = typeof favourite.$inferSelect;
 export type FavouriteKind = FavouriteRow['kind'];
-type Named = Readonly<Record<string, string>>;
 
 const homeTeam = alias(team, 'home_team');
 const awayTeam = alias(team, 'away_team');
@@ -27,11 +29,11 @@ export function listFavouriteRows(
       leagueId: league.id,
       sport: league.sport,
       leagueNames: league.names,
-      teamNames: sql<Named | null>`${team.names}`,
-      homeNames: sql<Named | null>`${homeTeam.names}`,
-      awayNames: sql<Named | null>`${awayTeam.names}`,
+      teamNames: column(localeTexts.nullable(), sql`${team.names}`),
+      homeNames: column(localeTexts.nullable(), sql`${homeTeam.names}`),
+      awayNames: column(localeTexts.nullable(), sql`${awayTeam.names}`),
       startAt: sql<Date | null>`${game.startAt}`.mapWith(game.startAt),
-      total: sql<number>`(count(*) over ())::int`,
+      total: column(z.number(), sql`(count(*) over ())::int`),
     })
     .from(favourite)
     .leftJoin(team, sql`${favourite.kind} = 'team' and ${team.id} = ${idWhere('team')}`)

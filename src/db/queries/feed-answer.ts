@@ -1,5 +1,7 @@
 import { and, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { selectRows } from '../select-rows.ts';
 import { feedAnswer } from '../tables/feed-answer.ts';
 
 type FeedAnswerRow = typeof feedAnswer.$inferInsert;
@@ -26,16 +28,28 @@ export function listNewestAnswers(db: Queryable, source: string) {
     .orderBy(feedAnswer.endpoint, feedAnswer.leagueId, desc(feedAnswer.askedAt));
 }
 
+const failureRow = z.object({
+  failures: z.number(),
+});
+
 /** Bad answers of a source since its last good one, counted up to a hundred. */
 export async function countFailures(db: Queryable, source: string): Promise<number> {
-  const { rows } = await db.execute<{ failures: number }>(sql`
+  const rows = await selectRows(
+    db,
+    failureRow,
+    sql`
     select count(*)::int as failures from (
       select failure, bool_or(failure is null) over (order by asked_at desc, id desc) as was_good
       from (select failure, asked_at, id from feed_answer where source = ${source}
         order by asked_at desc, id desc limit 100) as newest) as counted
-    where not was_good`);
+    where not was_good`,
+  );
   return rows[0]?.failures ?? 0;
 }
+
+const caughtUpRow = z.object({
+  league: z.string(),
+});
 
 /**
  * The leagues whose results of the last days were asked for since the source began to answer again. Games are asked for without an end, so
@@ -46,7 +60,10 @@ export async function listCaughtUp(
   db: Queryable,
   options: { readonly source: string; readonly from: Date; readonly gapS: number },
 ): Promise<string[]> {
-  const { rows } = await db.execute<{ league: string }>(sql`
+  const rows = await selectRows(
+    db,
+    caughtUpRow,
+    sql`
     with good as (select league_id, asked_at, lag(asked_at) over (order by asked_at) as before
       from feed_answer where source = ${options.source} and endpoint = 'events' and failure is null and asked_at >= ${options.from}),
     resumed as (select max(asked_at) as at from good
@@ -54,7 +71,8 @@ export async function listCaughtUp(
         (select 1 from feed_answer where source = ${options.source} and failure is null and asked_at < ${options.from})))
     select distinct league_id as league from good, resumed where resumed.at is null or exists
       (select 1 from feed_answer as scores where source = ${options.source} and endpoint = 'scores' and days_from = 3
-        and failure is null and scores.league_id = good.league_id and scores.asked_at >= resumed.at)`);
+        and failure is null and scores.league_id = good.league_id and scores.asked_at >= resumed.at)`,
+  );
   return rows.map(({ league }) => league);
 }
 
@@ -126,6 +144,11 @@ type TaughtState = {
   readonly away: number | null;
 };
 
+const untaughtRow = z.object({
+  prices: z.number(),
+  states: z.number(),
+});
+
 /** How many of these prices and states are not what the database knew at an instant. */
 export async function countUntaught(
   db: Queryable,
@@ -136,7 +159,10 @@ export async function countUntaught(
   },
 ): Promise<{ readonly prices: number; readonly states: number }> {
   const at = options.at.toISOString();
-  const { rows } = await db.execute<{ prices: number; states: number }>(sql`
+  const rows = await selectRows(
+    db,
+    untaughtRow,
+    sql`
     select (select count(*)::int from jsonb_to_recordset(${JSON.stringify(options.prices)}::jsonb)
         as told("gameId" uuid, "betType" text, bookmaker text, line numeric, home numeric, draw numeric, away numeric)
       left join lateral (select line, home_odds, draw_odds, away_odds from odds_snapshot where game_id = told."gameId"
@@ -148,6 +174,7 @@ export async function countUntaught(
         as told("gameId" uuid, status text, home int, away int)
       left join lateral (select status, home_score, away_score from game_state where game_id = told."gameId" and known_at <= ${at}
         order by known_at desc limit 1) as known on true
-      where (told.status, told.home, told.away) is distinct from (known.status, known.home_score, known.away_score)) as states`);
+      where (told.status, told.home, told.away) is distinct from (known.status, known.home_score, known.away_score)) as states`,
+  );
   return rows[0] ?? { prices: 0, states: 0 };
 }

@@ -1,5 +1,8 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { instantText } from '../read-rows.ts';
+import { column, selectRows } from '../select-rows.ts';
 import { feedAnswer } from '../tables/feed-answer.ts';
 import { teamSpelling } from '../tables/team-spelling.ts';
 
@@ -16,9 +19,9 @@ export async function countAnswers(db: Queryable, source: string, from: Date): P
   return db
     .select({
       endpoint: feedAnswer.endpoint,
-      asked: sql<number>`count(*)::int`,
-      failed: sql<number>`count(${feedAnswer.failure})::int`,
-      refused: sql<number>`coalesce(sum(jsonb_array_length(${feedAnswer.refused})), 0)::int`,
+      asked: column(z.number(), sql`count(*)::int`),
+      failed: column(z.number(), sql`count(${feedAnswer.failure})::int`),
+      refused: column(z.number(), sql`coalesce(sum(jsonb_array_length(${feedAnswer.refused})), 0)::int`),
     })
     .from(feedAnswer)
     .where(and(eq(feedAnswer.source, source), gte(feedAnswer.askedAt, from)))
@@ -26,13 +29,23 @@ export async function countAnswers(db: Queryable, source: string, from: Date): P
     .orderBy(feedAnswer.endpoint);
 }
 
+const newestAnswerRow = z.object({
+  good: instantText.nullable(),
+  bad: instantText.nullable(),
+  failure: z.string().nullable(),
+});
+
 /** The newest good answer of a source, and the newest failure. */
 export async function findNewestAnswers(db: Queryable, source: string) {
-  const { rows } = await db.execute<{ good: Date | null; bad: Date | null; failure: string | null }>(sql`
+  const rows = await selectRows(
+    db,
+    newestAnswerRow,
+    sql`
     select max(asked_at) filter (where failure is null) as good, max(asked_at) filter (where failure is not null) as bad,
       (select failure from feed_answer where source = ${source} and failure is not null order by asked_at desc, id desc limit 1)
         as failure
-    from feed_answer where source = ${source}`);
+    from feed_answer where source = ${source}`,
+  );
   const [row] = rows;
   return {
     goodAt: row?.good ? new Date(row.good) : null,

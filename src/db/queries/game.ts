@@ -15,8 +15,10 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
-import { FINAL_STATUSES, type GameStatus } from '#terms/games.ts';
+import { z } from 'zod';
+import { FINAL_STATUSES, GAME_STATUSES } from '#terms/games.ts';
 import type { Queryable } from '../client.ts';
+import { column } from '../select-rows.ts';
 import { forecast } from '../tables/forecast.ts';
 import { game } from '../tables/game.ts';
 import { gameRevision } from '../tables/game-revision.ts';
@@ -52,16 +54,16 @@ export async function listGameRows(
   const state = newestState(db, filter.asOf);
   const revision = revisionInForce(db, filter.asOf);
   const startAt = sql<Date>`coalesce(${revision.startAt}, ${game.startAt})`.mapWith(game.startAt);
-  const status = sql<GameStatus>`coalesce(${state.status}, 'not_started')`;
+  const status = column(z.enum(GAME_STATUSES), sql`coalesce(${state.status}, 'not_started')`);
   return db
     .select({
       game: {
         ...getTableColumns(game),
         startAt,
-        startSimulated: sql<boolean>`${wordThen(revision, 'startSimulated')}`,
+        startSimulated: column(z.boolean(), sql`${wordThen(revision, 'startSimulated')}`),
         gameDay: sql<string>`${wordThen(revision, 'gameDay')}`.mapWith(game.gameDay),
-        homeStarter: sql<string | null>`${wordThen(revision, 'homeStarter')}`,
-        awayStarter: sql<string | null>`${wordThen(revision, 'awayStarter')}`,
+        homeStarter: column(z.string().nullable(), sql`${wordThen(revision, 'homeStarter')}`),
+        awayStarter: column(z.string().nullable(), sql`${wordThen(revision, 'awayStarter')}`),
       },
       status,
       // The first column decides whether the whole group reads as null, so it is one that every state has.
@@ -83,9 +85,12 @@ export async function listGameRows(
       leagueNames: league.names,
       homeNames: homeTeam.names,
       awayNames: awayTeam.names,
-      hasPrediction: sql<boolean>`exists (select 1 from ${forecast} where ${forecast.gameId} = ${game.id}
+      hasPrediction: column(
+        z.boolean(),
+        sql`exists (select 1 from ${forecast} where ${forecast.gameId} = ${game.id}
         and ${forecast.state} = 'ready' and ${forecast.knownAt} <= ${filter.asOf})`,
-      total: sql<number>`(count(*) over ())::int`,
+      ),
+      total: column(z.number(), sql`(count(*) over ())::int`),
     })
     .from(game)
     .innerJoin(league, eq(league.id, game.leagueId))

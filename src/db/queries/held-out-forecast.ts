@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { brandZone } from '#db/brand-zone.ts';
-import type { FinalStatus } from '#terms/games.ts';
-import type { Sport } from '#terms/sports.ts';
+import { FINAL_STATUSES } from '#terms/games.ts';
+import { SPORTS } from '#terms/sports.ts';
 import type { Queryable } from '../client.ts';
+import { selectRows } from '../select-rows.ts';
 import { heldOutForecast } from '../tables/held-out-forecast.ts';
 import { insertJsonRows } from './json-rows.ts';
 
@@ -13,18 +15,19 @@ export async function insertHeldOutForecasts(db: Queryable, rows: readonly HeldO
   if (rows.length > 0) await db.execute(sql`${insertJsonRows(heldOutForecast, rows)} on conflict do nothing`);
 }
 
-export type EvidenceRow = {
-  readonly game_id: string;
-  readonly league_id: string;
-  readonly sport: Sport;
-  readonly start_at: string;
-  readonly distribution: unknown;
-  readonly status: FinalStatus;
-  readonly home_score: number | null;
-  readonly away_score: number | null;
-  readonly parts: readonly (readonly [number, number])[];
-  readonly reason: string | null;
-};
+const evidenceRow = z.object({
+  game_id: z.string(),
+  league_id: z.string(),
+  sport: z.enum(SPORTS),
+  start_at: z.string(),
+  distribution: z.unknown(),
+  status: z.enum(FINAL_STATUSES),
+  home_score: z.number().nullable(),
+  away_score: z.number().nullable(),
+  parts: z.array(z.tuple([z.number(), z.number()])),
+  reason: z.string().nullable(),
+});
+export type EvidenceRow = z.infer<typeof evidenceRow>;
 
 /** A model that only ever was a shadow, or was trained and left, decides nothing. */
 const wasLive = sql`exists (select 1 from model_event where model_event.model_id = model.id and state = 'live')`;
@@ -49,7 +52,10 @@ export async function listEvidence(
   },
 ): Promise<EvidenceRow[]> {
   const { after } = options;
-  const { rows } = await db.execute<EvidenceRow>(sql`
+  const rows = await selectRows(
+    db,
+    evidenceRow,
+    sql`
     select game.id as game_id, game.league_id, league.sport, to_jsonb(game.start_at) #>> '{}' as start_at,
       coalesce(said.distribution, held.distribution) as distribution,
       final.status, final.home_score, final.away_score, final.parts, final.reason
@@ -73,16 +79,26 @@ export async function listEvidence(
       and (said.state = 'ready' and said.tier <> 'D' or held.distribution is not null)
       ${after === null ? sql`` : sql`and (game.start_at, game.id) > (${after.startAt}, ${after.gameId}::uuid)`}
     order by game.start_at, game.id
-    limit ${options.limit}`);
+    limit ${options.limit}`,
+  );
   return rows;
 }
+
+const evidenceMonthRow = z.object({
+  month: z.string(),
+  games: z.number(),
+  first_at: z.string(),
+});
 
 /** How many ended games bear evidence and when the first of them began, by the brand-zone month of their start (YYYY-MM). */
 export async function countEvidence(
   db: Queryable,
   options: { readonly source: string; readonly now: Date },
 ): Promise<{ readonly month: string; readonly games: number; readonly firstAt: Date }[]> {
-  const { rows } = await db.execute<{ month: string; games: number; first_at: string }>(sql`
+  const rows = await selectRows(
+    db,
+    evidenceMonthRow,
+    sql`
     with spoken as (
       select held_out_forecast.game_id from held_out_forecast join model on model.id = held_out_forecast.model_id
       where model.source = ${options.source} and held_out_forecast.known_at >= model.held_out_from and ${wasLive}
@@ -97,6 +113,7 @@ export async function countEvidence(
     where game.start_at < ${options.now} and exists (
       select 1 from game_state where game_state.game_id = game.id and known_at <= ${options.now}
         and status in ('completed', 'canceled'))
-    group by 1 order by 1`);
+    group by 1 order by 1`,
+  );
   return rows.map(({ month, games, first_at: firstAt }) => ({ month, games, firstAt: new Date(firstAt) }));
 }

@@ -1,9 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
+import { selectRows } from '../select-rows.ts';
 import { idempotencyKey } from '../tables/idempotency-key.ts';
 
 export type IdempotencyRow = typeof idempotencyKey.$inferSelect;
 type KeyName = Pick<IdempotencyRow, 'brand' | 'scope' | 'key'>;
+
+const lockIdempotencyKeyRow = z.object({
+  locked: z.boolean(),
+});
 
 /**
  * Takes a key until the transaction ends; false where another transaction has it. The database releases the lock of a process
@@ -11,9 +17,13 @@ type KeyName = Pick<IdempotencyRow, 'brand' | 'scope' | 'key'>;
  */
 export async function tryLockIdempotencyKey(tx: Transaction, name: KeyName): Promise<boolean> {
   const text = `idempotency_key ${name.brand} ${name.scope} ${name.key}`;
-  const { rows } = await tx.execute<{ locked: boolean }>(sql`
+  const rows = await selectRows(
+    tx,
+    lockIdempotencyKeyRow,
+    sql`
     select pg_try_advisory_xact_lock(hashtextextended(${text}, 0)) as locked,
-      set_config('client_connection_check_interval', '1s', true)`);
+      set_config('client_connection_check_interval', '1s', true)`,
+  );
   return rows[0]?.locked === true;
 }
 

@@ -1,5 +1,8 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
+import { localeTexts } from '../read-rows.ts';
+import { column } from '../select-rows.ts';
 import { account } from '../tables/account.ts';
 import { game } from '../tables/game.ts';
 import { inboxItem } from '../tables/inbox-item.ts';
@@ -38,7 +41,10 @@ export async function listInboxRows(
     .limit(page.limit)
     .offset(page.offset);
   const [counts] = await db
-    .select({ all: count(), unread: sql<number>`(count(*) filter (where ${inboxItem.readAt} is null))::int` })
+    .select({
+      all: count(),
+      unread: column(z.number(), sql`(count(*) filter (where ${inboxItem.readAt} is null))::int`),
+    })
     .from(inboxItem)
     .where(own);
   const unread = counts?.unread ?? 0;
@@ -108,8 +114,8 @@ export async function listNoticesToTell(db: Queryable, now: Date) {
     .select({
       request: noticeRequest,
       startAt: game.startAt,
-      homeNames: sql<Record<string, string>>`(select names from ${team} where id = ${game.homeTeamId})`,
-      awayNames: sql<Record<string, string>>`(select names from ${team} where id = ${game.awayTeamId})`,
+      homeNames: column(localeTexts, sql`(select names from ${team} where id = ${game.homeTeamId})`),
+      awayNames: column(localeTexts, sql`(select names from ${team} where id = ${game.awayTeamId})`),
     })
     .from(noticeRequest)
     .innerJoin(game, eq(game.id, noticeRequest.gameId))

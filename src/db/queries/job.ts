@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { instantText } from '../read-rows.ts';
+import { selectRows } from '../select-rows.ts';
 import { jobRun } from '../tables/job-run.ts';
 
 export type JobRunRow = typeof jobRun.$inferSelect;
@@ -39,21 +42,27 @@ type QueueCount = {
   readonly oldestWaitingS: number | null;
 };
 
+const queueRow = z.object({
+  name: z.string(),
+  waiting: z.number(),
+  running: z.number(),
+  failed: z.number(),
+  oldest_s: z.number().nullable(),
+});
+
 /** What each queue holds at this moment. Ages are told by the queue's own clock, which is the database's. */
 export async function countJobs(db: Queryable): Promise<QueueCount[]> {
-  const { rows } = await db.execute<{
-    name: string;
-    waiting: number;
-    running: number;
-    failed: number;
-    oldest_s: number | null;
-  }>(sql`
+  const rows = await selectRows(
+    db,
+    queueRow,
+    sql`
     select name, count(*) filter (where state in ('created', 'retry'))::int as waiting,
       count(*) filter (where state = 'active')::int as running,
       count(*) filter (where state = 'failed')::int as failed,
       max(extract(epoch from now() - start_after)) filter (where state in ('created', 'retry') and start_after <= now())::float8
         as oldest_s
-    from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by name`);
+    from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by name`,
+  );
   return rows.map(({ oldest_s: oldest, ...row }) => ({
     ...row,
     oldestWaitingS: oldest === null ? null : Math.round(oldest),
@@ -69,19 +78,25 @@ export type FailedJob = {
   readonly error: string;
 };
 
+const failedJobRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_on: instantText,
+  completed_on: instantText,
+  tries: z.number(),
+  error: z.string().nullable(),
+});
+
 /** The jobs that were given up, the newest first; they are kept for a day. */
 export async function listFailedJobs(db: Queryable, limit: number): Promise<FailedJob[]> {
-  const { rows } = await db.execute<{
-    id: string;
-    name: string;
-    created_on: Date;
-    completed_on: Date;
-    tries: number;
-    error: string | null;
-  }>(sql`
+  const rows = await selectRows(
+    db,
+    failedJobRow,
+    sql`
     select id, name, created_on, completed_on, retry_count + 1 as tries,
       coalesce(output ->> 'message', output -> 'value' ->> 'message', output::text) as error
-    from pgboss.job where state = 'failed' order by completed_on desc limit ${limit}`);
+    from pgboss.job where state = 'failed' order by completed_on desc limit ${limit}`,
+  );
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -92,6 +107,11 @@ export async function listFailedJobs(db: Queryable, limit: number): Promise<Fail
   }));
 }
 
+const retriedJobRow = z.object({
+  name: z.string(),
+  waits: z.boolean(),
+});
+
 /**
  * Puts a job that was given up back into its queue for one more try, as the queue's own `retry` does. Answers its name, null where it is
  * none that failed, and 'waiting' where one of its kind waits already, which is the same try.
@@ -100,9 +120,13 @@ export async function retryFailedJob(
   db: Queryable,
   id: string,
 ): Promise<{ readonly name: string } | 'waiting' | null> {
-  const { rows: found } = await db.execute<{ name: string; waits: boolean }>(sql`
+  const found = await selectRows(
+    db,
+    retriedJobRow,
+    sql`
     select name, exists (select 1 from pgboss.job as other where other.name = job.name and other.state = 'retry') as waits
-    from pgboss.job where id = ${id} and state = 'failed' for update`);
+    from pgboss.job where id = ${id} and state = 'failed' for update`,
+  );
   const [job] = found;
   if (job === undefined) return null;
   if (job.waits) return 'waiting';
@@ -117,15 +141,34 @@ type DatabaseSize = {
   readonly tables: readonly { readonly name: string; readonly bytes: number; readonly rows: number }[];
 };
 
+const databaseSizeRow = z.object({
+  bytes: z.string(),
+  connections: z.number(),
+});
+
+const tableSizeRow = z.object({
+  name: z.string(),
+  bytes: z.string(),
+  rows: z.number(),
+});
+
 /** How large the database is, and its largest tables; rows as the planner estimates them. */
 export async function findDatabaseSize(db: Queryable, most: number): Promise<DatabaseSize> {
-  const { rows: tables } = await db.execute<{ name: string; bytes: string; rows: number }>(sql`
+  const tables = await selectRows(
+    db,
+    tableSizeRow,
+    sql`
     select relname as name, pg_total_relation_size(oid) as bytes, greatest(reltuples, 0)::float8 as rows
     from pg_class where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and relkind = 'r'
-    order by pg_total_relation_size(oid) desc limit ${most}`);
-  const { rows } = await db.execute<{ bytes: string; connections: number }>(sql`
+    order by pg_total_relation_size(oid) desc limit ${most}`,
+  );
+  const rows = await selectRows(
+    db,
+    databaseSizeRow,
+    sql`
     select pg_database_size(current_database()) as bytes,
-      (select count(*)::int from pg_stat_activity where datname = current_database()) as connections`);
+      (select count(*)::int from pg_stat_activity where datname = current_database()) as connections`,
+  );
   return {
     bytes: Number(rows[0]?.bytes ?? 0),
     connections: rows[0]?.connections ?? 0,

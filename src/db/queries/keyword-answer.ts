@@ -1,5 +1,7 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
+import { column } from '../select-rows.ts';
 import { keywordAnswer } from '../tables/keyword-answer.ts';
 import { likeAnywhere } from './like-anywhere.ts';
 
@@ -39,12 +41,21 @@ export async function listKeywordCandidates(
   const text = sql`${options.text}::text`;
   const terms = sql`unnest(string_to_array(lower(${keywordAnswer.keywords}), ',')) as given(raw), btrim(given.raw) as term
     where char_length(term) > 1`;
-  const keywordLength = sql<number>`(select coalesce(max(char_length(term)), 0)::int from ${terms} and
-    position(case when term ~ '^[a-z0-9à-ỹ]' then ' ' || term || ' ' else term end in ' ' || ${text} || ' ') > 0)`;
-  const contained = sql<boolean>`position(${text} in
-    lower(${keywordAnswer.question} || ' ' || ${keywordAnswer.keywords})) > 0`;
-  const similarity = sql<number>`greatest(similarity(${text}, ${keywordAnswer.question}),
-    (select max(word_similarity(term, ${text})) from ${terms}))`;
+  const keywordLength = column(
+    z.number(),
+    sql`(select coalesce(max(char_length(term)), 0)::int from ${terms} and
+    position(case when term ~ '^[a-z0-9à-ỹ]' then ' ' || term || ' ' else term end in ' ' || ${text} || ' ') > 0)`,
+  );
+  const contained = column(
+    z.boolean(),
+    sql`position(${text} in
+    lower(${keywordAnswer.question} || ' ' || ${keywordAnswer.keywords})) > 0`,
+  );
+  const similarity = column(
+    z.number(),
+    sql`greatest(similarity(${text}, ${keywordAnswer.question}),
+    (select max(word_similarity(term, ${text})) from ${terms}))`,
+  );
   return db
     .select({
       id: keywordAnswer.id,

@@ -1,39 +1,37 @@
 import { sql } from 'drizzle-orm';
-import type { BetType } from '#terms/bets.ts';
-import type { FinalStatus } from '#terms/games.ts';
+import { z } from 'zod';
+import { BET_TYPES } from '#terms/bets.ts';
+import { FINAL_STATUSES } from '#terms/games.ts';
 import type { Queryable } from '../client.ts';
+import { gameParts, instantText } from '../read-rows.ts';
+import { selectRows } from '../select-rows.ts';
+
+const finalReport = z.object({
+  status: z.enum(FINAL_STATUSES),
+  knownAt: instantText,
+  homeScore: z.number().nullable(),
+  awayScore: z.number().nullable(),
+  parts: gameParts,
+  reason: z.string().nullable(),
+  statistics: z.record(z.string(), z.number()),
+});
+export type FinalReport = Readonly<z.infer<typeof finalReport>>;
 
 /** A league's game with its first final report, which a model learns from, and its newest one, by which bets are settled. */
-export type LeagueGameRow = {
-  readonly id: string;
-  readonly season: string;
-  readonly startAt: Date;
-  readonly home: string;
-  readonly away: string;
-  readonly neutral: boolean;
-  readonly playoff: boolean;
-  readonly homeStarter: string | null;
-  readonly awayStarter: string | null;
-  readonly first: FinalReport | null;
-  readonly final: FinalReport | null;
-};
-
-export type FinalReport = {
-  readonly status: FinalStatus;
-  readonly knownAt: Date;
-  readonly homeScore: number | null;
-  readonly awayScore: number | null;
-  readonly parts: readonly (readonly [number, number])[];
-  readonly reason: string | null;
-  readonly statistics: Readonly<Record<string, number>>;
-};
-
-type Report = Omit<FinalReport, 'knownAt'> & { readonly knownAt: string };
-type Found = Omit<LeagueGameRow, 'startAt' | 'first' | 'final'> & {
-  readonly startAt: string;
-  readonly first: Report | null;
-  readonly final: Report | null;
-};
+const leagueGameRow = z.object({
+  id: z.string(),
+  season: z.string(),
+  startAt: instantText,
+  home: z.string(),
+  away: z.string(),
+  neutral: z.boolean(),
+  playoff: z.boolean(),
+  homeStarter: z.string().nullable(),
+  awayStarter: z.string().nullable(),
+  first: finalReport.nullable(),
+  final: finalReport.nullable(),
+});
+export type LeagueGameRow = Readonly<z.infer<typeof leagueGameRow>>;
 
 const report = sql.raw(`json_build_object('status', status, 'knownAt', known_at, 'homeScore', home_score,
   'awayScore', away_score, 'parts', parts, 'reason', reason, 'statistics', statistics)`);
@@ -50,7 +48,10 @@ export async function listLeagueGames(
   },
 ): Promise<LeagueGameRow[]> {
   const { source, leagueId, from, until, asOf } = filter;
-  const { rows } = await db.execute<Found>(sql`
+  return selectRows(
+    db,
+    leagueGameRow,
+    sql`
     select game.id, game.season, to_json(game.start_at)#>>'{}' as "startAt", home.key as home, away.key as away,
       game.neutral, game.playoff, game.home_starter as "homeStarter", game.away_starter as "awayStarter",
       first.report as first, final.report as final
@@ -67,49 +68,55 @@ export async function listLeagueGames(
     ) as final on true
     where game.source = ${source} and game.league_id = ${leagueId} and game.known_at <= ${asOf}
       and game.start_at >= ${from} and game.start_at < ${until}
-    order by game.start_at, game.id`);
-  return rows.map((row) => ({
-    ...row,
-    startAt: new Date(row.startAt),
-    first: row.first && { ...row.first, knownAt: new Date(row.first.knownAt) },
-    final: row.final && { ...row.final, knownAt: new Date(row.final.knownAt) },
-  }));
+    order by game.start_at, game.id`,
+  );
 }
+
+const leagueSpanRow = z.object({
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+});
 
 /** When the first and the last game of a league start, as known at an instant; null without games. */
 export async function findLeagueSpan(
   db: Queryable,
   filter: { readonly source: string; readonly leagueId: string; readonly asOf: Date },
 ): Promise<{ readonly from: Date; readonly until: Date } | null> {
-  const { rows } = await db.execute<{ from: string | null; until: string | null }>(sql`
+  const rows = await selectRows(
+    db,
+    leagueSpanRow,
+    sql`
     select to_json(min(start_at))#>>'{}' as from, to_json(max(start_at))#>>'{}' as until from game
-    where source = ${filter.source} and league_id = ${filter.leagueId} and known_at <= ${filter.asOf}`);
+    where source = ${filter.source} and league_id = ${filter.leagueId} and known_at <= ${filter.asOf}`,
+  );
   const [row] = rows;
   return row?.from && row.until ? { from: new Date(row.from), until: new Date(row.until) } : null;
 }
 
-export type LeagueSampleRow = {
-  readonly leagueId: string;
-  readonly season: string;
-  readonly category: BetType;
+const leagueSampleRow = z.object({
+  leagueId: z.string(),
+  season: z.string(),
+  category: z.enum(BET_TYPES),
   /** Finished games of the season. */
-  readonly games: number;
+  games: z.number(),
   /** Those of them with a price of this category an hour before the start. */
-  readonly priced: number;
-  readonly from: Date;
-  readonly until: Date;
+  priced: z.number(),
+  from: instantText,
+  until: instantText,
   /** Finished games of all seasons of the league. */
-  readonly known: number;
-};
+  known: z.number(),
+});
+export type LeagueSampleRow = Readonly<z.infer<typeof leagueSampleRow>>;
 
 /** Finished games and prices of every covered league's two newest seasons that have any, by category. */
 export async function listLeagueSamples(
   db: Queryable,
   filter: { readonly source: string; readonly asOf: Date },
 ): Promise<LeagueSampleRow[]> {
-  const { rows } = await db.execute<
-    Omit<LeagueSampleRow, 'from' | 'until'> & { from: string; until: string }
-  >(sql`
+  return selectRows(
+    db,
+    leagueSampleRow,
+    sql`
     with finished as (
       select game.id, game.league_id, game.season, game.start_at,
         dense_rank() over (partition by game.league_id order by game.season desc) as newest,
@@ -125,6 +132,6 @@ export async function listLeagueSamples(
           and known_at <= start_at - interval '60 minutes'))::int as priced,
       to_json(min(start_at))#>>'{}' as from, to_json(max(start_at))#>>'{}' as until
     from finished cross join unnest(array['win_loss', 'run_line', 'over_under']) as category
-    where newest <= 2 group by league_id, season, category`);
-  return rows.map((row) => ({ ...row, from: new Date(row.from), until: new Date(row.until) }));
+    where newest <= 2 group by league_id, season, category`,
+  );
 }

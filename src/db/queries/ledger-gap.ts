@@ -1,19 +1,25 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { selectRows } from '../select-rows.ts';
 
-type LedgerGap = {
-  readonly day: string;
+const ledgerGapRow = z.object({
+  day: z.string(),
   /** The picks that the day's batches, or its close, say were published; null where a batch does not follow from the one before. */
-  readonly told: number | null;
-  readonly found: number | null;
-};
+  told: z.number().nullable(),
+  found: z.number().nullable(),
+});
+type LedgerGap = z.infer<typeof ledgerGapRow>;
 
 /**
  * Days of the public ledger that do not add up: picks that are missing or too many beside their batches and the count of the closed day,
  * serials with a hole, and batches that do not follow from the one before them.
  */
 export async function listLedgerGaps(db: Queryable, limit: number): Promise<LedgerGap[]> {
-  const { rows } = await db.execute<LedgerGap>(sql`
+  const rows = await selectRows(
+    db,
+    ledgerGapRow,
+    sql`
     with batches as (select day, sum(pick_count)::int as told, min(first_no) as first, max(last_no) as last
         from pick_batch group by day),
       picks as (select serial_day as day, count(*)::int as found, count(distinct serial_no)::int as serials, max(serial_no) as last
@@ -29,19 +35,29 @@ export async function listLedgerGaps(db: Queryable, limit: number): Promise<Ledg
     select day::text, told, found from days where not holds
     union all
     select distinct day::text, null::int, null::int from chain where is_broken
-    order by 1 limit ${limit}`);
+    order by 1 limit ${limit}`,
+  );
   return rows;
 }
+
+const openEntryRow = z.object({
+  brand: z.string(),
+  count: z.number(),
+});
 
 /** The brands whose books have entries that do not balance, and how many. */
 export async function countOpenEntries(
   db: Queryable,
 ): Promise<{ readonly brand: string; readonly count: number }[]> {
-  const { rows } = await db.execute<{ brand: string; count: number }>(sql`
+  const rows = await selectRows(
+    db,
+    openEntryRow,
+    sql`
     select brand, count(*)::int as count from (
       select ledger_entry.id, brand from ledger_entry left join ledger_posting on entry_id = ledger_entry.id
       group by ledger_entry.id having coalesce(sum(amount), 0) <> 0 or count(amount) < 2) as open
-    group by brand order by brand`);
+    group by brand order by brand`,
+  );
   return rows;
 }
 

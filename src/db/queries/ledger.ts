@@ -1,5 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
+import { column } from '../select-rows.ts';
 import { ledgerEntry } from '../tables/ledger-entry.ts';
 import { ledgerPosting } from '../tables/ledger-posting.ts';
 import { payment } from '../tables/payment.ts';
@@ -28,7 +30,7 @@ export async function orderBalances(
   orderId: string,
 ): Promise<Record<LedgerPostingRow['account'], number>> {
   const rows = await db
-    .select({ account: ledgerPosting.account, amount: sql<string>`sum(${ledgerPosting.amount})` })
+    .select({ account: ledgerPosting.account, amount: column(z.string(), sql`sum(${ledgerPosting.amount})`) })
     .from(ledgerPosting)
     .innerJoin(ledgerEntry, eq(ledgerEntry.id, ledgerPosting.entryId))
     .where(eq(ledgerEntry.orderId, orderId))

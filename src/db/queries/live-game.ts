@@ -1,15 +1,24 @@
 import { sql } from 'drizzle-orm';
-import type { BetType } from '#terms/bets.ts';
-import type { GameStatus } from '#terms/games.ts';
+import { z } from 'zod';
+import { BET_TYPES } from '#terms/bets.ts';
+import { GAME_STATUSES } from '#terms/games.ts';
 import type { Queryable } from '../client.ts';
+import { selectRows } from '../select-rows.ts';
 import { textArray } from './text-array.ts';
 
-type Price = {
-  readonly line: number | null;
-  readonly home: number | null;
-  readonly draw: number | null;
-  readonly away: number | null;
-};
+const priceRow = z.object({
+  line: z.number().nullable(),
+  home: z.number().nullable(),
+  draw: z.number().nullable(),
+  away: z.number().nullable(),
+});
+
+const nearGameRow = z.object({
+  league: z.string(),
+  start_at: z.string(),
+  is_over: z.boolean(),
+  has_pick: z.boolean(),
+});
 
 /** Games of a source that start in the window, whether they are over, and whether a prediction of them was published. */
 export async function listNearGames(
@@ -18,16 +27,15 @@ export async function listNearGames(
 ): Promise<
   { readonly leagueId: string; readonly startAt: Date; readonly isOver: boolean; readonly hasPick: boolean }[]
 > {
-  const { rows } = await db.execute<{
-    league: string;
-    start_at: string;
-    is_over: boolean;
-    has_pick: boolean;
-  }>(sql`
+  const rows = await selectRows(
+    db,
+    nearGameRow,
+    sql`
     select league_id as league, to_json(start_at)#>>'{}' as start_at,
       exists (select 1 from game_state where game_id = game.id and status in ('completed', 'canceled')) as is_over,
       exists (select 1 from pick where game_id = game.id and origin = 'live') as has_pick
-    from game where source = ${filter.source} and start_at > ${filter.from} and start_at <= ${filter.until}`);
+    from game where source = ${filter.source} and start_at > ${filter.from} and start_at <= ${filter.until}`,
+  );
   return rows.map((row) => ({
     leagueId: row.league,
     startAt: new Date(row.start_at),
@@ -36,22 +44,28 @@ export async function listNearGames(
   }));
 }
 
+const meetingRow = z.object({
+  key: z.string(),
+  day: z.string(),
+  home: z.string(),
+  away: z.string(),
+  start_at: z.string(),
+});
+
 /** The games of a league that start in the window, under the keys of their source, their teams and their day. */
 export async function listMeetings(
   db: Queryable,
   filter: { readonly source: string; readonly leagueId: string; readonly from: Date; readonly until: Date },
 ) {
-  const { rows } = await db.execute<{
-    key: string;
-    day: string;
-    home: string;
-    away: string;
-    start_at: string;
-  }>(sql`
+  const rows = await selectRows(
+    db,
+    meetingRow,
+    sql`
     select game.key, game_day::text as day, home.key as home, away.key as away, to_json(start_at)#>>'{}' as start_at
     from game join team as home on home.id = home_team_id join team as away on away.id = away_team_id
     where game.source = ${filter.source} and game.league_id = ${filter.leagueId}
-      and start_at > ${filter.from} and start_at <= ${filter.until} order by game.known_at, game.key`);
+      and start_at > ${filter.from} and start_at <= ${filter.until} order by game.known_at, game.key`,
+  );
   return rows.map(({ key, day, home, away, start_at }) => ({
     key,
     gameDay: day,
@@ -61,6 +75,22 @@ export async function listMeetings(
   }));
 }
 
+const knownStateRow = z.object({
+  key: z.string(),
+  status: z.enum(GAME_STATUSES),
+  home_score: z.number().nullable(),
+  away_score: z.number().nullable(),
+});
+
+const knownPriceRow = z
+  .object({
+    key: z.string(),
+    bet_type: z.enum(BET_TYPES),
+    bookmaker: z.string(),
+    known_at: z.string(),
+  })
+  .extend(priceRow.shape);
+
 /** The newest price of every market and the newest state of some games of a source, by the games' keys. */
 export async function findKnownOfGames(
   db: Queryable,
@@ -68,37 +98,49 @@ export async function findKnownOfGames(
 ) {
   if (filter.keys.length === 0) return { prices: [], states: [] };
   const games = sql`select id, key from game where source = ${filter.source} and key = any(${textArray(filter.keys)})`;
-  const prices = await db.execute<
-    { key: string; bet_type: BetType; bookmaker: string; known_at: string } & Price
-  >(sql`
+  const prices = await selectRows(
+    db,
+    knownPriceRow,
+    sql`
     select distinct on (game.id, bet_type, bookmaker) key, bet_type, bookmaker, line::float8 as line,
       home_odds::float8 as home, draw_odds::float8 as draw, away_odds::float8 as away,
       to_json(odds_snapshot.known_at)#>>'{}' as known_at
     from (${games}) as game join odds_snapshot on game_id = game.id
-    order by game.id, bet_type, bookmaker, odds_snapshot.known_at desc, odds_snapshot.id desc`);
-  const states = await db.execute<{
-    key: string;
-    status: GameStatus;
-    home_score: number | null;
-    away_score: number | null;
-  }>(sql`
+    order by game.id, bet_type, bookmaker, odds_snapshot.known_at desc, odds_snapshot.id desc`,
+  );
+  const states = await selectRows(
+    db,
+    knownStateRow,
+    sql`
     select distinct on (game.id) key, status, home_score, away_score
-    from (${games}) as game join game_state on game_id = game.id order by game.id, game_state.known_at desc`);
-  return { prices: prices.rows, states: states.rows };
+    from (${games}) as game join game_state on game_id = game.id order by game.id, game_state.known_at desc`,
+  );
+  return { prices, states };
 }
+
+const lastPriceRow = z
+  .object({
+    key: z.string(),
+    start_at: z.string(),
+    bet_type: z.enum(BET_TYPES),
+    bookmaker: z.string(),
+  })
+  .extend(priceRow.shape);
 
 /** The last price before the start of every market of the games of a source that began in the window. */
 export async function listLastPrices(
   db: Queryable,
   filter: { readonly source: string; readonly from: Date; readonly until: Date },
 ) {
-  const { rows } = await db.execute<
-    { key: string; start_at: string; bet_type: BetType; bookmaker: string } & Price
-  >(sql`
+  const rows = await selectRows(
+    db,
+    lastPriceRow,
+    sql`
     select distinct on (game.id, bet_type, bookmaker) key, to_json(start_at)#>>'{}' as start_at, bet_type, bookmaker,
       line::float8 as line, home_odds::float8 as home, draw_odds::float8 as draw, away_odds::float8 as away
     from game join odds_snapshot on game_id = game.id and odds_snapshot.known_at <= start_at
     where game.source = ${filter.source} and start_at > ${filter.from} and start_at <= ${filter.until}
-    order by game.id, bet_type, bookmaker, odds_snapshot.known_at desc, odds_snapshot.id desc`);
+    order by game.id, bet_type, bookmaker, odds_snapshot.known_at desc, odds_snapshot.id desc`,
+  );
   return rows.map(({ start_at, ...row }) => ({ ...row, startAt: new Date(start_at) }));
 }

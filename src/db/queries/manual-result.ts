@@ -1,6 +1,9 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Sport } from '#terms/sports.ts';
+import { z } from 'zod';
+import { SPORTS } from '#terms/sports.ts';
 import type { Queryable, Transaction } from '../client.ts';
+import { localeTexts } from '../read-rows.ts';
+import { selectRows } from '../select-rows.ts';
 import { game } from '../tables/game.ts';
 import { gameState } from '../tables/game-state.ts';
 import { league } from '../tables/league.ts';
@@ -84,26 +87,30 @@ export async function listManualResults(
 
 export type TypedResult = Awaited<ReturnType<typeof listManualResults>>[number];
 
-type MissingResult = {
-  readonly game_id: string;
-  readonly league_id: string;
-  readonly sport: Sport;
-  readonly start_at: string;
-  readonly home_names: Readonly<Record<string, string>>;
-  readonly away_names: Readonly<Record<string, string>>;
-  readonly status: string;
-  readonly home_score: number | null;
-  readonly away_score: number | null;
+const missingResultRow = z.object({
+  game_id: z.string(),
+  league_id: z.string(),
+  sport: z.enum(SPORTS),
+  start_at: z.string(),
+  home_names: localeTexts,
+  away_names: localeTexts,
+  status: z.string(),
+  home_score: z.number().nullable(),
+  away_score: z.number().nullable(),
   /** Picks that wait for it. */
-  readonly picks: number;
-};
+  picks: z.number(),
+});
+type MissingResult = z.infer<typeof missingResultRow>;
 
 /** Games with picks that wait, which began before an instant and of which no one has told the end; the oldest first. */
 export async function listMissingResults(
   db: Queryable,
   options: { readonly startedBefore: Date; readonly asOf: Date; readonly limit: number },
 ): Promise<MissingResult[]> {
-  const { rows } = await db.execute<MissingResult>(sql`
+  const rows = await selectRows(
+    db,
+    missingResultRow,
+    sql`
     select game.id as game_id, game.league_id, league.sport, to_jsonb(game.start_at) #>> '{}' as start_at,
       home_team.names as home_names, away_team.names as away_names,
       coalesce(newest.status, 'not_started') as status, newest.home_score, newest.away_score, waiting.picks
@@ -118,17 +125,23 @@ export async function listMissingResults(
       select status, home_score, away_score from game_state
       where game_state.game_id = game.id and known_at <= ${options.asOf} order by known_at desc limit 1) as newest on true
     where coalesce(newest.status, 'not_started') not in ('completed', 'canceled')
-    order by game.start_at, game.id limit ${options.limit}`);
+    order by game.start_at, game.id limit ${options.limit}`,
+  );
   return rows;
 }
 
+const contradictedRow = z.object({
+  game_id: z.string(),
+  typed: z.string(),
+  told: z.string(),
+});
+
 /** Results that two persons agreed on and of which a feed said something else afterwards, while no change of a grade tells it. */
 export async function listContradicted(db: Queryable, options: { readonly agreedAfter: Date }) {
-  const { rows } = await db.execute<{
-    game_id: string;
-    typed: string;
-    told: string;
-  }>(sql`
+  const rows = await selectRows(
+    db,
+    contradictedRow,
+    sql`
     select manual_result.game_id,
       concat_ws(' ', manual_result.status, manual_result.home_score::text || ':' || manual_result.away_score) as typed,
       concat_ws(' ', told.status, told.home_score::text || ':' || told.away_score) as told
@@ -142,6 +155,7 @@ export async function listContradicted(db: Queryable, options: { readonly agreed
         is distinct from (manual_result.status, manual_result.home_score, manual_result.away_score)
       and not exists (
         select 1 from result_change join pick on pick.id = result_change.pick_id
-        where pick.game_id = manual_result.game_id)`);
+        where pick.game_id = manual_result.game_id)`,
+  );
   return rows;
 }

@@ -1,29 +1,33 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PeriodKind } from '#terms/orders.ts';
+import { z } from 'zod';
+import { PERIOD_KINDS } from '#terms/orders.ts';
 import type { Queryable } from '../client.ts';
+import { localeTexts } from '../read-rows.ts';
+import { selectRows } from '../select-rows.ts';
 
-export type LedgerPeriodRow = {
-  readonly subscription_id: string;
-  readonly kind: PeriodKind;
-  readonly plan_names: Readonly<Record<string, string>>;
-  readonly start_at: string;
-  readonly until_at: string;
-  readonly fee: number;
-  readonly currency: string | null;
-  readonly picks: number;
-  readonly opened: number;
-  readonly win: number;
-  readonly lose: number;
-  readonly draw: number;
-  readonly cancel: number;
-  readonly open: number;
+const ledgerPeriodRow = z.object({
+  subscription_id: z.string(),
+  kind: z.enum(PERIOD_KINDS),
+  plan_names: localeTexts,
+  start_at: z.string(),
+  until_at: z.string(),
+  fee: z.number(),
+  currency: z.string().nullable(),
+  picks: z.number(),
+  opened: z.number(),
+  win: z.number(),
+  lose: z.number(),
+  draw: z.number(),
+  cancel: z.number(),
+  open: z.number(),
   /** Losses since the last win, by the starts of their matches. */
-  readonly losing_run: number;
-  readonly profit_cents: number;
-  readonly staked_cents: number;
-  readonly closing_sum: number;
-  readonly closing_n: number;
-};
+  losing_run: z.number(),
+  profit_cents: z.number(),
+  staked_cents: z.number(),
+  closing_sum: z.number(),
+  closing_n: z.number(),
+});
+export type LedgerPeriodRow = z.infer<typeof ledgerPeriodRow>;
 
 /**
  * What a member could have seen, pick by pick, with the newest grade known by then: a published pick counts in the first of
@@ -70,7 +74,10 @@ export async function listLedgerPeriods(
   db: Queryable,
   options: { readonly accountId: number; readonly now: Date },
 ): Promise<LedgerPeriodRow[]> {
-  const { rows } = await db.execute<LedgerPeriodRow>(sql`
+  const rows = await selectRows(
+    db,
+    ledgerPeriodRow,
+    sql`
     with ${seenPicks(options.accountId, options.now)}
     select period.id as subscription_id, period.kind, period.plan_names,
       ${instantText(sql`period.start_at`)} as start_at, ${instantText(sql`period.until_at`)} as until_at,
@@ -90,7 +97,8 @@ export async function listLedgerPeriods(
       on won.subscription_id = period.id
     group by period.id, period.kind, period.plan_names, period.start_at, period.until_at, member_order.amount_due,
       member_order.currency, won.last_at
-    order by period.start_at desc`);
+    order by period.start_at desc`,
+  );
   return rows;
 }
 
@@ -104,14 +112,21 @@ export async function findLedgerPeriod(
   return rows.length > 0;
 }
 
-export type LedgerPickRow = {
-  readonly pick_id: string;
+const ledgerPickRow = z.object({
+  pick_id: z.string(),
   /** Since when they could see it. */
-  readonly from_at: string;
-  readonly opened_at: string | null;
+  from_at: z.string(),
+  opened_at: z.string().nullable(),
   /** The price that stood when they opened it. */
-  readonly opened_odds: number | null;
-};
+  opened_odds: z.number().nullable(),
+});
+export type LedgerPickRow = z.infer<typeof ledgerPickRow>;
+
+const countedPickRow = ledgerPickRow.extend(
+  z.object({
+    total: z.number(),
+  }).shape,
+);
 
 /** A page of the picks behind a period's sums, the newest first. */
 export async function listLedgerPickRows(
@@ -124,13 +139,17 @@ export async function listLedgerPickRows(
     readonly offset: number;
   },
 ): Promise<{ rows: LedgerPickRow[]; total: number }> {
-  const { rows } = await db.execute<LedgerPickRow & { total: number }>(sql`
+  const rows = await selectRows(
+    db,
+    countedPickRow,
+    sql`
     with ${seenPicks(options.accountId, options.now)}
     select pick_id, ${instantText(sql`from_at`)} as from_at, ${instantText(sql`opened_at`)} as opened_at,
       opened_odds::float8 as opened_odds, (count(*) over ())::int as total
     from graded where subscription_id = ${options.periodId}
     order by start_at desc, serial_day desc, serial_no desc
-    limit ${options.limit} offset ${options.offset}`);
+    limit ${options.limit} offset ${options.offset}`,
+  );
   return { rows, total: rows[0]?.total ?? 0 };
 }
 

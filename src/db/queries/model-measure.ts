@@ -1,7 +1,10 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
-import type { FinalStatus } from '#terms/games.ts';
-import type { Sport } from '#terms/sports.ts';
+import { z } from 'zod';
+import { FINAL_STATUSES } from '#terms/games.ts';
+import { SPORTS } from '#terms/sports.ts';
 import type { Queryable } from '../client.ts';
+import { gameParts } from '../read-rows.ts';
+import { selectRows } from '../select-rows.ts';
 import { modelMeasure } from '../tables/model-measure.ts';
 import { jsonRows } from './json-rows.ts';
 
@@ -46,24 +49,27 @@ export async function listMeasuredDays(
   return rows.map(({ day }) => day);
 }
 
-export type WatchedGame = {
-  readonly league_id: string;
-  readonly sport: Sport;
-  readonly start_at: string;
+const watchedGameRow = z.object({
+  league_id: z.string(),
+  sport: z.enum(SPORTS),
+  start_at: z.string(),
   /** The last thing said live before the start; null where nothing was said, or that the data do not suffice. */
-  readonly said: readonly [home: number, draw: number | null, away: number] | null;
+  said: z.tuple([z.number(), z.number().nullable(), z.number()]).nullable(),
   /** Decimal odds on the winner as they opened and as they closed. */
-  readonly opening: readonly [number | null, number | null, number | null] | null;
-  readonly closing: readonly [number | null, number | null, number | null] | null;
-  readonly final: {
-    readonly status: FinalStatus;
-    readonly home_score: number | null;
-    readonly away_score: number | null;
-    readonly parts: readonly (readonly [number, number])[];
-    readonly reason: string | null;
-    readonly known_at: string;
-  } | null;
-};
+  opening: z.tuple([z.number().nullable(), z.number().nullable(), z.number().nullable()]).nullable(),
+  closing: z.tuple([z.number().nullable(), z.number().nullable(), z.number().nullable()]).nullable(),
+  final: z
+    .object({
+      status: z.enum(FINAL_STATUSES),
+      home_score: z.number().nullable(),
+      away_score: z.number().nullable(),
+      parts: gameParts,
+      reason: z.string().nullable(),
+      known_at: z.string(),
+    })
+    .nullable(),
+});
+export type WatchedGame = z.infer<typeof watchedGameRow>;
 
 /** Games of covered leagues that started in (from, until], with what was said of them, their prices and how they ended. */
 export async function listWatchedGames(
@@ -73,7 +79,10 @@ export async function listWatchedGames(
   const price = (phase: 'open' | 'close') => sql`(
     select jsonb_build_array(home_odds, draw_odds, away_odds) from odds_snapshot
     where odds_snapshot.game_id = game.id and bet_type = 'win_loss' and phase = ${phase} order by id limit 1)`;
-  const { rows } = await db.execute<WatchedGame>(sql`
+  const rows = await selectRows(
+    db,
+    watchedGameRow,
+    sql`
     select game.league_id, league.sport, to_jsonb(game.start_at) #>> '{}' as start_at,
       case when said.state = 'ready' then jsonb_build_array(said.p_home, said.p_draw, said.p_away) end as said,
       ${price('open')} as opening, ${price('close')} as closing,
@@ -89,34 +98,49 @@ export async function listWatchedGames(
       where game_state.game_id = game.id and known_at <= ${options.until}
       order by known_at desc limit 1) as final on true
     where game.source = ${options.source} and game.start_at > ${options.from} and game.start_at <= ${options.until}
-    order by game.start_at, game.id`);
+    order by game.start_at, game.id`,
+  );
   return rows;
 }
 
+const firstForecastRow = z.object({
+  at: z.string().nullable(),
+});
+
 /** The first moment at which the site forecast anything live; null where it never did. */
 export async function findFirstForecast(db: Queryable, source: string): Promise<Date | null> {
-  const { rows } = await db.execute<{ at: string | null }>(sql`
+  const rows = await selectRows(
+    db,
+    firstForecastRow,
+    sql`
     select to_jsonb(min(forecast.known_at)) #>> '{}' as at from forecast join game on game.id = forecast.game_id
-    where forecast.origin = 'live' and game.source = ${source}`);
+    where forecast.origin = 'live' and game.source = ${source}`,
+  );
   const at = rows[0]?.at ?? null;
   return at === null ? null : new Date(at);
 }
+
+const closingValueRow = z.object({
+  league_id: z.string(),
+  start_at: z.string(),
+  settled_at: z.string(),
+  value: z.number(),
+});
 
 /** The closing-line values of live picks that started in (from, until], withdrawn and called-off ones left out. */
 export async function listClosingValues(
   db: Queryable,
   options: { readonly source: string; readonly from: Date; readonly until: Date },
 ) {
-  const { rows } = await db.execute<{
-    league_id: string;
-    start_at: string;
-    settled_at: string;
-    value: number;
-  }>(sql`
+  const rows = await selectRows(
+    db,
+    closingValueRow,
+    sql`
     select league_id, to_jsonb(start_at) #>> '{}' as start_at, to_jsonb(settled_at) #>> '{}' as settled_at,
       closing_value as value
     from pick_record
     where origin = 'live' and source = ${options.source} and closing_value is not null
-      and start_at > ${options.from} and start_at <= ${options.until}`);
+      and start_at > ${options.from} and start_at <= ${options.until}`,
+  );
   return rows;
 }

@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
+import { column } from '../select-rows.ts';
 import { model } from '../tables/model.ts';
 import { modelArtifact } from '../tables/model-artifact.ts';
 import { modelEvent } from '../tables/model-event.ts';
@@ -89,7 +91,7 @@ export async function listModelEvents(db: Queryable, modelIds: readonly string[]
 /** How often the models of a sport have changed so far: anyone who saw another number saw another picture. */
 export async function countModelEvents(db: Queryable, { source, sport }: ModelPlace): Promise<number> {
   const [row] = await db
-    .select({ n: sql<number>`count(*)::int` })
+    .select({ n: column(z.number(), sql`count(*)::int`) })
     .from(modelEvent)
     .innerJoin(model, eq(model.id, modelEvent.modelId))
     .where(and(eq(model.source, source), eq(model.sport, sport)));

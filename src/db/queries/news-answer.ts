@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { instantText } from '../read-rows.ts';
+import { selectRows } from '../select-rows.ts';
 
 type NewsAnswerState = {
   readonly feed: string;
@@ -17,25 +20,28 @@ type NewsAnswerState = {
   readonly refused: readonly { readonly row: string; readonly reason: string }[];
 };
 
-type Row = {
-  feed: string;
-  asked_at: Date;
-  retry_after_s: number | null;
-  failure: string | null;
-  status: number | null;
-  failures: number;
-  good_at: Date | null;
-  etag: string | null;
-  last_modified: string | null;
-  refused: NewsAnswerState['refused'] | null;
-};
+const feedRow = z.object({
+  feed: z.string(),
+  asked_at: instantText,
+  retry_after_s: z.number().nullable(),
+  failure: z.string().nullable(),
+  status: z.number().nullable(),
+  failures: z.number(),
+  good_at: instantText.nullable(),
+  etag: z.string().nullable(),
+  last_modified: z.string().nullable(),
+  refused: z.array(z.object({ row: z.string(), reason: z.string() })).nullable(),
+});
 
 /** How each of these addresses answered last; one that was never asked is left out. */
 export async function listNewsAnswers(
   db: Queryable,
   options: { readonly source: string; readonly feeds: readonly string[] },
 ): Promise<NewsAnswerState[]> {
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await selectRows(
+    db,
+    feedRow,
+    sql`
     select asked.feed, last.*, good.asked_at as good_at, good.etag, good.last_modified, filled.refused,
       (select count(*)::int from (select 1 from feed_answer as bad where bad.source = ${options.source}
         and bad.endpoint = asked.feed and bad.asked_at > coalesce(good.asked_at, '-infinity') limit 100) as counted) as failures
@@ -45,7 +51,8 @@ export async function listNewsAnswers(
     left join lateral (select asked_at, etag, last_modified from feed_answer where source = ${options.source}
       and endpoint = asked.feed and failure is null order by asked_at desc, id desc limit 1) as good on true
     left join lateral (select refused from feed_answer where source = ${options.source}
-      and endpoint = asked.feed and body is not null order by asked_at desc, id desc limit 1) as filled on true`);
+      and endpoint = asked.feed and body is not null order by asked_at desc, id desc limit 1) as filled on true`,
+  );
   return rows.map((row) => ({
     feed: row.feed,
     askedAt: new Date(row.asked_at),
@@ -60,14 +67,27 @@ export async function listNewsAnswers(
   }));
 }
 
+const spokenLanguageRow = z.object({
+  brand: z.string(),
+  languages: z.array(z.string()),
+});
+
 /** The brands and the languages that each has switched on. */
 export async function listSpokenLanguages(
   db: Queryable,
 ): Promise<{ readonly brand: string; readonly languages: readonly string[] }[]> {
-  const { rows } = await db.execute<{ brand: string; languages: string[] }>(sql`
-    select brand, array_agg(language_code) as languages from website_language where enabled group by brand order by brand`);
+  const rows = await selectRows(
+    db,
+    spokenLanguageRow,
+    sql`
+    select brand, array_agg(language_code) as languages from website_language where enabled group by brand order by brand`,
+  );
   return rows;
 }
+
+const foreignDraftRow = z.object({
+  id: z.string(),
+});
 
 /** Adds drafts as they came from elsewhere, and answers the ids of those that are new; a known address is left as it is. */
 export async function insertForeignDrafts(
@@ -84,7 +104,10 @@ export async function insertForeignDrafts(
   }[],
   now: Date,
 ): Promise<readonly string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await selectRows(
+    db,
+    foreignDraftRow,
+    sql`
     with given as (select * from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as one(id uuid, brand text,
         "sourceName" text, "sourceUrl" text, "languageCode" text, title text, summary text, body text)),
       added as (insert into news (id, brand, status, is_sample, source_name, source_url, created_at, updated_at)
@@ -92,6 +115,7 @@ export async function insertForeignDrafts(
         on conflict do nothing returning id),
       worded as (insert into news_text (news_id, language_code, title, summary, body)
         select id, "languageCode", title, summary, body from given join added using (id))
-    select id from added`);
+    select id from added`,
+  );
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,7 @@
 import { and, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
+import { selectRows } from '../select-rows.ts';
 import { account } from '../tables/account.ts';
 import { memberNote } from '../tables/member-note.ts';
 import { operator } from '../tables/operator.ts';
@@ -99,14 +101,22 @@ export function listMemberNotes(db: Queryable, accountId: number, limit: number)
     .limit(limit);
 }
 
+const grantedAloneRow = z.object({
+  days: z.number(),
+});
+
 /** How many days operators gave a member since an instant without asking anybody, by the log of what they did. */
 export async function sumGrantedAlone(
   db: Queryable,
   options: { readonly uuid: string; readonly since: Date },
 ): Promise<number> {
-  const { rows } = await db.execute<{ days: number }>(sql`
+  const rows = await selectRows(
+    db,
+    grantedAloneRow,
+    sql`
     select coalesce(sum((detail ->> 'days')::int), 0)::int as days from audit
     where subject_kind = 'account' and subject_id = ${options.uuid} and action = 'subscription.grant'
-      and actor_kind = 'operator' and at >= ${options.since}`);
+      and actor_kind = 'operator' and at >= ${options.since}`,
+  );
   return rows[0]?.days ?? 0;
 }

@@ -1,5 +1,7 @@
 import { aliasedTable, desc, eq, gt, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { selectRows } from '../select-rows.ts';
 import { operator } from '../tables/operator.ts';
 import { operatorTouch } from '../tables/operator-touch.ts';
 import { uuidArray } from './text-array.ts';
@@ -10,26 +12,42 @@ export async function insertOperatorTouch(db: Queryable, row: OperatorTouchRow):
   await db.insert(operatorTouch).values(row);
 }
 
+const linkedOperatorRow = z.object({
+  id: z.string(),
+});
+
 /** Those of some operators who cannot be the second person beside one, at an instant; the one themselves are among them. */
 export async function listLinkedOperators(
   db: Queryable,
   options: { readonly operatorId: string; readonly others: readonly string[]; readonly now: Date },
 ): Promise<Set<string>> {
   if (options.others.length === 0) return new Set();
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await selectRows(
+    db,
+    linkedOperatorRow,
+    sql`
     select other::text as id from unnest(${uuidArray([...new Set(options.others)])}) as given (other)
-    where operators_linked(${options.operatorId}, other, ${options.now.toISOString()}::timestamptz)`);
+    where operators_linked(${options.operatorId}, other, ${options.now.toISOString()}::timestamptz)`,
+  );
   return new Set(rows.map(({ id }) => id));
 }
+
+const linkedAddresseRow = z.object({
+  email: z.string(),
+});
 
 /** The same by addresses. */
 export async function listLinkedAddresses(
   db: Queryable,
   options: { readonly email: string; readonly now: Date },
 ): Promise<Set<string>> {
-  const { rows } = await db.execute<{ email: string }>(sql`
+  const rows = await selectRows(
+    db,
+    linkedAddresseRow,
+    sql`
     select other.email from operator one, operator other
-    where one.email = ${options.email} and operators_linked(one.id, other.id, ${options.now.toISOString()}::timestamptz)`);
+    where one.email = ${options.email} and operators_linked(one.id, other.id, ${options.now.toISOString()}::timestamptz)`,
+  );
   return new Set(rows.map(({ email }) => email));
 }
 

@@ -1,5 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
+import { column, selectRows } from '../select-rows.ts';
 import { memberOrder } from '../tables/member-order.ts';
 import { orderEvent } from '../tables/order-event.ts';
 
@@ -97,9 +99,15 @@ export async function countRecentOrders(
 ): Promise<{ created: number; expired: number }> {
   const [row] = await db
     .select({
-      created: sql<number>`(count(*) filter (where ${gte(memberOrder.createdAt, options.createdSince)}))::int`,
-      expired: sql<number>`(count(*) filter (where ${memberOrder.orderStatus} = 'expired'
+      created: column(
+        z.number(),
+        sql`(count(*) filter (where ${gte(memberOrder.createdAt, options.createdSince)}))::int`,
+      ),
+      expired: column(
+        z.number(),
+        sql`(count(*) filter (where ${memberOrder.orderStatus} = 'expired'
         and ${gte(memberOrder.createdAt, options.expiredSince)}))::int`,
+      ),
     })
     .from(memberOrder)
     .where(and(eq(memberOrder.accountId, options.accountId), eq(memberOrder.isTest, false)));
@@ -221,16 +229,25 @@ export async function countWaitingBefore(
   return row?.before ?? 0;
 }
 
+const confirmationMinuteRow = z.object({
+  minutes: z.number().nullable(),
+  n: z.number(),
+});
+
 /** The median of the minutes from report to confirmation over a brand's last confirmed orders; null without any. */
 export async function medianConfirmationMinutes(
   db: Queryable,
   options: { readonly brand: string; readonly last: number },
 ): Promise<{ minutes: number | null; n: number }> {
-  const { rows } = await db.execute<{ minutes: number | null; n: number }>(sql`
+  const rows = await selectRows(
+    db,
+    confirmationMinuteRow,
+    sql`
     select percentile_cont(0.5) within group (order by extract(epoch from completed_at - reported_at) / 60)::float8 as minutes,
       count(*)::int as n
     from (select completed_at, reported_at from member_order
       where brand = ${options.brand} and order_status = 'completed' and not is_test and reported_at is not null
-      order by completed_at desc limit ${options.last}) as newest`);
+      order by completed_at desc limit ${options.last}) as newest`,
+  );
   return rows[0] ?? { minutes: null, n: 0 };
 }

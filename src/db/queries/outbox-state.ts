@@ -1,5 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { instantText } from '../read-rows.ts';
+import { selectRows } from '../select-rows.ts';
 import { outbox } from '../tables/outbox.ts';
 
 type OutboxCount = {
@@ -10,15 +13,26 @@ type OutboxCount = {
   readonly oldestDueAt: Date | null;
 };
 
+const outboxRow = z.object({
+  queued: z.number(),
+  due: z.number(),
+  failed: z.number(),
+  oldest: instantText.nullable(),
+});
+
 /** What lies in the outbox of all brands at an instant. */
 export async function countOutbox(db: Queryable, now: Date): Promise<OutboxCount> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<{ queued: number; due: number; failed: number; oldest: Date | null }>(sql`
+  const rows = await selectRows(
+    db,
+    outboxRow,
+    sql`
     select count(*) filter (where status = 'queued')::int as queued,
       count(*) filter (where status = 'queued' and next_attempt_at <= ${at})::int as due,
       count(*) filter (where status = 'failed')::int as failed,
       min(next_attempt_at) filter (where status = 'queued' and next_attempt_at <= ${at}) as oldest
-    from outbox where status in ('queued', 'failed')`);
+    from outbox where status in ('queued', 'failed')`,
+  );
   const [row] = rows;
   const oldestDueAt = row?.oldest ? new Date(row.oldest) : null;
   return { queued: row?.queued ?? 0, due: row?.due ?? 0, failed: row?.failed ?? 0, oldestDueAt };
@@ -33,16 +47,26 @@ type MailTrouble = {
   readonly error: string | null;
 };
 
+const mailTroubleRow = z.object({
+  failed: z.number(),
+  waiting: z.number(),
+  error: z.string().nullable(),
+});
+
 /** What the mail server did not take. An e-mail is no longer tried at the instant up to which its last try had it. */
 export async function findMailTrouble(db: Queryable, since: Date): Promise<MailTrouble> {
   const from = sql`${since.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<{ failed: number; waiting: number; error: string | null }>(sql`
+  const rows = await selectRows(
+    db,
+    mailTroubleRow,
+    sql`
     with sent as (select max(sent_at) as at from outbox where status = 'sent'),
       stuck as (select outbox.* from outbox, sent where (status = 'failed' and next_attempt_at >= ${from})
         or (status = 'queued' and last_error is not null and attempts > 1 and (sent.at is null or sent.at < created_at)))
     select (select count(*)::int from stuck where status = 'failed') as failed,
       (select count(*)::int from stuck where status = 'queued') as waiting,
-      (select last_error from stuck order by next_attempt_at desc, id desc limit 1) as error`);
+      (select last_error from stuck order by next_attempt_at desc, id desc limit 1) as error`,
+  );
   return rows[0] ?? { failed: 0, waiting: 0, error: null };
 }
 

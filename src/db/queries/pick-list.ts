@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { RecordOrigin } from '#terms/results.ts';
 import type { Queryable } from '../client.ts';
+import { column } from '../select-rows.ts';
 import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';
 import { pick } from '../tables/pick.ts';
@@ -96,7 +98,7 @@ function chosenPicks(
 /** How many picks fit, counted one by one: quick for the few that are coming, slow for a whole ledger. */
 export async function countPickRows(db: Queryable, filter: PickFilter): Promise<number> {
   const [row] = await db
-    .select({ n: sql<number>`count(*)::int` })
+    .select({ n: column(z.number(), sql`count(*)::int`) })
     .from(pick)
     .where(and(...conditions(filter)));
   return row?.n ?? 0;
@@ -108,7 +110,7 @@ export async function countPendingPicks(
   filter: { readonly sources: readonly string[]; readonly asOf: Date },
 ): Promise<number> {
   const [row] = await db
-    .select({ n: sql<number>`count(*)::int` })
+    .select({ n: column(z.number(), sql`count(*)::int`) })
     .from(pickPending)
     .innerJoin(pick, eq(pick.id, pickPending.pickId))
     .where(and(inArray(pick.source, [...filter.sources]), lte(pick.publishedAt, filter.asOf)));

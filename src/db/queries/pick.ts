@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, inArray, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import { FINAL_STATUSES } from '#terms/games.ts';
 import type { Queryable, Transaction } from '../client.ts';
+import { column } from '../select-rows.ts';
 import { game } from '../tables/game.ts';
 import { gameRevision } from '../tables/game-revision.ts';
 import { gameState } from '../tables/game-state.ts';
@@ -59,9 +61,12 @@ export async function listGamesToEvaluate(
       sport: league.sport,
       homeKey: homeTeam.key,
       awayKey: awayTeam.key,
-      decided: sql<string[]>`array(
+      decided: column(
+        z.array(z.string()),
+        sql`array(
         select bet_type from pick where pick.game_id = ${game.id} and pick.origin = 'live'
         union select bet_type from pick_pass where pick_pass.game_id = ${game.id} and pick_pass.origin = 'live')`,
+      ),
     })
     .from(game)
     .innerJoin(league, eq(league.id, game.leagueId))
@@ -205,7 +210,9 @@ export async function listPicksToSettle(
  * the query.
  */
 export function isPostponedBeyond(hours: number, by: Date | SQLWrapper) {
-  return sql<boolean>`exists (
+  return column(
+    z.boolean(),
+    sql`exists (
     select 1 from ${game}
     left join lateral (
       select before.game_day from ${gameRevision} as before
@@ -214,7 +221,8 @@ export function isPostponedBeyond(hours: number, by: Date | SQLWrapper) {
       order by before.replaced_at limit 1) as before on true
     where ${game.id} = ${pick.gameId} and ${game.knownAt} <= ${by}
       and case when ${league.sport} = 'baseball' then ${game.gameDay} > coalesce(before.game_day, ${game.gameDay})
-        else ${game.startAt} > ${pick.startAt} + make_interval(hours => ${hours}::integer) end)`;
+        else ${game.startAt} > ${pick.startAt} + make_interval(hours => ${hours}::integer) end)`,
+  );
 }
 
 export type PickToSettle = Awaited<ReturnType<typeof listPicksToSettle>>[number];

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { column } from '../select-rows.ts';
 import { audit } from '../tables/audit.ts';
 import { dayClose } from '../tables/day-close.ts';
 import { pick } from '../tables/pick.ts';
@@ -67,8 +69,8 @@ export async function countDays(
   return db
     .select({
       day: pickBatch.day,
-      batches: sql<number>`count(*)::int`,
-      picks: sql<number>`sum(${pickBatch.pickCount})::int`,
+      batches: column(z.number(), sql`count(*)::int`),
+      picks: column(z.number(), sql`sum(${pickBatch.pickCount})::int`),
     })
     .from(pickBatch)
     .where(and(sql`${pickBatch.day} >= ${filter.from}`, lte(pickBatch.day, filter.until)))
@@ -84,8 +86,8 @@ export async function listProofDayRows(
   return db
     .select({
       day: pickBatch.day,
-      picks: sql<number>`sum(${pickBatch.pickCount})::int`,
-      isClosed: sql<boolean>`bool_or(${dayClose.day} is not null)`,
+      picks: column(z.number(), sql`sum(${pickBatch.pickCount})::int`),
+      isClosed: column(z.boolean(), sql`bool_or(${dayClose.day} is not null)`),
     })
     .from(pickBatch)
     .leftJoin(dayClose, and(eq(dayClose.day, pickBatch.day), lte(dayClose.closedAt, filter.asOf)))

@@ -1,40 +1,47 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { anyNumber } from '../read-rows.ts';
+import { selectRows } from '../select-rows.ts';
 import { CHANCE_BINS, ODDS_BANDS } from './record-sum-columns.ts';
 import type { RecordFilter } from './record-sums.ts';
 import { textArray } from './text-array.ts';
 
+const CUTS = ['total', 'sport', 'type', 'band', 'league', 'bin'] as const;
 /** One group of the record, summed game by game first: the picks of one game are won and lost together more often than not. */
-export type GameSums = {
-  readonly cut: 'total' | 'sport' | 'type' | 'band' | 'league' | 'bin';
-  readonly key: string;
+const gameSumsRow = z.object({
+  cut: z.enum(CUTS),
+  key: z.string(),
   /** Games with a pick that was won or lost. */
-  readonly games: number;
-  readonly picks: number;
-  readonly win: number;
-  readonly decided: number;
+  games: anyNumber,
+  picks: anyNumber,
+  win: anyNumber,
+  decided: anyNumber,
   /** The squares of the games' counts of decided picks. */
-  readonly decided_squared: number;
-  readonly chance_sum: number;
-  readonly profit_cents: number;
-  readonly staked_cents: number;
-  readonly profit_squared: number;
-  readonly profit_staked: number;
-  readonly staked_squared: number;
-};
+  decided_squared: anyNumber,
+  chance_sum: anyNumber,
+  profit_cents: anyNumber,
+  staked_cents: anyNumber,
+  profit_squared: anyNumber,
+  profit_staked: anyNumber,
+  staked_squared: anyNumber,
+});
+export type GameSums = Readonly<z.infer<typeof gameSumsRow>>;
 
 /** What luck alone moves on a day: the squares of the games' standard deviations at the picks' own odds, in cents². */
-type LuckDay = { readonly day: string; readonly variance: number };
+const luckDayRow = z.object({ day: z.string(), variance: anyNumber });
+type LuckDay = z.infer<typeof luckDayRow>;
 
-type Row = Readonly<Record<string, unknown>>;
-const CUTS = ['total', 'sport', 'type', 'band', 'league', 'bin'] as const;
 const bands = sql.raw(`array[${ODDS_BANDS.join(', ')}]`);
 const bins = sql.raw(String(CHANCE_BINS));
 const lastBin = sql.raw(String(CHANCE_BINS - 1));
 
 /** The groups of a window that a reader compares, each with the sums that an interval needs which counts a game once. */
 export async function sumByGame(db: Queryable, filter: RecordFilter): Promise<GameSums[]> {
-  const { rows } = await db.execute<Row>(sql`
+  return selectRows(
+    db,
+    gameSumsRow,
+    sql`
     with games as (
       select cut, key, pick.game_id, count(*) as picks, count(*) filter (where result = 'win') as win,
         count(*) filter (where result in ('win', 'lose')) as decided,
@@ -51,40 +58,23 @@ export async function sumByGame(db: Queryable, filter: RecordFilter): Promise<Ga
       sum(decided * decided) as decided_squared, sum(chance) as chance_sum, sum(profit) as profit_cents,
       sum(stake) as staked_cents, sum(profit * profit) as profit_squared, sum(profit * stake) as profit_staked,
       sum(stake * stake) as staked_squared
-    from games group by cut, key`);
-  return rows.map(readRow);
+    from games group by cut, key`,
+  );
 }
 
 /** What luck alone moves on each day of a window on which a pick was won or lost, the oldest first. */
 export async function sumLuckByDay(db: Queryable, filter: RecordFilter): Promise<LuckDay[]> {
-  const { rows } = await db.execute<Row>(sql`
+  return selectRows(
+    db,
+    luckDayRow,
+    sql`
     select settled_day::text as day, sum(deviation * deviation) as variance
     from (
       select settled_day, pick.game_id, sum(stake_cents * sqrt(greatest(record.odds::float8 - 1, 0))) as deviation
       from (${recordRows(filter)}) as record join pick on pick.id = record.pick_id
       where result in ('win', 'lose') group by 1, 2) as games
-    group by 1 order by 1`);
-  return rows.map(({ day, variance }) => ({ day: String(day), variance: Number(variance) }));
-}
-
-function readRow(row: Row): GameSums {
-  const cut = CUTS.find((one) => one === row.cut);
-  if (cut === undefined) throw new Error(`Unknown cut ${row.cut}.`);
-  return {
-    cut,
-    key: String(row.key),
-    games: Number(row.games),
-    picks: Number(row.picks),
-    win: Number(row.win),
-    decided: Number(row.decided),
-    decided_squared: Number(row.decided_squared),
-    chance_sum: Number(row.chance_sum),
-    profit_cents: Number(row.profit_cents),
-    staked_cents: Number(row.staked_cents),
-    profit_squared: Number(row.profit_squared),
-    profit_staked: Number(row.profit_staked),
-    staked_squared: Number(row.staked_squared),
-  };
+    group by 1 order by 1`,
+  );
 }
 
 /** The rows of a window as they were known at an instant: a grade that was corrected since counts as what it was. */

@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { RecordOrigin, SettledResult } from '#terms/results.ts';
 import type { Queryable } from '../client.ts';
+import { column } from '../select-rows.ts';
 import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';
 import { pick } from '../tables/pick.ts';
@@ -60,8 +62,11 @@ export async function listRecordRows(db: Queryable, filter: RecordListFilter, pa
       closingValue: grade.closingValue,
       odds15: pickRecord.odds15,
       odds60: pickRecord.odds60,
-      grades: sql<number>`(select count(*) from ${pickGrade} where ${pickGrade.pickId} = ${chosen.id}
+      grades: column(
+        z.number(),
+        sql`(select count(*) from ${pickGrade} where ${pickGrade.pickId} = ${chosen.id}
         and ${pickGrade.knownAt} <= ${filter.asOf})::int`,
+      ),
     })
     .from(chosen)
     .innerJoin(pickRecord, eq(pickRecord.pickId, chosen.id))
@@ -103,7 +108,7 @@ export async function listPendingRows(db: Queryable, filter: RecordListFilter, p
       ...pickColumns,
       gameStartAt: gameStartAt(filter.asOf),
       opensAt: pickOpensAt,
-      total: sql<number>`(count(*) over ())::int`,
+      total: column(z.number(), sql`(count(*) over ())::int`),
     })
     .from(pickPending)
     .innerJoin(pick, eq(pick.id, pickPending.pickId))
@@ -168,7 +173,7 @@ export type PassRow = Awaited<ReturnType<typeof listPassRows>>[number];
 
 export async function countPassRows(db: Queryable, filter: RecordListFilter): Promise<number> {
   const [row] = await db
-    .select({ n: sql<number>`count(*)::int` })
+    .select({ n: column(z.number(), sql`count(*)::int`) })
     .from(pickPass)
     .innerJoin(game, eq(game.id, pickPass.gameId))
     .innerJoin(league, eq(league.id, game.leagueId))

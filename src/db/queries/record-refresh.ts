@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { brandZone } from '#db/brand-zone.ts';
 import type { Queryable, Transaction } from '../client.ts';
+import { selectRows } from '../select-rows.ts';
 import { cutSums, passDay, passSums, summedNames, sumNames } from './record-sum-columns.ts';
 import { uuidArray } from './text-array.ts';
 
@@ -90,9 +92,15 @@ export async function rebuildRecord(tx: Transaction): Promise<void> {
   );
 }
 
+const recordMissingRow = z.object({
+  missing: z.boolean(),
+});
+
 /** Grades without their record, as in a database that is older than the record's tables. */
 export async function isRecordMissing(db: Queryable): Promise<boolean> {
-  const { rows } = await db.execute<{ missing: boolean }>(
+  const rows = await selectRows(
+    db,
+    recordMissingRow,
     sql`select exists (select 1 from pick_grade) and not exists (select 1 from pick_record) as missing`,
   );
   return rows[0]?.missing ?? false;

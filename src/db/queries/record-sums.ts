@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { brandZone } from '#db/brand-zone.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import type { RecordOrigin } from '#terms/results.ts';
 import { SPORTS, type Sport } from '#terms/sports.ts';
 import type { Queryable } from '../client.ts';
-import { readSums } from './add-sums.ts';
+import { selectRows } from '../select-rows.ts';
+import { readSums, sumValue } from './add-sums.ts';
 import { cutSums, passDay, passSums, type RecordSums, summedNames, sumNames } from './record-sum-columns.ts';
 import { textArray } from './text-array.ts';
 
@@ -28,15 +30,20 @@ export type RecordCut = RecordSums & {
   readonly sport: Sport;
 };
 
-type Row = Readonly<Record<string, unknown>>;
+const CUTS = ['total', 'group', 'band', 'bin', 'line', 'pass'] as const;
+/** Sums stand in a row under the names of their columns. */
+const cutRow = z.object({ cut: z.enum(CUTS), key: z.string(), sport: z.enum(SPORTS) }).catchall(sumValue);
+const dayRow = z.object({ day: z.string() }).catchall(sumValue);
 
 /** The sums of a window in every cut. */
 export async function sumRecord(db: Queryable, filter: RecordFilter): Promise<RecordCut[]> {
-  const { rows } = await db.execute<Row>(
+  const rows = await selectRows(
+    db,
+    cutRow,
     sql`select cut, case when cut = 'total' then sport else key end as key, min(sport) as sport, ${summedNames}
       from (${await sourceRows(db, filter)}) as rollup group by 1, 2`,
   );
-  return rows.map((row) => ({ ...readSums(row), ...readCut(row) }));
+  return rows.map((row) => ({ ...readSums(row), cut: row.cut, key: row.key, sport: row.sport }));
 }
 
 /** The sums of each day of a window on which something was settled, the oldest first. */
@@ -44,40 +51,45 @@ export async function sumRecordByDay(
   db: Queryable,
   filter: RecordFilter,
 ): Promise<(RecordSums & { readonly day: string })[]> {
-  const { rows } = await db.execute<Row>(
+  const rows = await selectRows(
+    db,
+    dayRow,
     sql`select start::text as day, ${summedNames} from (${await sourceRows(db, { ...filter, byDay: true })}) as rollup
       where cut = 'total' group by 1 order by 1`,
   );
-  return rows.map((row) => ({ ...readSums(row), day: String(row.day) }));
+  return rows.map((row) => ({ ...readSums(row), day: row.day }));
 }
+
+const firstDayRow = z.object({
+  day: z.string().nullable(),
+});
 
 /** The first day on which something was settled, null where nothing was. */
 export async function findFirstDay(
   db: Queryable,
   filter: Pick<RecordFilter, 'origin' | 'sources'>,
 ): Promise<string | null> {
-  const { rows } = await db.execute<{ day: string | null }>(
+  const rows = await selectRows(
+    db,
+    firstDayRow,
     sql`select min(settled_day)::text as day from pick_record where origin = ${filter.origin}
       and source = any(${textArray(filter.sources)})`,
   );
   return rows[0]?.day ?? null;
 }
 
+const gradedAfterRow = z.object({
+  later: z.boolean(),
+});
+
 /** Whether a grade is known that was not at an instant: then the kept sums are not those of the instant. */
 export async function isGradedAfter(db: Queryable, at: Date): Promise<boolean> {
-  const { rows } = await db.execute<{ later: boolean }>(
+  const rows = await selectRows(
+    db,
+    gradedAfterRow,
     sql`select exists (select 1 from pick_record where graded_at > ${at}) as later`,
   );
   return rows[0]?.later ?? false;
-}
-
-const CUTS = ['total', 'group', 'band', 'bin', 'line', 'pass'] as const;
-
-function readCut(row: Row): Pick<RecordCut, 'cut' | 'key' | 'sport'> {
-  const cut = CUTS.find((one) => one === row.cut);
-  const sport = SPORTS.find((one) => one === row.sport);
-  if (cut === undefined || sport === undefined) throw new Error(`Unknown cut ${row.cut} of ${row.sport}.`);
-  return { cut, sport, key: String(row.key) };
 }
 
 type Source = RecordFilter & { readonly byDay?: true };
@@ -89,18 +101,26 @@ async function sourceRows(db: Queryable, filter: Source): Promise<SQL> {
   return sql`${keptRows(filter, days)} union all ${rowsAsOf(filter, filter.asOf, days)}`;
 }
 
+const otherDayRow = z.object({
+  day: z.string(),
+});
+
 /**
  * The days whose kept sums may say something else than was known at an instant: its own, of which only a part had happened,
  * and those of before on which a grade was corrected or a pass was added since.
  */
 async function listOtherDays(db: Queryable, origin: RecordFilter['origin'], asOf: Date): Promise<string[]> {
   const own = sql`(${asOf}::timestamptz at time zone ${brandZone})::date`;
-  const { rows } = await db.execute<{ day: string }>(sql`
+  const rows = await selectRows(
+    db,
+    otherDayRow,
+    sql`
     select ${own}::text as day
     union select settled_day::text from pick_record
       where origin = ${origin} and corrections > 0 and graded_at > ${asOf} and settled_day < ${own}
     union select (${passDay})::text from pick_pass
-      where origin = ${origin} and known_at > ${asOf} and start_at < ${own}::timestamp at time zone ${brandZone}`);
+      where origin = ${origin} and known_at > ${asOf} and start_at < ${own}::timestamp at time zone ${brandZone}`,
+  );
   return rows.map((row) => row.day);
 }
 

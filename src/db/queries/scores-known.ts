@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { selectRows } from '../select-rows.ts';
 import { textArray } from './text-array.ts';
+
+const scoresKnownAtRow = z.object({
+  at: z.string().nullable(),
+});
 
 /**
  * Of the leagues in which a game that began after `since` is not over: the earliest instant at which a source last told their scores. Before
@@ -16,7 +22,10 @@ export async function findScoresKnownAt(
   },
 ): Promise<Date | null> {
   const asOf = options.asOf.toISOString();
-  const { rows } = await db.execute<{ at: string | null }>(sql`
+  const rows = await selectRows(
+    db,
+    scoresKnownAtRow,
+    sql`
     select to_json(min(known_at))#>>'{}' as at from (
       select greatest(min(start_at), (select max(asked_at) from feed_answer where source = ${options.source} and endpoint = 'scores'
         and feed_answer.league_id = game.league_id and failure is null and asked_at <= ${asOf})) as known_at
@@ -24,7 +33,8 @@ export async function findScoresKnownAt(
         and start_at > ${options.since.toISOString()} and start_at <= ${asOf}
         and not exists (select 1 from game_state where game_id = game.id and known_at <= ${asOf}
           and status in ('completed', 'canceled'))
-      group by league_id) as of_league`);
+      group by league_id) as of_league`,
+  );
   const at = rows[0]?.at;
   return at ? new Date(at) : null;
 }

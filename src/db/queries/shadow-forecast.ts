@@ -1,7 +1,10 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { FinalStatus } from '#terms/games.ts';
-import type { Sport } from '#terms/sports.ts';
+import { z } from 'zod';
+import { FINAL_STATUSES } from '#terms/games.ts';
+import { SPORTS } from '#terms/sports.ts';
 import type { Queryable } from '../client.ts';
+import { gameParts } from '../read-rows.ts';
+import { selectRows } from '../select-rows.ts';
 import { shadowForecast } from '../tables/shadow-forecast.ts';
 import { insertJsonRows } from './json-rows.ts';
 
@@ -35,25 +38,29 @@ export async function listNewestShadows(
     .orderBy(shadowForecast.gameId, desc(shadowForecast.knownAt));
 }
 
-export type ShadowContest = {
-  readonly game_id: string;
-  readonly sport: Sport;
-  readonly league_id: string;
-  readonly status: FinalStatus;
-  readonly home_score: number | null;
-  readonly away_score: number | null;
-  readonly parts: readonly (readonly [number, number])[];
-  readonly reason: string | null;
-  readonly live: readonly [home: number, draw: number | null, away: number];
-  readonly shadow: readonly [home: number, draw: number | null, away: number];
-};
+const shadowContestRow = z.object({
+  game_id: z.string(),
+  sport: z.enum(SPORTS),
+  league_id: z.string(),
+  status: z.enum(FINAL_STATUSES),
+  home_score: z.number().nullable(),
+  away_score: z.number().nullable(),
+  parts: gameParts,
+  reason: z.string().nullable(),
+  live: z.tuple([z.number(), z.number().nullable(), z.number()]),
+  shadow: z.tuple([z.number(), z.number().nullable(), z.number()]),
+});
+export type ShadowContest = z.infer<typeof shadowContestRow>;
 
 /** Finished games of which both a model and the one that was live then said something before the start: what each said last. */
 export async function listShadowContests(
   db: Queryable,
   filter: { readonly modelId: string; readonly asOf: Date },
 ): Promise<ShadowContest[]> {
-  const { rows } = await db.execute<ShadowContest>(sql`
+  const rows = await selectRows(
+    db,
+    shadowContestRow,
+    sql`
     with said as (
       select distinct on (shadow_forecast.game_id) shadow_forecast.*
       from shadow_forecast join game on game.id = shadow_forecast.game_id
@@ -73,6 +80,7 @@ export async function listShadowContests(
       select * from game_state where game_state.game_id = game.id and known_at <= ${filter.asOf}
       order by known_at desc limit 1) as final on final.status in ('completed', 'canceled')
     where said.state = 'ready'
-    order by game.start_at, game.id`);
+    order by game.start_at, game.id`,
+  );
   return rows;
 }

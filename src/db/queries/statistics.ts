@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, inArray, lte, min, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { DataOrigin } from '#terms/games.ts';
+import { z } from 'zod';
+import { DATA_ORIGINS } from '#terms/games.ts';
 import type { Queryable } from '../client.ts';
+import { column } from '../select-rows.ts';
 import { game } from '../tables/game.ts';
 import { gameRevision } from '../tables/game-revision.ts';
 import { gameState } from '../tables/game-state.ts';
@@ -30,7 +32,7 @@ export function listBegunSeasons(db: Queryable, filter: Scope & { readonly leagu
       season: season.season,
       fromAt: sql<Date>`min(${season.fromAt})`.mapWith(season.fromAt),
       toAt: sql<Date>`max(${season.toAt})`.mapWith(season.toAt),
-      origin: sql<DataOrigin>`max(${season.origin})`,
+      origin: column(z.enum(DATA_ORIGINS), sql`max(${season.origin})`),
     })
     .from(season)
     .where(

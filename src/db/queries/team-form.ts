@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { localeTexts } from '../read-rows.ts';
+import { selectRows } from '../select-rows.ts';
 import type { LocaleTexts } from '../tables/columns.ts';
 import { textArray, uuidArray } from './text-array.ts';
 
@@ -31,6 +34,17 @@ function wantedTeams(teams: readonly TeamSeason[]) {
     ${textArray(teams.map((one) => one.season))}) as wanted (team_id, league_id, season)`;
 }
 
+const lastFiveRow = z
+  .object({ team: z.string(), game: z.string(), opponent: z.string(), start_at: z.string() })
+  .extend(
+    z.object({
+      is_home: z.boolean(),
+      names: localeTexts,
+      scored: z.number(),
+      conceded: z.number(),
+    }).shape,
+  );
+
 /** The last five completed games of each team in its season, as known at an instant, the newest first. */
 export async function listLastFive(
   db: Queryable,
@@ -38,11 +52,10 @@ export async function listLastFive(
 ): Promise<FormGame[]> {
   const { teams, asOf, sources } = filter;
   if (teams.length === 0) return [];
-  const { rows } = await db.execute<
-    {
-      [Column in 'team' | 'game' | 'opponent' | 'start_at']: string;
-    } & { is_home: boolean; names: LocaleTexts; scored: number; conceded: number }
-  >(sql`
+  const rows = await selectRows(
+    db,
+    lastFiveRow,
+    sql`
     select team_id as team, last.id as game, to_json(last.start_at)#>>'{}' as start_at, is_home,
       opponent_id as opponent, names, scored, conceded
     from ${wantedTeams(teams)}
@@ -55,7 +68,8 @@ export async function listLastFive(
       order by own.start_at desc, own.id limit 5
     ) as last
     join team on team.id = opponent_id
-    order by team_id, last.start_at desc, last.id`);
+    order by team_id, last.start_at desc, last.id`,
+  );
   return rows.map((row) => ({
     team: row.team,
     gameId: row.game,
@@ -75,6 +89,13 @@ export type SeasonTally = {
   readonly lose: number;
 };
 
+const seasonRow = z.object({
+  team: z.string(),
+  win: z.number(),
+  draw: z.number(),
+  lose: z.number(),
+});
+
 /** How many games of its season each team has won, drawn and lost, as known at an instant. */
 export async function tallySeasons(
   db: Queryable,
@@ -82,7 +103,10 @@ export async function tallySeasons(
 ): Promise<SeasonTally[]> {
   const { teams, asOf, sources } = filter;
   if (teams.length === 0) return [];
-  const { rows } = await db.execute<{ team: string; win: number; draw: number; lose: number }>(sql`
+  const rows = await selectRows(
+    db,
+    seasonRow,
+    sql`
     select team_id as team,
       (count(*) filter (where margin > 0))::int as win, (count(*) filter (where margin = 0))::int as draw,
       (count(*) filter (where margin < 0))::int as lose
@@ -93,6 +117,7 @@ export async function tallySeasons(
       cross join lateral (${newestState} and known_at <= ${asOf} order by known_at desc limit 1) as state
       where own.start_at < ${asOf} and own.source = any(${textArray(sources)}) and status = 'completed'
     ) as played
-    group by team_id`);
+    group by team_id`,
+  );
   return [...rows];
 }

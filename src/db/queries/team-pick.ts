@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { column } from '../select-rows.ts';
 import { game } from '../tables/game.ts';
 import { pick } from '../tables/pick.ts';
 import { pickGrade } from '../tables/pick-grade.ts';
@@ -16,7 +18,8 @@ export async function countTeamPicks(
     .orderBy(desc(pickGrade.knownAt))
     .limit(1)
     .as('grade');
-  const count = (result: string) => sql<number>`(count(*) filter (where ${grade.result} = ${result}))::int`;
+  const count = (result: string) =>
+    column(z.number(), sql`(count(*) filter (where ${grade.result} = ${result}))::int`);
   return db
     .select({
       origin: pick.origin,

@@ -1,5 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
+import { instantText } from '../read-rows.ts';
+import { selectRows } from '../select-rows.ts';
 import { team } from '../tables/team.ts';
 import { teamSpelling } from '../tables/team-spelling.ts';
 import { likeAnywhere } from './like-anywhere.ts';
@@ -35,6 +38,20 @@ type SpellingView = TeamSpellingRow & {
 
 const MAX_CANDIDATES = 80;
 
+const spellingRow = z.object({
+  source: z.string(),
+  league_id: z.string(),
+  spelling: z.string(),
+  team_key: z.string().nullable(),
+  status: z.enum(teamSpelling.status.enumValues),
+  seen_at: instantText,
+  decided_at: instantText.nullable(),
+  decided_by: z.string().nullable(),
+  version: z.number(),
+  email: z.string().nullable(),
+  candidates: z.array(z.object({ key: z.string(), name: z.string(), likeness: z.number() })),
+});
+
 /** Spellings that wait for a person, or that have been decided: those that wait the oldest first, the others the newest first. */
 export async function listSpellings(
   db: Queryable,
@@ -49,19 +66,10 @@ export async function listSpellings(
   const isOpen = options.state === 'open';
   const where = sql`${isOpen ? sql`status = 'open'` : sql`status <> 'open'`}
     and (spelling ilike ${likeAnywhere(options.search)} or lower(league_id) = ${options.search.toLowerCase()})`;
-  const { rows } = await db.execute<{
-    source: string;
-    league_id: string;
-    spelling: string;
-    team_key: string | null;
-    status: TeamSpellingRow['status'];
-    seen_at: Date;
-    decided_at: Date | null;
-    decided_by: string | null;
-    version: number;
-    email: string | null;
-    candidates: SpellingView['candidates'];
-  }>(sql`
+  const rows = await selectRows(
+    db,
+    spellingRow,
+    sql`
     select one.*, operator.email, coalesce(near.candidates, '[]') as candidates
     from (select * from team_spelling where ${where}
       order by ${isOpen ? sql`seen_at` : sql`decided_at desc`}, spelling limit ${options.limit} offset ${options.offset}) as one
@@ -70,7 +78,8 @@ export async function listSpellings(
       select jsonb_agg(jsonb_build_object('key', key, 'name', name, 'likeness', likeness) order by likeness desc, name) as candidates
       from (select key, names ->> 'en' as name, round(similarity(names ->> 'en', one.spelling)::numeric, 2) as likeness
         from team where league_id = one.league_id order by 3 desc limit ${MAX_CANDIDATES}) as ranked) as near
-    order by ${isOpen ? sql`one.seen_at` : sql`one.decided_at desc`}, one.spelling`);
+    order by ${isOpen ? sql`one.seen_at` : sql`one.decided_at desc`}, one.spelling`,
+  );
   const items = rows.map((row) => ({
     source: row.source,
     leagueId: row.league_id,

@@ -1,5 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { selectRows } from '../select-rows.ts';
 import { timeWitness } from '../tables/time-witness.ts';
 
 /** What the database can say of the time: its own clock, and the last instant that a process vouched for. */
@@ -12,21 +14,27 @@ export type TimeWitness = {
   readonly testOffsetMs: number;
 };
 
+const timeWitnessRow = z.object({
+  database: z.number(),
+  witnessed: z.number().nullable(),
+  accepted: z.number().nullable(),
+  shifted: z.number(),
+});
+
 /**
  * Everything that speaks of the time, in one question. This is the only place that asks the database for it: as a second
  * opinion on the application's clock, never instead of it.
  */
 export async function readTimeWitness(db: Queryable): Promise<TimeWitness> {
-  const { rows } = await db.execute<{
-    database: number;
-    witnessed: number | null;
-    accepted: number | null;
-    shifted: number;
-  }>(sql`
+  const rows = await selectRows(
+    db,
+    timeWitnessRow,
+    sql`
     select extract(epoch from clock_timestamp())::float8 * 1000 as database,
       (select extract(epoch from seen_at)::float8 * 1000 from time_witness) as witnessed,
       (select extract(epoch from accepted_at)::float8 * 1000 from time_witness) as accepted,
-      coalesce((select (value#>>'{}')::float8 from app_setting where key = 'test_clock_offset_ms'), 0) as shifted`);
+      coalesce((select (value#>>'{}')::float8 from app_setting where key = 'test_clock_offset_ms'), 0) as shifted`,
+  );
   const [row] = rows;
   return {
     databaseMs: row?.database ?? 0,

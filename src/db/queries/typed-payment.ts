@@ -1,5 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, min, or, sql, sum } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
+import { selectRows } from '../select-rows.ts';
 import { bankLine } from '../tables/bank-line.ts';
 import { memberOrder } from '../tables/member-order.ts';
 import { payment } from '../tables/payment.ts';
@@ -190,6 +192,10 @@ export async function knownReferences(
   return new Set(rows.map(({ paymentRef }) => paymentRef));
 }
 
+const lineRow = z.object({
+  id: z.string(),
+});
+
 /**
  * Joins payments to lines, those only that both are still free; answers the payments that were joined. Anyone who takes one of the lines
  * at the same moment is waited for, as it is where a single line is taken.
@@ -203,12 +209,16 @@ export async function joinLines(
   await tx.execute(sql`
     select pg_advisory_xact_lock(hashtext('bank-line:' || line)) from unnest(${lines}) with ordinality as given (line, no)
     order by no`);
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await selectRows(
+    tx,
+    lineRow,
+    sql`
     update payment set bank_line_id = pair.line
     from unnest(${uuidArray(pairs.map(({ paymentId }) => paymentId))}, ${uuidArray(pairs.map(({ lineId }) => lineId))})
       as pair (id, line)
     where payment.id = pair.id and payment.bank_line_id is null
       and not exists (select 1 from payment other where other.bank_line_id = pair.line)
-    returning payment.id::text`);
+    returning payment.id::text`,
+  );
   return new Set(rows.map(({ id }) => id));
 }
