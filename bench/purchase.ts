@@ -22,12 +22,12 @@ import { readEnv } from '#platform/env.ts';
 import { newId } from '#platform/id.ts';
 import { silentLog } from '#platform/log.ts';
 import { LOCALES } from '#terms/locales.ts';
-import { buyBarely, openBareShop } from './bare-shop.ts';
+import { buyBarely, openBareBooks } from './bare-books.ts';
 
 /**
  * A purchase from order to running plan: ordered, reported, confirmed, in three transactions that are on the disk when they are
  * answered; twenty members at once on one brand. The peer is the bare driver with the fewest statements that keep the same facts
- * (`bare-shop.ts`), in the same run and on the same server. Afterwards the books must sum to zero and the audit chain must hold.
+ * (`bare-books.ts`), in the same run and on the same server. Afterwards the books must sum to zero and the audit chain must hold.
  *
  *   node bench/purchase.ts [purchases]
  */
@@ -57,16 +57,16 @@ try {
 }
 
 async function measure(services: Services, bare: pg.Pool): Promise<void> {
-  const shop = await openShop(services);
+  const site = await openSite(services);
   const members: Member[] = [];
   for (let made = 0; made < PURCHASES; made += 1) members.push(await makeMember(services, made));
-  await openBareShop(bare);
+  await openBareBooks(bare);
   console.log(`load ${loadavg()[0]?.toFixed(1)}, ${PURCHASES} purchases, ${AT_ONCE} at once`);
   console.log('who      purchases/s  p50 ms  p99 ms  CPU ms');
   // In turns, so that neither has the warmer disk.
   const half = Math.floor(PURCHASES / 2);
   const [first, second] = [members.slice(0, half), members.slice(half)];
-  const ours = (some: readonly Member[]) => play(some.length, (index) => buy(services, shop, some[index]));
+  const ours = (some: readonly Member[]) => play(some.length, (index) => buy(services, site, some[index]));
   const peer = (from: number, some: readonly Member[]) =>
     play(some.length, (index) => buyBarely(bare, from + index));
   const runs = [
@@ -91,9 +91,9 @@ async function measure(services: Services, bare: pg.Pool): Promise<void> {
   console.log(`${periods} periods begun, the books sum to zero, the audit chain holds`);
 }
 
-type Shop = { readonly planId: number; readonly termsVersion: number };
+type Site = { readonly planId: number; readonly termsVersion: number };
 
-async function openShop(services: Services): Promise<Shop> {
+async function openSite(services: Services): Promise<Site> {
   const languages = LOCALES;
   const { jurisdiction } = TERMS;
   await seedBrand(services, { key: BRAND, name: 'Trueline', jurisdiction, languages, primaryLanguage: 'en' });
@@ -128,9 +128,9 @@ async function makeMember(services: Services, index: number): Promise<Member> {
   return member;
 }
 
-async function buy(services: Services, shop: Shop, member: Member | undefined): Promise<void> {
+async function buy(services: Services, site: Site, member: Member | undefined): Promise<void> {
   if (member === undefined) throw new Error('no member is left');
-  const wish = { member, ...shop, agree: true, subscribeAge: 21, ...TERMS };
+  const wish = { member, ...site, agree: true, subscribeAge: 21, ...TERMS };
   const { id: orderId, amountDue: amount } = await createOrder(services, wish);
   const paidAt = services.clock.now();
   await reportTransfer(services, { member, orderId, report: { last5: '12345', amount, paidAt, note: '' } });

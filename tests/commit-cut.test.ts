@@ -9,7 +9,7 @@ import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { makeOperator } from '#tests/support/office.ts';
 import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
 import { createHttpApp } from '../src/http/create-http-app.ts';
 import { createMetrics } from '../src/http/metrics.ts';
 import { type DatabaseDoor, openDatabaseDoor } from './chaos/database-door.ts';
@@ -19,11 +19,11 @@ import { type DatabaseDoor, openDatabaseDoor } from './chaos/database-door.ts';
 let test: TestServices;
 let door: DatabaseDoor;
 let database: Database;
-let shop: Shop;
+let site: Site;
 let app: ReturnType<typeof createHttpApp>;
 beforeAll(async () => {
   test = await testServices();
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
   door = await openDatabaseDoor();
   database = openDatabase(door.addressOf(test.ownerUrl), { role: 'app', max: 4, waitMs: 3000 });
   const env = readEnv({ APP_MODE: 'test', SECRET_KEY: TEST_SECRET_KEY, RATE_LIMITS: 'off' });
@@ -69,7 +69,7 @@ async function rowsOf(statement: string, id: number): Promise<number> {
 describe.each(['before', 'after'] as const)('a connection that is cut %s the server hears COMMIT', (when) => {
   const orderOf = async () => {
     const { member, token } = await makeMember(test.services);
-    const body = { plan_id: shop.planId('weekly'), agree: true, terms_version: shop.termsVersion };
+    const body = { plan_id: site.planId('weekly'), agree: true, terms_version: site.termsVersion };
     const orders = () => rowsOf('select 1 from member_order where account_id = $1', member.id);
     const key = newId();
     return { orders, ask: () => call('/api/subscribe', token, body, key) };

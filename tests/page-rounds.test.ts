@@ -9,7 +9,7 @@ import { createHttpApp } from '../src/http/create-http-app.ts';
 import { createMetrics } from '../src/http/metrics.ts';
 import { loadOngoing } from '../src/screens/unstarted-record/data.server.ts';
 import { countRounds } from './support/count-rounds.ts';
-import { openShop } from './support/shop.ts';
+import { openSite } from './support/site.ts';
 
 /**
  * How often the heaviest pages wait for the database. A question that needs no answer of another one is asked beside it: each wait more is
@@ -42,9 +42,9 @@ describe('the page of coming picks', () => {
 
 describe('the office’s page of one order', () => {
   it('waits twice: for the order and all that is noted by its number, and for what they name', async () => {
-    const shop = await openShop(test.services);
+    const site = await openSite(test.services);
     const { member } = await makeMember(test.services);
-    const order = await shop.order(member, 'weekly');
+    const order = await site.order(member, 'weekly');
     const options = { brand: 'blue', id: order.id, locale: 'en', withLines: false } as const;
     await showOfficeOrder(test.services, options);
     const shown = await countRounds(test.services, () => showOfficeOrder(test.services, options));

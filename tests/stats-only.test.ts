@@ -21,7 +21,7 @@ import { minutesAfter } from './support/factories.ts';
 import { plantLockedPicks } from './support/locked-picks.ts';
 import { makeMember } from './support/members.ts';
 import { brandOf, pageFacts } from './support/page-facts.ts';
-import { openShop } from './support/shop.ts';
+import { openSite } from './support/site.ts';
 
 type Screen = {
   readonly loader?: (args: LoaderFunctionArgs) => unknown;
@@ -46,7 +46,7 @@ beforeAll(async () => {
   test = await testServices();
   const { services } = test;
   gameId = (await plantLockedPicks(test)).gameId;
-  await openShop(services);
+  await openSite(services);
   const chosen = await makeMember(services, { planDays: 30 });
   await updateProfile(services, chosen.member.id, { statsOnly: true });
   const { token } = chosen;

@@ -12,14 +12,14 @@ import { createClock, type MachineClocks } from '#platform/clock.ts';
 import { DAY_MS, HOUR_MS } from '#terms/durations.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { createShopClock, type ShopClock } from '#tests/support/wrong-clock.ts';
+import { createSiteClock, type SiteClock } from '#tests/support/wrong-clock.ts';
 
 let test: TestServices;
-let shop: ShopClock;
+let site: SiteClock;
 
 beforeAll(async () => {
   test = await testServices({ APP_MODE: 'demo' });
-  shop = await createShopClock(test);
+  site = await createSiteClock(test);
 });
 afterAll(() => test.close());
 
@@ -49,8 +49,8 @@ const openAlerts = async ({ db }: Services) =>
 
 describe('a clock that is wrong for a while', () => {
   it('leaves every row as it was, whatever steps it takes and whatever runs in between', async () => {
-    await shop.runJobs();
-    await shop.runJobs();
+    await site.runJobs();
+    await site.runJobs();
     const before = await allRows(test.services);
     expect(before.day_close).not.toBe('[]');
     const stepMs = fc.oneof(
@@ -60,19 +60,19 @@ describe('a clock that is wrong for a while', () => {
     const step = fc.record({ ms: stepMs, isRestarted: fc.boolean() });
     const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
       for (const { ms, isRestarted } of steps) {
-        shop.step(ms);
-        if (isRestarted) shop.restart();
-        await shop.runJobs();
+        site.step(ms);
+        if (isRestarted) site.restart();
+        await site.runJobs();
         // Of a process that began with a wrong clock it is only asked that it ends nothing.
-        const answer = await callApi(shop.services(), { path: '/account', token: shop.token });
-        if (!isRestarted && !shop.isRestarted()) expect(answer.status).toBe(200);
-        await callApi(shop.services(), { path: '/account', token: shop.overToken });
+        const answer = await callApi(site.services(), { path: '/account', token: site.token });
+        if (!isRestarted && !site.isRestarted()) expect(answer.status).toBe(200);
+        await callApi(site.services(), { path: '/account', token: site.overToken });
       }
-      shop.stepBack();
-      shop.restart();
-      await shop.runJobs();
-      expect((await callApi(shop.services(), { path: '/account', token: shop.token })).status).toBe(200);
-      expect((await callApi(shop.services(), { path: '/account', token: shop.overToken })).status).toBe(401);
+      site.stepBack();
+      site.restart();
+      await site.runJobs();
+      expect((await callApi(site.services(), { path: '/account', token: site.token })).status).toBe(200);
+      expect((await callApi(site.services(), { path: '/account', token: site.overToken })).status).toBe(401);
       const after = await allRows(test.services);
       expect(Object.keys(before).filter((table) => after[table] !== before[table])).toEqual([]);
     });
@@ -81,26 +81,26 @@ describe('a clock that is wrong for a while', () => {
 
   it('is told to operators while it lasts', async () => {
     const usual = await openAlerts(test.services);
-    shop.step(400 * DAY_MS);
-    const held = await shop.runJobs();
+    site.step(400 * DAY_MS);
+    const held = await site.runJobs();
     expect(held.every(({ reason }) => reason === 'stepped')).toBe(true);
     expect(await openAlerts(test.services)).toEqual(['clock_wrong', ...usual]);
-    shop.stepBack();
-    expect(await shop.runJobs()).toEqual([]);
+    site.stepBack();
+    expect(await site.runJobs()).toEqual([]);
     expect(await openAlerts(test.services)).toEqual(usual);
   });
 
   it('is taken over when a person says that it is right', async () => {
-    shop.step(20 * DAY_MS);
-    expect(await shop.runJobs()).not.toEqual([]);
-    await acceptTime({ db: test.services.db, clock: createClock(shop.machine) });
+    site.step(20 * DAY_MS);
+    expect(await site.runJobs()).not.toEqual([]);
+    await acceptTime({ db: test.services.db, clock: createClock(site.machine) });
     // The database of this test stays where it is, and goes on to disagree.
-    const held = await shop.runJobs();
+    const held = await site.runJobs();
     expect(new Set(held.map(({ reason }) => reason))).toEqual(new Set(['database']));
-    shop.stepBack();
-    await moveTimeWitness(test.services.db, { seenAt: new Date(shop.machine.wallMs()), acceptedAt: null });
-    shop.restart();
-    expect(await shop.runJobs()).toEqual([]);
+    site.stepBack();
+    await moveTimeWitness(test.services.db, { seenAt: new Date(site.machine.wallMs()), acceptedAt: null });
+    site.restart();
+    expect(await site.runJobs()).toEqual([]);
   });
 
   it.each([
@@ -109,9 +109,9 @@ describe('a clock that is wrong for a while', () => {
   ] as const)(
     'is found at the start of a process by the last time vouched for: %s',
     async (reason, awayMs) => {
-      const at = shop.machine.wallMs();
+      const at = site.machine.wallMs();
       await moveTimeWitness(test.services.db, { seenAt: new Date(at + awayMs), acceptedAt: null });
-      const clock = createClock(shop.machine);
+      const clock = createClock(site.machine);
       expect(await judgeTime(test.services, clock)).toMatchObject({ isTrusted: false, reason });
       expect(clock.isTrusted?.()).toBe(false);
       await moveTimeWitness(test.services.db, { seenAt: new Date(at), acceptedAt: null });
@@ -148,7 +148,7 @@ describe('the test clock', () => {
 
   it('turned back after a month ends no plan for good, and no alert stands in the way', async () => {
     const here = await testServices();
-    const late = await createShopClock(here);
+    const late = await createSiteClock(here);
     await late.runJobs();
     await late.pass(32 * DAY_MS);
     await late.runJobs();
@@ -163,7 +163,7 @@ describe('the test clock', () => {
 describe('the close of days', () => {
   it('waits for a person where more days are open than a site leaves open by itself', async () => {
     const here = await testServices();
-    const late = await createShopClock(here);
+    const late = await createSiteClock(here);
     here.setNow(new Date(late.machine.wallMs() + 40 * DAY_MS));
     expect(await closeDays(here.services)).toEqual({ closed: [] });
     expect(await openAlerts(here.services)).toEqual(['days_wait']);

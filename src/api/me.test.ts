@@ -7,7 +7,7 @@ import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { emailsTo } from '#tests/support/emails.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { openShop } from '#tests/support/shop.ts';
+import { openSite } from '#tests/support/site.ts';
 
 let test: TestServices;
 beforeAll(async () => {
@@ -99,9 +99,9 @@ describe('400', () => {
 
 describe('409', () => {
   it('keeps an account whose transfer is being checked, and cancels an order that no one has paid', async () => {
-    const shop = await openShop(test.services);
+    const site = await openSite(test.services);
     const { token, member } = await makeMember(test.services);
-    const order = { plan_id: shop.planId('monthly'), agree: true, terms_version: shop.termsVersion };
+    const order = { plan_id: site.planId('monthly'), agree: true, terms_version: site.termsVersion };
     const made = await callApi(test.services, { method: 'POST', path: '/subscribe', token, body: order });
     const { id } = Object(made.data).order;
     const { db } = test.services;

@@ -4,21 +4,21 @@ import { newId } from '#platform/id.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { moneyFaults, openShop, type Shop } from '#tests/support/shop.ts';
+import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
 import { subscribeContract, subscriptionListContract } from './subscribe.contract.ts';
 
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 beforeAll(async () => {
   test = await testServices();
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
 });
 afterAll(async () => {
   expect(await moneyFaults(test.services)).toEqual([]);
   await test.close();
 });
 
-const wish = () => ({ plan_id: shop.planId('monthly'), agree: true, terms_version: shop.termsVersion });
+const wish = () => ({ plan_id: site.planId('monthly'), agree: true, terms_version: site.termsVersion });
 const ask = (token: string | null, body: unknown, more: { locale?: 'zh_HK'; key?: string } = {}) =>
   callApi(test.services, {
     path: '/subscribe',
@@ -93,7 +93,7 @@ describe('409', () => {
     const { token } = await makeMember(test.services);
     const key = newId();
     await ask(token, wish(), { key });
-    const other = await ask(token, { ...wish(), plan_id: shop.planId('weekly') }, { key });
+    const other = await ask(token, { ...wish(), plan_id: site.planId('weekly') }, { key });
     expect(other.http_code).toBe(409);
     expect(other.messages.input_validates.base?.[0]).toContain('request key');
   });
@@ -145,7 +145,7 @@ describe('422', () => {
 
   it('sends anyone who orders for more than one transfer can bring to customer support', async () => {
     const { token } = await makeMember(test.services);
-    const [planId, now] = [shop.planId('yearly'), test.services.clock.now()];
+    const [planId, now] = [site.planId('yearly'), test.services.clock.now()];
     const price = async (priceMinor: number, seconds: number) => {
       const validFrom = new Date(now.getTime() - seconds * 1000);
       await insertPlanPrice(test.services.db, { planId, validFrom, priceMinor, createdAt: validFrom });
@@ -159,7 +159,7 @@ describe('422', () => {
 
   it('forbids to go down from a plan that runs, in the words of the rule', async () => {
     const { token } = await makeMember(test.services, { planDays: 400 });
-    const answer = await ask(token, { ...wish(), plan_id: shop.planId('weekly') });
+    const answer = await ask(token, { ...wish(), plan_id: site.planId('weekly') });
     expect(answer.messages.input_validates.plan_id).toEqual([
       'Prohibition of Yearly plan to Weekly plan conversion. Your current plan is the higher one.',
     ]);

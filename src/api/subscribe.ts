@@ -4,14 +4,14 @@ import { orderView } from '#domain/money/order/order-view.ts';
 import { listSubscriptions } from '#domain/money/subscription/list-subscriptions.ts';
 import { AppError } from '#platform/app-error.ts';
 import { endpoint } from './endpoint.ts';
+import { openBrand } from './get-brand.ts';
 import { pageMetaOf } from './page-meta.ts';
-import { openShop } from './shop-of.ts';
 import { subscribeContract, subscriptionListContract } from './subscribe.contract.ts';
 
 export const POST = endpoint(
   subscribeContract,
   async ({ body }, { services, member, brand: key, locale, clientIp }) => {
-    const brand = await openShop(services, key);
+    const brand = await openBrand(services, key);
     const isTest = body.rehearsal === true;
     if (isTest && !services.env.paymentsSandbox)
       throw new AppError('not_found', 'there is no rehearsal here');

@@ -111,7 +111,7 @@ export interface BrandChoice {
 
 /**
  * The brand of a `Host` header, with or without a port. An unknown host is the default brand while developing, and null,
- * hence a 404, in production: a shop must not open under a name that no one gave it.
+ * hence a 404, in production: a brand must not open under a name that no one gave it.
  */
 export function brandForHost(
   host: string | null | undefined,

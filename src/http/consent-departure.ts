@@ -36,7 +36,7 @@ export async function askForConsent(
 ): Promise<Departure | null> {
   const { brand, member, locale, page, search } = options;
   if (NOT_FROM.includes(page)) return null;
-  const due = await listDueConsents(services, { shop: brand, member, locale });
+  const due = await listDueConsents(services, { brand, member, locale });
   const versions = due.map(({ document }) => document);
   const isAsked = versions.some((document) => new Date(document.effective_at) <= member.sessionCreatedAt);
   if (!isAsked || readCookie(options.cookies, LATER_COOKIE) === consentLaterMark({ member, versions }))

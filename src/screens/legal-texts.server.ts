@@ -18,7 +18,7 @@ export async function loadLegalTexts(
   const [meta, messages, due, ...found] = await Promise.all([
     loadPageTexts(facts),
     loadMessages(facts.locale, member === null ? ['legal'] : ['legal', 'consent']),
-    member === null ? [] : showDueConsents(services, { shop: brand, member, locale }),
+    member === null ? [] : showDueConsents(services, { brand, member, locale }),
     ...types.map((type) => findDocument(facts, type)),
   ]);
   const documents = found.flatMap((document) => (document === null ? [] : [toLegalText(document)]));

@@ -10,17 +10,17 @@ import { type TestServices, testServices } from '#tests/support/database.ts';
 import { mailedToken } from '#tests/support/emails.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { type MadeOperator, makeOperator } from '#tests/support/office.ts';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
 
 const START = new Date('2026-11-22T04:00:00Z');
 
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 
 beforeAll(async () => {
   test = await testServices();
   test.setNow(START);
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
 });
 afterAll(() => test.close());
 
@@ -184,17 +184,17 @@ describe('coupon codes', () => {
     {
       method: 'POST',
       path: '/ai-coupon/check',
-      body: { code: `GUESS-${n}`, plan_id: shop.planId('monthly') },
+      body: { code: `GUESS-${n}`, plan_id: site.planId('monthly') },
     },
-    { path: `/ai-coupon/show/1?plan_id=${shop.planId('monthly')}&code=GUESS-${n}` },
+    { path: `/ai-coupon/show/1?plan_id=${site.planId('monthly')}&code=GUESS-${n}` },
     {
       method: 'POST',
       path: '/subscribe',
       body: {
-        plan_id: shop.planId('monthly'),
+        plan_id: site.planId('monthly'),
         coupon_code: `GUESS-${n}`,
         agree: true,
-        terms_version: shop.termsVersion,
+        terms_version: site.termsVersion,
       },
     },
   ];

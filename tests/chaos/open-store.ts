@@ -10,14 +10,14 @@ import { newId } from '#platform/id.ts';
 import { hashToken, newToken } from '#platform/token.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { openShop } from '#tests/support/shop.ts';
+import { openSite } from '#tests/support/site.ts';
 import type { Buyer, Store } from './buyers.ts';
 
 /** What they pay stays below what one operator may type in a day. */
 const BUYERS_AN_OPERATOR = 4;
 
 /**
- * A shop with an operator at work, members who come one after the other, others whose orders ran out while no one looked, and others
+ * A site with an operator at work, members who come one after the other, others whose orders ran out while no one looked, and others
  * whose plan ends in three days and who were not yet told.
  */
 export async function openStore(
@@ -36,7 +36,7 @@ export async function openStore(
     ...services,
     clock: fixedClock(new Date(now.getTime() - days * DAY_MS)),
   });
-  const shop = await openShop(past(9));
+  const site = await openSite(past(9));
   const couponCode = `KILL-${newId().slice(0, 8).toUpperCase()}`;
   await insertCoupon(services.db, {
     id: newId(),
@@ -58,9 +58,9 @@ export async function openStore(
   });
   const store: Store = {
     couponCode,
-    termsVersion: shop.termsVersion,
+    termsVersion: site.termsVersion,
     operatorToken: await signInOperator(services),
-    planIds: (['weekly', 'monthly'] as const).map((period) => shop.planId(period)),
+    planIds: (['weekly', 'monthly'] as const).map((period) => site.planId(period)),
   };
   const buyers: Buyer[] = [];
   let operatorToken = '';
@@ -70,7 +70,7 @@ export async function openStore(
     buyers.push({ id: member.id, token, operatorToken });
   }
   const sleepers: string[] = [];
-  const old = await openShop(past(6));
+  const old = await openSite(past(6));
   for (let made = 0; made < options.sleepers; made += 1) {
     const { member } = await makeMember(past(6));
     sleepers.push((await old.order(member, 'monthly', { couponCode })).id);

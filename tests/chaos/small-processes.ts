@@ -24,7 +24,7 @@ export async function startSmallProcesses(
   let isClosing = false;
 
   function start(name: ProcessName): void {
-    const file = new URL('./shop-process.ts', import.meta.url);
+    const file = new URL('./site-process.ts', import.meta.url);
     const env = childEnv({
       ...environment,
       APP_MODE: 'test',

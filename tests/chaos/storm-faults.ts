@@ -1,6 +1,6 @@
 import type { Services } from '#domain/services.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
-import { moneyFaults } from '#tests/support/shop.ts';
+import { moneyFaults } from '#tests/support/site.ts';
 import type { Fact, Known } from './buyers.ts';
 import { pickFaults } from './pick-faults.ts';
 import { reminderFaults } from './reminder-faults.ts';

@@ -6,7 +6,7 @@ export type ProcessName = (typeof WEBS)[number] | (typeof WORKERS)[number];
 export type Victim = ProcessName | 'database';
 export type Address = { readonly host: string; readonly port: number };
 
-/** A running shop whose processes can be killed; it brings them back by itself. */
+/** A running site whose processes can be killed; it brings them back by itself. */
 export type VictimSite = {
   /** Where the next call goes: the web processes take turns. */
   nextWeb(): Address;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { brands } from '../../src/brands/index.ts';
 import { languageNames } from '../../src/i18n/locales.ts';
 
-/** Twelve shops in one house: each has to look like itself, and to be read, wherever its parts stand. */
+/** Twelve sites in one house: each has to look like itself, and to be read, wherever its parts stand. */
 
 const MODES = ['light', 'dark'] as const;
 const halves = [brands.slice(0, 6), brands.slice(6)] as const;
@@ -118,20 +118,20 @@ async function faintWords(page: Page) {
   return violations.flatMap(({ nodes }) => nodes.map(({ html, any }) => [html, any[0]?.message]));
 }
 
-/** A brand's shop at an address of its own, on this machine. */
-async function shopOf(browser: Browser, key: string, baseURL: string | undefined) {
+/** A brand's site at an address of its own, on this machine. */
+async function visitBrand(browser: Browser, key: string, baseURL: string | undefined) {
   const origin = new URL(baseURL ?? '');
   origin.hostname = `${key}.localhost`;
-  // What a shop is called and where it stands is in the server's page.
+  // What a site is called and where it stands is in the server's page.
   const context = await browser.newContext({ baseURL: origin.href, javaScriptEnabled: false });
   return { page: await context.newPage(), close: () => context.close() };
 }
 
-test('every shop opens under its own name, law, language, logo and icon', async ({ browser, baseURL }) => {
+test('every site opens under its own name, law, language, logo and icon', async ({ browser, baseURL }) => {
   test.slow();
   const seen = { marks: new Set<string>(), icons: new Set<string>() };
   for (const brand of brands) {
-    const { page, close } = await shopOf(browser, brand.key, baseURL);
+    const { page, close } = await visitBrand(browser, brand.key, baseURL);
     const prefix = `/${brand.primaryLanguage}`;
     await page.goto(`${prefix}/terms`);
     const home = page.getByRole('banner').getByRole('link', { name: brand.name, exact: true });

@@ -11,9 +11,9 @@ export const KEYED_WRITES: Readonly<Record<string, Sample>> = {
   'POST /subscribe': async (world) => {
     const { member, token } = await world.member();
     const body = {
-      plan_id: world.shop.planId('weekly'),
+      plan_id: world.site.planId('weekly'),
       agree: true,
-      terms_version: world.shop.termsVersion,
+      terms_version: world.site.termsVersion,
     };
     return call(
       world,

@@ -41,7 +41,7 @@ export async function openWebProcess({
       RATE_LIMITS: 'off',
       NODE_COMPILE_CACHE: join(tmpdir(), 'trueline-compiled'),
     });
-    child = fork(new URL('../chaos/shop-process.ts', import.meta.url), ['web'], { env, stdio: 'ignore' });
+    child = fork(new URL('../chaos/site-process.ts', import.meta.url), ['web'], { env, stdio: 'ignore' });
     for (const since = performance.now(); performance.now() - since < READY_LIMIT_MS; ) {
       if ((await fetch(`${base}/readyz`).catch(() => null))?.ok) return;
       await waitSince(startTimer(), 50);

@@ -4,12 +4,12 @@ import type { TestServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
 import { makeOperator } from '#tests/support/office.ts';
 import { playRecord } from '#tests/support/played-record.ts';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
 
-/** A shop in which every keyed write has something to do. */
+/** A site in which every keyed write has something to do. */
 export type World = {
   readonly services: Services;
-  readonly shop: Shop;
+  readonly site: Site;
   readonly ownerToken: string;
   /** A pick that was graded, of which a member may say that the grade is wrong. */
   readonly gradedPick: string;
@@ -32,7 +32,7 @@ export async function openWorld(test: TestServices): Promise<World> {
   const { services } = test;
   await openModelLeague(test);
   const { playedGames } = await playRecord(test, 9);
-  const shop = await openShop(services);
+  const site = await openSite(services);
   const owner = await makeOperator(services, { role: 'owner' });
   const { rows } = await services.db.$client.query(
     "select id from pick where game_id = $1 and bet_type = 'over_under'",
@@ -41,7 +41,7 @@ export async function openWorld(test: TestServices): Promise<World> {
   let number = 700_000_000_000;
   return {
     services,
-    shop,
+    site,
     ownerToken: await owner.signIn(),
     gradedPick: rows[0].id,
     member: () => makeMember(services),
@@ -57,5 +57,5 @@ export async function createOrderSample(
   world: World,
 ): Promise<{ readonly token: string; readonly orderId: string }> {
   const { member, token } = await world.member();
-  return { token, orderId: (await world.shop.order(member, 'weekly')).id };
+  return { token, orderId: (await world.site.order(member, 'weekly')).id };
 }

@@ -8,7 +8,7 @@ import { ask, decide } from './model-requests.ts';
 import type { GivenMoney, Money, World } from './model-world.ts';
 import type { Step } from './steps.ts';
 
-/** A step on the model: what it changes, and what the shop has to answer. */
+/** A step on the model: what it changes, and what the site has to answer. */
 export function act(world: World, step: Step, now: number): string {
   if ((step.do === 'order' || step.do === 'report') && step.key !== null) {
     const by = step.do === 'order' ? step.who : step.by;

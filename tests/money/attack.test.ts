@@ -6,37 +6,37 @@ import { planEnd } from '#domain/money/subscription/plan-end.ts';
 import { newId } from '#platform/id.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { moneyFaults } from '#tests/support/shop.ts';
+import { moneyFaults } from '#tests/support/site.ts';
 import { endOf, PERIODS } from './model-calendar.ts';
-import { openRealShop, type RealShop } from './real-shop.ts';
+import { openRealSite, type RealSite } from './real-site.ts';
 
 /** What somebody tries who means harm, or whose client has gone mad: over HTTP, as they would. */
 
 const NOW = Date.parse('2028-02-29T23:58:30+08:00');
-let shop: RealShop;
+let site: RealSite;
 let operators: string[];
 let lines = 0;
 
 beforeAll(async () => {
-  shop = await openRealShop(NOW - 86_400_000);
-  shop.setNow(NOW);
-  operators = await shop.signInOperators();
+  site = await openRealSite(NOW - 86_400_000);
+  site.setNow(NOW);
+  operators = await site.signInOperators();
 });
 afterAll(async () => {
-  expect(await moneyFaults(shop.services)).toEqual([]);
-  expect(await findAuditBreak(shop.services)).toBeNull();
-  await shop.close();
+  expect(await moneyFaults(site.services)).toEqual([]);
+  expect(await findAuditBreak(site.services)).toBeNull();
+  await site.close();
 });
 
 const wish = (period: (typeof PERIODS)[number] = 'weekly') => ({
-  plan_id: shop.shops.blue?.planId(period),
+  plan_id: site.sites.blue?.planId(period),
   agree: true,
-  terms_version: shop.shops.blue?.termsVersion,
+  terms_version: site.sites.blue?.termsVersion,
 });
 const post = (path: string, body: unknown, token?: string, key?: string) =>
-  shop.call({ brand: 'blue', path: `/api${path}`, body, token, key });
+  site.call({ brand: 'blue', path: `/api${path}`, body, token, key });
 const office = (path: string, body: unknown) =>
-  shop.call({ brand: 'blue', path: `/office/api${path}?brand=blue`, body, token: operators[0] });
+  site.call({ brand: 'blue', path: `/office/api${path}?brand=blue`, body, token: operators[0] });
 const idOf = (answer: { data: unknown }): string => Object(answer.data).order.id;
 const codes = (answers: readonly { http_code: number }[]) =>
   Object.entries(Object.groupBy(answers, ({ http_code: code }) => String(code))).map(
@@ -44,7 +44,7 @@ const codes = (answers: readonly { http_code: number }[]) =>
   );
 
 async function ordered(period: (typeof PERIODS)[number] = 'weekly') {
-  const { token, member } = await makeMember(shop.services);
+  const { token, member } = await makeMember(site.services);
   return { token, member, id: idOf(await post('/subscribe', wish(period), token)) };
 }
 
@@ -53,7 +53,7 @@ async function bookLine(amount: number): Promise<string> {
   const memo = `line ${lines}`;
   const csv = `booking_date,amount,memo,counter_account\n2028-02-29,${amount},${memo},1`;
   await office('/statements', { file_name: 'a.csv', csv });
-  const { rows } = await shop.services.db.$client.query('select id from bank_line where memo = $1', [memo]);
+  const { rows } = await site.services.db.$client.query('select id from bank_line where memo = $1', [memo]);
   return rows[0]?.id;
 }
 
@@ -63,7 +63,7 @@ describe('two hundred submits at once', () => {
     ['a key each', () => () => newId()],
     ['no key', () => () => undefined],
   ])('with %s make one order', async (_, keys) => {
-    const { token } = await makeMember(shop.services);
+    const { token } = await makeMember(site.services);
     const [one, keyOf] = [newId(), keys()];
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => post('/subscribe', wish(), token, keyOf(one))),
@@ -78,7 +78,7 @@ describe('two hundred submits at once', () => {
 describe('a race', () => {
   it('for the last use of a coupon is won by one of twenty members', async () => {
     const code = `RACE-${newId().slice(0, 8).toUpperCase()}`;
-    await insertCoupon(shop.services.db, {
+    await insertCoupon(site.services.db, {
       id: newId(),
       brand: 'blue',
       code,
@@ -96,7 +96,7 @@ describe('a race', () => {
       redeemed: 0,
       createdAt: new Date(NOW),
     });
-    const buyers = await Promise.all(Array.from({ length: 20 }, () => makeMember(shop.services)));
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => makeMember(site.services)));
     const answers = await Promise.all(
       buyers.map(({ token }) => post('/subscribe', { ...wish('monthly'), coupon_code: code }, token)),
     );
@@ -126,7 +126,7 @@ describe('a race', () => {
         post(`/subscribe/report/${id}`, report, token),
         office(`/orders/${id}/confirm`, { money }),
       ]);
-      const shown = await shop.call({ brand: 'blue', path: `/api/subscribe/show/${id}`, token });
+      const shown = await site.call({ brand: 'blue', path: `/api/subscribe/show/${id}`, token });
       const actions = Object(shown.data).timeline.map((event: { action: string }) => event.action);
       expect(['create cancel', 'create confirm', 'create report confirm']).toContain(actions.join(' '));
     }
@@ -135,10 +135,10 @@ describe('a race', () => {
 
 describe('a replay', () => {
   it('after a restart, and at another process, is answered with the first order', async () => {
-    const { token } = await makeMember(shop.services);
+    const { token } = await makeMember(site.services);
     const key = newId();
     const id = idOf(await post('/subscribe', wish(), token, key));
-    const other = await shop.openAnother();
+    const other = await site.openAnother();
     const again = await Promise.all(
       [1, 2, 3].map(() => other.call({ brand: 'blue', path: '/api/subscribe', body: wish(), token, key })),
     );
@@ -149,22 +149,22 @@ describe('a replay', () => {
 
 describe('a stranger', () => {
   it('is a guest everywhere at another brand than their own', async () => {
-    const { token } = await makeMember(shop.services);
+    const { token } = await makeMember(site.services);
     for (const { contract } of endpoints.filter((one) => one.contract.access !== 'guest')) {
       const path = `/api${contract.path.replaceAll(/\{\w+\}/g, newId())}`;
       const body = contract.method === 'GET' ? {} : { body: {} };
       if (contract.method !== 'GET' && contract.method !== 'POST') continue;
-      const answer = await shop.call({ brand: 'orange', path, token, ...body });
+      const answer = await site.call({ brand: 'orange', path, token, ...body });
       expect([path, answer.http_code]).toEqual([path, 302]);
     }
   });
 
   it('finds no order of another member by its id', async () => {
     const { id } = await ordered();
-    const { token } = await makeMember(shop.services);
+    const { token } = await makeMember(site.services);
     const report = { last5: '12345', amount: 3000, paid_at: new Date(NOW).toISOString() };
     const answers = await Promise.all([
-      shop.call({ brand: 'blue', path: `/api/subscribe/show/${id}`, token }),
+      site.call({ brand: 'blue', path: `/api/subscribe/show/${id}`, token }),
       post('/subscribe/cancel', { order_id: id }, token),
       post(`/subscribe/report/${id}`, report, token),
     ]);
@@ -194,11 +194,11 @@ describe('what is no number, no code and no text', () => {
     '01',
     '١',
   ])('%s is no plan', async (text) => {
-    const { token } = await makeMember(shop.services);
-    const body = `{"plan_id":${text},"agree":true,"terms_version":${shop.shops.blue?.termsVersion}}`;
-    const answer = await shop.call({ brand: 'blue', path: '/api/subscribe', text: body, token });
+    const { token } = await makeMember(site.services);
+    const body = `{"plan_id":${text},"agree":true,"terms_version":${site.sites.blue?.termsVersion}}`;
+    const answer = await site.call({ brand: 'blue', path: '/api/subscribe', text: body, token });
     expect([400, 422]).toContain(answer.http_code);
-    expect((await shop.call({ brand: 'blue', path: '/api/subscribe/latest', token })).data).toBeNull();
+    expect((await site.call({ brand: 'blue', path: '/api/subscribe/latest', token })).data).toBeNull();
   });
 
   it.each([
@@ -215,22 +215,22 @@ describe('what is no number, no code and no text', () => {
     '1000',
     '"ı̇ß-CODE"',
   ])('%.40s is no coupon', async (text) => {
-    const { token } = await makeMember(shop.services);
+    const { token } = await makeMember(site.services);
     const { plan_id: planId, terms_version: version } = wish();
     const body = `{"plan_id":${planId},"agree":true,"terms_version":${version},"coupon_code":${text}}`;
-    const answer = await shop.call({ brand: 'blue', path: '/api/subscribe', text: body, token });
+    const answer = await site.call({ brand: 'blue', path: '/api/subscribe', text: body, token });
     expect([400, 422]).toContain(answer.http_code);
     const check = `{"plan_id":${planId},"code":${text}}`;
-    const checked = await shop.call({ brand: 'blue', path: '/api/ai-coupon/check', text: check, token });
+    const checked = await site.call({ brand: 'blue', path: '/api/ai-coupon/check', text: check, token });
     expect(checked.http_code === 200 ? Object(checked.data).valid : checked.http_code >= 500).toBe(false);
   });
 
-  it('never makes the shop fail, whatever stands in a note, a reason, a reference or a statement', async () => {
+  it('never makes the site fail, whatever stands in a note, a reason, a reference or a statement', async () => {
     const { id, token } = await ordered();
     for (const text of [LONE, NUL, '\\u202e', '\\ufffe', 'é'.repeat(199), "'); --"]) {
       const report = `{"last5":"12345","amount":3000,"paid_at":"2028-02-28T00:00:00Z","note":"${text}"}`;
       const send = (path: string, body: string, token_: string | undefined) =>
-        shop.call({ brand: 'blue', path, text: body, token: token_ });
+        site.call({ brand: 'blue', path, text: body, token: token_ });
       const asOperator = (path: string, body: string) =>
         send(`/office/api${path}?brand=blue`, body, operators[0]);
       const csv = `booking_date,amount,memo,counter_account\\n2028-02-29,5,${text},1`;
@@ -263,14 +263,14 @@ describe('what is no number, no code and no text', () => {
       'null',
     ]) {
       const body = `{"last5":"12345","amount":${amount},"paid_at":"2028-02-28T00:00:00Z"}`;
-      const told = await shop.call({ brand: 'blue', path: `/api/subscribe/report/${id}`, text: body, token });
+      const told = await site.call({ brand: 'blue', path: `/api/subscribe/report/${id}`, text: body, token });
       expect([amount, [400, 422].includes(told.http_code)]).toEqual([amount, true]);
       const money = `{"money":{"amount":${amount},"paid_on":"2028-02-29","reference":"x"}}`;
       const path = `/office/api/orders/${id}/confirm?brand=blue`;
-      const paid = await shop.call({ brand: 'blue', path, text: money, token: operators[0] });
+      const paid = await site.call({ brand: 'blue', path, text: money, token: operators[0] });
       expect([amount, [400, 422].includes(paid.http_code)]).toEqual([amount, true]);
     }
-    const shown = await shop.call({ brand: 'blue', path: `/api/subscribe/show/${id}`, token });
+    const shown = await site.call({ brand: 'blue', path: `/api/subscribe/show/${id}`, token });
     expect(shown.data).toMatchObject({ status: 'pending', payment_status: 'unpaid', version: 1 });
   });
 });

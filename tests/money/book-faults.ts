@@ -6,7 +6,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 /** Where the books of a world's members, or the counts of its coupons, are not what the model makes of them. */
 export async function bookFaults(scene: Scene, world: World): Promise<string[]> {
-  const { $client } = scene.shop.services.db;
+  const { $client } = scene.site.services.db;
   const faults: string[] = [];
   for (const [who, { orders }] of world.people.entries()) {
     const { rows } = await $client.query(

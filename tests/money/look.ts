@@ -13,7 +13,7 @@ export async function look(
   now: number,
 ): Promise<(string[] | null)[]> {
   if (whom.size === 0) return scene.members.map(() => null);
-  const { $client } = scene.shop.services.db;
+  const { $client } = scene.site.services.db;
   const accounts = [scene.members.filter((_, who) => whom.has(who)).map(({ id }) => id)];
   const [orders, periods, lines] = await Promise.all([
     $client.query(
@@ -50,7 +50,7 @@ export function ask(scene: Scene): Promise<string[][]> {
   return Promise.all(
     scene.members.map(async (_, who) => {
       const get = (path: string) =>
-        scene.shop.call({ brand: brandOf(scene, who), path: `/api${path}`, token: scene.tokens[who] });
+        scene.site.call({ brand: brandOf(scene, who), path: `/api${path}`, token: scene.tokens[who] });
       const [orders, spans] = await Promise.all([
         get('/payment-record/records?per_page=100'),
         get('/subscribe?per_page=100'),
@@ -75,11 +75,11 @@ export function ask(scene: Scene): Promise<string[][]> {
   );
 }
 
-/** Who of the members may read what a plan opens, as the shop says and as the model does. */
+/** Who of the members may read what a plan opens, as the site says and as the model does. */
 export async function entitled(scene: Scene, { people }: World, now: number): Promise<boolean[][]> {
   const real = await Promise.all(
     scene.members.map(async ({ brand }, who) => {
-      const answer = await scene.shop.call({
+      const answer = await scene.site.call({
         brand,
         path: '/api/subscribe/check/status',
         token: scene.tokens[who],

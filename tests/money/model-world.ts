@@ -1,6 +1,6 @@
 import { type Period, rankOf } from './model-calendar.ts';
 
-/** What there is in the model's shop. Times are milliseconds since 1970. */
+/** What there is in the model's site. Times are milliseconds since 1970. */
 
 export type Order = {
   plan: Period;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_TRANSITIONS } from '#domain/money/order/order-transitions.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
-import { moneyFaults } from '#tests/support/shop.ts';
+import { moneyFaults } from '#tests/support/site.ts';
 import { act } from './act.ts';
 import { bookFaults } from './book-faults.ts';
 import { concrete } from './concrete.ts';
@@ -10,11 +10,11 @@ import { ask, entitled, look, view } from './look.ts';
 import { edges } from './model.ts';
 import type { World } from './model-world.ts';
 import { openScene, play, type Scene, signInAll } from './play.ts';
-import { openRealShop, type RealShop } from './real-shop.ts';
+import { openRealSite, type RealSite } from './real-site.ts';
 import { type Drawn, drawnStep, type Step } from './steps.ts';
 
 /**
- * The shop against its model: fast-check draws what members, operators, the bank and the clock do, one after the other and
+ * The site against its model: fast-check draws what members, operators, the bank and the clock do, one after the other and
  * several at once, and sends it to the real server over HTTP. What is done at once must answer and end as it would in one
  * order or another. The short form plays the same sequences every time, however long that takes. LONG_TESTS=1 plays thousands of new
  * ones; the seed is printed, and SEED=… plays it again.
@@ -63,7 +63,7 @@ class Wait implements fc.AsyncCommand<Drama, Scene> {
   check = () => true;
   async run(drama: Drama, scene: Scene): Promise<void> {
     drama.now = settle(drama.world, drama.now + this.hours * 3_600_000);
-    scene.shop.setNow(drama.now);
+    scene.site.setNow(drama.now);
     if (drama.now - drama.signedInAt < 7 * 3_600_000) return;
     await signInAll(scene);
     drama.signedInAt = drama.now;
@@ -81,7 +81,7 @@ class AtOnce implements fc.AsyncCommand<Drama, Scene> {
   async run(drama: Drama, scene: Scene): Promise<void> {
     const { world } = drama;
     drama.now = settle(world, drama.now + 1000);
-    scene.shop.setNow(drama.now);
+    scene.site.setNow(drama.now);
     const next = () => (drama.last += 1);
     const first = (this.drawn[0]?.n[0] ?? 0) % world.people.length;
     this.steps = this.drawn.map((drawn) => {
@@ -153,13 +153,13 @@ const newWorld = (now: number): World => ({
   keys: {},
 });
 
-let shop: RealShop;
+let site: RealSite;
 beforeAll(async () => {
-  shop = await openRealShop(Math.min(...STARTS) - 3 * DAY);
+  site = await openRealSite(Math.min(...STARTS) - 3 * DAY);
 });
-afterAll(() => shop.close());
+afterAll(() => site.close());
 
-describe('the shop', () => {
+describe('the site', () => {
   it.each(Array.from({ length: ROUNDS }, (_, round) => SEED + round))(
     'does what its model does, seed %i',
     { timeout: isLong ? 1_800_000 : 300_000 },
@@ -180,14 +180,14 @@ describe('the shop', () => {
           fc.array(command, { minLength: 5, maxLength: 15, size: 'max' }),
           async (start, drawn) => {
             const world = newWorld(start);
-            shop.setNow(start);
-            const scene = await openScene(shop, world, start);
+            site.setNow(start);
+            const scene = await openScene(site, world, start);
             const drama: Drama = { world, history: [], now: start, signedInAt: start, last: 0 };
             await fc.asyncModelRun(() => ({ model: drama, real: scene }), drawn);
             expect(await ask(scene)).toEqual(view(drama.world, drama.now));
             const [real, told] = await entitled(scene, drama.world, drama.now);
             expect(real).toEqual(told);
-            expect(await moneyFaults(shop.services)).toEqual([]);
+            expect(await moneyFaults(site.services)).toEqual([]);
             expect(await bookFaults(scene, world)).toEqual([]);
             sequences += 1;
           },
@@ -200,7 +200,7 @@ describe('the shop', () => {
         },
       );
       expect(sequences).toBeGreaterThanOrEqual(SEQUENCES);
-      expect(await findAuditBreak(shop.services)).toBeNull();
+      expect(await findAuditBreak(site.services)).toBeNull();
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       const acts = [...tally.values()].reduce((total, count) => total + count, 0);
       const counts = [...tally].map(([name, count]) => `${name}: ${count}`).toSorted();
@@ -211,7 +211,7 @@ describe('the shop', () => {
   );
 
   it.runIf(isLong)('has gone along every row of the table of transitions', async () => {
-    const { rows } = await shop.services.db.$client.query('select distinct action from order_event');
+    const { rows } = await site.services.db.$client.query('select distinct action from order_event');
     const gone = rows.map(({ action }) => action).toSorted();
     expect(gone).toEqual(['create', ...Object.keys(ORDER_TRANSITIONS)].toSorted());
   });

@@ -5,7 +5,7 @@ import { close, DAY, isOpen, pick, runsHigher, type World } from './model-world.
 /**
  * What money does, said a second time and as plainly as possible: what members do with orders, and time; beside it what one
  * operator does, what two decide, periods, coupons and money. No database, no locks, no server; every step happens at one instant
- * and answers what the real shop has to answer.
+ * and answers what the real site has to answer.
  */
 
 export function order(

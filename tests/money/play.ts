@@ -7,12 +7,12 @@ import { grantToMember } from '#domain/money/subscription/grant-to-member.ts';
 import { newId } from '#platform/id.ts';
 import { makeMember } from '#tests/support/members.ts';
 import type { World } from './model-world.ts';
-import type { RealShop } from './real-shop.ts';
+import type { RealSite } from './real-site.ts';
 import type { Step } from './steps.ts';
 
 /** The real people, coupons and ids behind the numbers of one world. */
 export type Scene = {
-  readonly shop: RealShop;
+  readonly site: RealSite;
   readonly startedAt: string;
   readonly members: readonly Member[];
   readonly codes: readonly string[];
@@ -26,20 +26,20 @@ export type Scene = {
   readonly requests: Map<number, string>;
 };
 
-export async function openScene(shop: RealShop, world: World, now: number): Promise<Scene> {
+export async function openScene(site: RealSite, world: World, now: number): Promise<Scene> {
   const members: Member[] = [];
-  for (const { brand } of world.people) members.push((await makeMember(shop.services, { brand })).member);
+  for (const { brand } of world.people) members.push((await makeMember(site.services, { brand })).member);
   const codes: string[] = [];
   for (const coupon of world.coupons) {
     const code = `C-${newId().slice(0, 13).toUpperCase()}`;
     codes.push(code);
-    await insertCoupon(shop.services.db, {
+    await insertCoupon(site.services.db, {
       id: newId(),
       brand: coupon.brand,
       code,
       type: 'fixed',
       value: coupon.fixed,
-      planIds: coupon.plans.map((plan) => shop.shops[coupon.brand]?.planId(plan) ?? 0),
+      planIds: coupon.plans.map((plan) => site.sites[coupon.brand]?.planId(plan) ?? 0),
       fromAt: new Date(now - 1000),
       untilAt: new Date(coupon.until),
       maxRedemptions: coupon.max,
@@ -53,7 +53,7 @@ export async function openScene(shop: RealShop, world: World, now: number): Prom
     });
   }
   const scene: Scene = {
-    shop,
+    site,
     startedAt: new Date(now).toISOString(),
     members,
     codes,
@@ -70,27 +70,27 @@ export async function openScene(shop: RealShop, world: World, now: number): Prom
 }
 
 export async function signInAll(scene: Scene): Promise<void> {
-  scene.operators = await scene.shop.signInOperators();
-  scene.tokens = await Promise.all(scene.members.map((member) => scene.shop.signIn(member)));
+  scene.operators = await scene.site.signInOperators();
+  scene.tokens = await Promise.all(scene.members.map((member) => scene.site.signIn(member)));
 }
 
 export const brandOf = (scene: Scene, who: number) => scene.members[who]?.brand ?? '';
 
-/** Does a step to the real shop; answers in the model's words. */
+/** Does a step to the real site; answers in the model's words. */
 export async function play(scene: Scene, step: Step): Promise<string> {
-  const { shop } = scene;
+  const { site } = scene;
   switch (step.do) {
     case 'expire':
-      await expireOrders(shop.services);
+      await expireOrders(site.services);
       return '200';
     case 'grant': {
       const { brand = '', email = '' } = scene.members[step.who] ?? {};
-      await grantToMember(shop.services, { brand, email, days: step.days, reason: 'goodwill' });
+      await grantToMember(site.services, { brand, email, days: step.days, reason: 'goodwill' });
       return '200';
     }
     case 'stray': {
       const brand = brandOf(scene, step.who) === 'blue' ? 'orange' : 'blue';
-      return word(await shop.call({ brand, path: '/api/subscribe/latest', token: scene.tokens[step.who] }));
+      return word(await site.call({ brand, path: '/api/subscribe/latest', token: scene.tokens[step.who] }));
     }
     case 'order':
     case 'check':
@@ -106,13 +106,13 @@ export async function play(scene: Scene, step: Step): Promise<string> {
 type MemberStep = Extract<Step, { do: 'order' | 'check' | 'cancel' | 'report' | 'break' }>;
 
 async function playMember(scene: Scene, step: MemberStep): Promise<string> {
-  const { shop } = scene;
+  const { site } = scene;
   const actor = 'by' in step ? step.by : step.who;
   // Anyone who lays their hand on another member's order does so at that order's brand if they can.
   const brand = brandOf(scene, actor);
-  const sells = shop.shops[brand];
+  const sells = site.sites[brand];
   const post = (path: string, body: unknown, key?: string) =>
-    shop.call({ brand, path: `/api${path}`, body, token: scene.tokens[actor], key });
+    site.call({ brand, path: `/api${path}`, body, token: scene.tokens[actor], key });
   const key = 'key' in step && step.key !== null ? scene.keys[step.key] : undefined;
   switch (step.do) {
     case 'order': {
@@ -155,7 +155,7 @@ async function playOffice(
   const brand = step.do === 'book' ? step.brand : 'who' in step ? brandOf(scene, step.who) : 'blue';
   const token = scene.operators['by' in step ? step.by : 0];
   const post = (path: string, body: unknown) =>
-    scene.shop.call({ brand: 'blue', path: `/office/api${path}?brand=${brand}`, body, token });
+    scene.site.call({ brand: 'blue', path: `/office/api${path}?brand=${brand}`, body, token });
   const money = 'money' in step && step.money !== null ? { money: moneyBody(scene, step.money) } : {};
   const order = 'order' in step ? `/orders/${orderId(scene, step.who, step.order)}` : '';
   switch (step.do) {
@@ -195,7 +195,7 @@ const moneyBody = (scene: Scene, money: { line: number } | { amount: number; ref
   'line' in money
     ? { bank_line_id: scene.lines.get(money.line) ?? newId() }
     : { amount: money.amount, reference: `${scene.keys[0]} ${money.reference}`, paid_on: today(scene) };
-const today = (scene: Scene) => brandDay(scene.shop.services.clock.now());
+const today = (scene: Scene) => brandDay(scene.site.services.clock.now());
 
 function word({ http_code: code, messages }: Envelope, detail = ''): string {
   if (code === 200) return `200${detail}`;

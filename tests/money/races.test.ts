@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { shopOf } from '#api/shop-of.ts';
+import { getBrand } from '#api/get-brand.ts';
 import { insertCoupon } from '#db/queries/coupon.ts';
 import { findOperatorByEmail } from '#db/queries/operator.ts';
 import { findActiveSubscription, listSubscriptions } from '#db/queries/subscription.ts';
@@ -19,19 +19,19 @@ import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { makeOperator } from '#tests/support/office.ts';
-import { moneyFaults, openShop, type Shop } from '#tests/support/shop.ts';
+import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
 
 /** Interleavings and corners that once went wrong, each forced to happen. */
 
 const NOW = new Date('2026-11-20T02:00:00Z');
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 const operators: Operator[] = [];
 
 beforeAll(async () => {
   test = await testServices();
   test.setNow(new Date(NOW.getTime() - DAY_MS));
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
   for (const role of ['finance', 'owner'] as const) {
     const { email } = await makeOperator(test.services, { role });
     const row = await findOperatorByEmail(test.services.db, email);
@@ -68,7 +68,7 @@ const ask = (kind: 'revive_order' | 'void_order', orderId: string, payload = {})
     operator: first?.() ?? Object(null),
   });
 const approve = (id: string) =>
-  decide(test.services, { id, operator: second?.() ?? Object(null), decision: 'approved', shopOf });
+  decide(test.services, { id, operator: second?.() ?? Object(null), decision: 'approved', getBrand });
 
 /** Does something in a transaction that stays open until all the work that is started beside it waits for a lock. */
 async function whileHeld<Result>(
@@ -108,7 +108,7 @@ async function whileHeld<Result>(
 describe('confirming', () => {
   it('takes no order into the books for which no money is named', async () => {
     const buyer = await member();
-    const order = await shop.order(buyer, 'weekly');
+    const order = await site.order(buyer, 'weekly');
     await expect(confirm(order.id)).rejects.toMatchObject({
       code: 'invalid',
       fields: { money: [{ key: 'required' }] },
@@ -117,11 +117,11 @@ describe('confirming', () => {
   });
 
   it('counts what an operator types in once, however often it is sent', async () => {
-    const short = await shop.order(await member(), 'weekly');
+    const short = await site.order(await member(), 'weekly');
     const twice = await Promise.allSettled([1, 2].map(() => confirm(short.id, typed(1000))));
     expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await confirm(short.id, typed(2000, 'the rest'))).order.amountPaid).toBe(3000);
-    const over = await shop.order(await member(), 'weekly');
+    const over = await site.order(await member(), 'weekly');
     expect((await confirm(over.id, typed(6000))).outcome).toBe('error');
     await expect(confirm(over.id, typed(6000))).rejects.toMatchObject({
       code: 'conflict',
@@ -134,7 +134,7 @@ describe('confirming', () => {
     const { rank, ...period } = {
       brand: 'blue',
       accountId: buyer.id,
-      planId: shop.planId('monthly'),
+      planId: site.planId('monthly'),
       names: { en: 'x' },
       rank: 3,
     };
@@ -157,12 +157,12 @@ describe('confirming', () => {
 });
 
 describe('a break', () => {
-  it('shuts the shop for an order that was already waiting for the member’s row', async () => {
+  it('shuts the site for an order that was already waiting for the member’s row', async () => {
     const buyer = await member();
     const [answer] = await whileHeld(
       'update account set break_from = $2, break_until = $3 where id = $1',
       [buyer.id, NOW, new Date(NOW.getTime() + 7 * DAY_MS)],
-      [() => shop.order(buyer, 'weekly')],
+      [() => site.order(buyer, 'weekly')],
     );
     expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'locked' } });
   });
@@ -183,7 +183,7 @@ describe('a break', () => {
     test.setNow(NOW);
     const buyer = await member({ planDays: 12 });
     const before = buyer.endAt?.getTime() ?? 0;
-    const order = await shop.order(buyer, 'monthly');
+    const order = await site.order(buyer, 'monthly');
     await confirm(order.id, typed(8000));
     await startBreak(test.services, { member: buyer, days: 30 });
     await approve((await ask('void_order', order.id)).id);
@@ -196,7 +196,7 @@ describe('a break', () => {
 
 describe('two persons', () => {
   it('can ask for a thing and decide on it at once without waiting for each other', async () => {
-    const order = await shop.order(await member(), 'weekly');
+    const order = await site.order(await member(), 'weekly');
     await confirm(order.id, typed(3000));
     const { id } = await ask('void_order', order.id);
     const [asked, decided] = await whileHeld<unknown>(
@@ -230,13 +230,13 @@ describe('two persons', () => {
       createdAt: NOW,
     });
     const [late, quick] = [await member(), await member()];
-    const order = await shop.order(late, 'monthly', { couponCode });
+    const order = await site.order(late, 'monthly', { couponCode });
     await cancelOrder(test.services, { member: late });
-    await shop.order(quick, 'monthly', { couponCode });
+    await site.order(quick, 'monthly', { couponCode });
     const money = { amount: 7500, paid_on: '2026-11-20', reference: 'late' };
     await approve((await ask('revive_order', order.id, { money })).id);
     expect(await findActiveSubscription(test.services.db, late.id)).toMatchObject({ orderId: order.id });
-    const another = shop.order(await member(), 'monthly', { couponCode });
+    const another = site.order(await member(), 'monthly', { couponCode });
     await expect(another).rejects.toMatchObject({
       fields: { coupon_code: [{ key: 'orders.coupon.used_up' }] },
     });

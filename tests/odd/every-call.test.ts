@@ -11,7 +11,7 @@ import { guestFacts } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { makeOperator } from '#tests/support/office.ts';
-import { openShop } from '#tests/support/shop.ts';
+import { openSite } from '#tests/support/site.ts';
 import { oddCalls } from './odd-inputs.ts';
 
 /** Every call of both APIs with inputs that no one expects: no failure of ours, and no answer that is not documented. */
@@ -21,7 +21,7 @@ let test: TestServices;
 let operator: string;
 beforeAll(async () => {
   test = await testServices();
-  await openShop(test.services);
+  await openSite(test.services);
   await installQueue(test.ownerUrl, APP_ROLE);
   operator = await (await makeOperator(test.services, { role: 'owner' })).signIn();
 });

@@ -17,7 +17,7 @@ import { createClock, type MachineClocks, type MovableClock } from '#platform/cl
 import { HOUR_MS } from '#terms/durations.ts';
 import type { TestServices } from './database.ts';
 import { makeMember } from './members.ts';
-import { openShop } from './shop.ts';
+import { openSite } from './site.ts';
 import { publishSmallPicks } from './small-picks.ts';
 
 /** The jobs that end, close, send or delete because its time has come. */
@@ -33,13 +33,13 @@ const JOBS: readonly JobHandler[] = [
   sendEmails,
 ];
 
-export type ShopClock = Awaited<ReturnType<typeof createShopClock>>;
+export type SiteClock = Awaited<ReturnType<typeof createSiteClock>>;
 
 /**
- * A shop with something that every job could end: picks of yesterday, a plan, an open order, sessions. Its machine's clocks
+ * A site with something that every job could end: picks of yesterday, a plan, an open order, sessions. Its machine's clocks
  * stand still, but for what a test does to them; a worker's clock follows them as a process's does.
  */
-export async function createShopClock(test: TestServices) {
+export async function createSiteClock(test: TestServices) {
   const { member, token, overToken } = await fill(test, Date.now());
   const startMs = Date.now();
   let stepMs = 0;
@@ -95,12 +95,12 @@ export async function createShopClock(test: TestServices) {
 async function fill(test: TestServices, startMs: number) {
   const at = (hours: number) => new Date(startMs + hours * HOUR_MS);
   await publishSmallPicks(test, { publishedAt: at(-30), starts: [at(-26), at(-25)] });
-  const shop = await openShop(test.services);
+  const site = await openSite(test.services);
   test.setNow(at(-8 * 24));
   const over = await makeMember(test.services);
   test.setNow(at(0));
   const { member, token } = await makeMember(test.services, { planDays: 30 });
   const buyer = await makeMember(test.services);
-  await shop.order(buyer.member, 'monthly');
+  await site.order(buyer.member, 'monthly');
   return { member, token, overToken: over.token };
 }

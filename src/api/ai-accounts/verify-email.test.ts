@@ -3,7 +3,7 @@ import { upsertBrandSetting } from '#db/queries/brand-setting.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { mailedToken } from '#tests/support/emails.ts';
-import { openShop } from '#tests/support/shop.ts';
+import { openSite } from '#tests/support/site.ts';
 
 const EMAIL = 'new@example.com';
 const PASSWORD = 'a quiet harbour at noon';
@@ -26,8 +26,8 @@ describe('200', () => {
     await post('/ai-accounts', { username: 'Mei', email: EMAIL, ...passwords, agree: true });
     const token = await mailedToken(test.services, EMAIL);
     expect(await statusOf()).toBe('unverified');
-    const shop = await openShop(test.services);
-    const order = { plan_id: shop.planId('monthly'), agree: true, terms_version: shop.termsVersion };
+    const site = await openSite(test.services);
+    const order = { plan_id: site.planId('monthly'), agree: true, terms_version: site.termsVersion };
     const buy = async () => {
       const session = Object((await post('/login', { email: EMAIL, password: PASSWORD })).data).token;
       return callApi(test.services, { method: 'POST', path: '/subscribe', token: session, body: order });

@@ -4,14 +4,14 @@ import { newId } from '#platform/id.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
 import { couponCheckContract } from './check.contract.ts';
 
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 beforeAll(async () => {
   test = await testServices();
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
   const now = test.services.clock.now();
   await insertCoupon(test.services.db, {
     id: newId(),
@@ -40,7 +40,7 @@ const check = (body: unknown, token: string | null, locale: 'en' | 'zh_TW' = 'en
 describe('200', () => {
   it('says the price, and on which plans the code counts: not below the floor', async () => {
     const { token } = await makeMember(test.services);
-    const good = await check({ code: ' autumn-300 ', plan_id: shop.planId('weekly') }, token);
+    const good = await check({ code: ' autumn-300 ', plan_id: site.planId('weekly') }, token);
     expect(couponCheckContract.data.parse(good.data)).toMatchObject({
       valid: true,
       list_price: 3000,
@@ -54,7 +54,7 @@ describe('200', () => {
         { name: 'Yearly plan' },
       ],
     });
-    const low = await check({ code: 'AUTUMN-300', plan_id: shop.planId('daily') }, token, 'zh_TW');
+    const low = await check({ code: 'AUTUMN-300', plan_id: site.planId('daily') }, token, 'zh_TW');
     expect(low.data).toMatchObject({
       valid: false,
       reason: 'below_minimum',
@@ -65,7 +65,7 @@ describe('200', () => {
 
   it('tells a coupon of another brand from none by nothing', async () => {
     const here = await makeMember(test.services, { brand: 'orange' });
-    await openShop(test.services, 'orange');
+    await openSite(test.services, 'orange');
     const plans = await callApi(test.services, { path: '/plan/list', brand: 'orange' });
     const planId = Object(Object(plans.data)[0]).id;
     const ask = (code: string) =>
@@ -96,7 +96,7 @@ describe('422', () => {
 describe('429', () => {
   it('follows ten codes within a minute', async () => {
     const { token } = await makeMember(test.services);
-    const ask = () => check({ code: 'NOT-A-CODE', plan_id: shop.planId('monthly') }, token);
+    const ask = () => check({ code: 'NOT-A-CODE', plan_id: site.planId('monthly') }, token);
     for (let n = 0; n < 10; n += 1) expect((await ask()).http_code).toBe(200);
     const refused = await ask();
     expect(refused.http_code).toBe(429);

@@ -10,7 +10,7 @@ import { byLocale } from '#domain/foundation/text/localized-text.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
-import { openShop } from '#tests/support/shop.ts';
+import { openSite } from '#tests/support/site.ts';
 import { askForConsent } from '../../http/consent-departure.ts';
 import { dueConsentsContract } from './consents.contract.ts';
 
@@ -23,7 +23,7 @@ let member: MadeMember;
 
 beforeAll(async () => {
   test = await testServices();
-  await openShop(test.services);
+  await openSite(test.services);
   member = await makeMember(test.services);
 });
 afterAll(() => test.close());
@@ -43,7 +43,7 @@ async function publish(sentence: string): Promise<void> {
   await createOperator(services, { email, role: 'owner', brands: ['blue'] });
   const id = (await findOperatorByEmail(services.db, email))?.id ?? '';
   const operator = { id, email, role: 'owner' as const, brands: ['blue'] };
-  const options = { shop: blue, operator, type: 'privacy' as const };
+  const options = { brand: blue, operator, type: 'privacy' as const };
   const texts = byLocale(() => ({ heading: 'Purposes', paragraphs: [sentence] }));
   const change = { kind: 'section' as const, id: 'purposes', texts };
   await changeLegalDraft(services, { ...options, version: 0, change });

@@ -6,7 +6,7 @@ import { freezeComing, makeReadyModel, openModelLeague } from '#tests/support/cu
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { openShop } from '#tests/support/shop.ts';
+import { openSite } from '#tests/support/site.ts';
 import { exportContract } from './export.contract.ts';
 
 const PASSWORD = 'a quiet harbour at noon';
@@ -53,9 +53,9 @@ describe('200', () => {
 
 describe('200 with orders', () => {
   it('holds orders and whatever else any table keeps of the member, without names of operators', async () => {
-    const shop = await openShop(test.services);
+    const site = await openSite(test.services);
     const { token, member } = await makeMember(test.services);
-    const body = { plan_id: shop.planId('monthly'), agree: true, terms_version: shop.termsVersion };
+    const body = { plan_id: site.planId('monthly'), agree: true, terms_version: site.termsVersion };
     expect((await callApi(test.services, { method: 'POST', path: '/subscribe', token, body })).status).toBe(
       200,
     );

@@ -8,17 +8,17 @@ import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { callOffice, type Desk, makeOperator, openDesk } from '#tests/support/office.ts';
-import { moneyFaults, openShop, type Shop } from '#tests/support/shop.ts';
+import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
 import { officeEndpoints } from './index.ts';
 import { transfersContract } from './transfers.contract.ts';
 
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 let desk: Desk;
 
 beforeAll(async () => {
   test = await testServices();
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
   desk = await openDesk(test.services);
 });
 afterAll(async () => {
@@ -31,7 +31,7 @@ const DAY = '2026-11-20';
 const seen = (amount: number) => ({ money: { amount, paid_on: DAY, reference: newId() } });
 async function reported() {
   const { member } = await makeMember(test.services);
-  const order = await shop.order(member, 'weekly');
+  const order = await site.order(member, 'weekly');
   const report = { last5: '12345', amount: 3000, paidAt: test.services.clock.now(), note: '' };
   await reportTransfer(test.services, { member, orderId: order.id, report });
   return { member, order };
@@ -107,7 +107,7 @@ describe('an operator of another brand', () => {
       [`/members/${member.uuid}/notes`, { text: reason }],
       [`/members/${member.uuid}/reveal`, { reason }],
       [`/coupons/${id}`, { end: true, version: 1, reason }],
-      [`/plans/${shop.planId('daily')}/prices`, { price: 1, valid_from: null, reason }],
+      [`/plans/${site.planId('daily')}/prices`, { price: 1, valid_from: null, reason }],
       [`/operators/${desk.id('finance')}`, { status: 'disabled', version: 1, reason }],
       [`/operators/${desk.id('finance')}/reset`, { version: 1, reason }],
     ];
@@ -123,16 +123,16 @@ describe('the second person', () => {
     const { member, order } = await reported();
     await desk.post(`/orders/${order.id}/confirm`, seen(3000));
     const late = await makeMember(test.services);
-    const expired = await shop.order(late.member, 'weekly');
+    const expired = await site.order(late.member, 'weekly');
     await desk.post(`/orders/${expired.id}/confirm`, seen(100));
     await desk.post(`/orders/${expired.id}/reject`, { reason: 'short' });
     const reason = 'mine';
     const account = { bank_code: '822', bank_name: 'B', branch: 'B', account_no: '123-456', holder: 'H' };
     const asked = [
       (await desk.post(`/orders/${order.id}/void`, { reason })).data,
-      (await desk.post(`/plans/${shop.planId('daily')}/prices`, { price: 2000, valid_from: null, reason }))
+      (await desk.post(`/plans/${site.planId('daily')}/prices`, { price: 2000, valid_from: null, reason }))
         .data,
-      (await desk.post(`/plans/${shop.planId('daily')}/changes`, { rank: 1, version: 1, reason })).data,
+      (await desk.post(`/plans/${site.planId('daily')}/changes`, { rank: 1, version: 1, reason })).data,
       Object((await desk.post(`/members/${member.uuid}/grants`, { days: 30, reason })).data).request,
       Object((await desk.post('/bank-accounts', { ...account, reason })).data).request,
     ].map((request) => String(Object(request).id));
@@ -146,7 +146,7 @@ describe('the second person', () => {
   });
 
   it('decides once: anyone who comes later is told who did, and when', async () => {
-    const path = `/plans/${shop.planId('yearly')}/prices`;
+    const path = `/plans/${site.planId('yearly')}/prices`;
     const ask = () => desk.post(path, { price: 47_000, valid_from: null, reason: 'costs' }, 'finance');
     const { id } = Object((await ask()).data);
     expect(await ask()).toMatchObject({

@@ -4,7 +4,7 @@ import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { type Desk, openDesk } from '#tests/support/office.ts';
 import { officeHtml } from '#tests/support/office-html.tsx';
-import { openShop } from '#tests/support/shop.ts';
+import { openSite } from '#tests/support/site.ts';
 import * as auditScreen from '../../screens/office/audit/screen.tsx';
 import { auditContract } from './audit.contract.ts';
 
@@ -15,11 +15,11 @@ let order: { readonly id: string; readonly orderNo: string };
 
 beforeAll(async () => {
   test = await testServices();
-  const shop = await openShop(test.services);
+  const site = await openSite(test.services);
   desk = await openDesk(test.services);
   const { member } = await makeMember(test.services, { nickName: 'Ada Lovelace' });
   uuid = member.uuid;
-  const made = await shop.order(member, 'weekly');
+  const made = await site.order(member, 'weekly');
   order = made;
   await confirmTransfer(test.services, {
     brand: 'blue',

@@ -8,17 +8,17 @@ import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { type Desk, lastDetail, openDesk } from '#tests/support/office.ts';
-import { moneyFaults, openShop, type Shop } from '#tests/support/shop.ts';
+import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
 import { officeCouponSchema, officeCouponsContract } from './coupons.contract.ts';
 
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 let desk: Desk;
 
 beforeAll(async () => {
   test = await testServices();
-  shop = await openShop(test.services);
-  await openShop(test.services, 'orange');
+  site = await openSite(test.services);
+  await openSite(test.services, 'orange');
   desk = await openDesk(test.services);
 });
 afterAll(async () => {
@@ -136,7 +136,7 @@ describe('GET /office/coupons', () => {
 
 describe('GET /office/coupons/preview', () => {
   it('200: shows what a coupon would do before it is made; 302, 404 and 422 otherwise', async () => {
-    const path = `/coupons/preview?type=percent&value=50&plan_ids=${shop.planId('weekly')}`;
+    const path = `/coupons/preview?type=percent&value=50&plan_ids=${site.planId('weekly')}`;
     const cells = (await desk.get(path)).data;
     expect(cells).toContainEqual(expect.objectContaining({ list_price: 3000, discounted_price: 1500 }));
     expect((await desk.get(path, null)).http_code).toBe(302);
@@ -158,10 +158,10 @@ describe('POST /office/coupons/{id}', () => {
   it('200: ends it for new orders; the order that holds it keeps it', async () => {
     const { id, code } = await made({ value: 500 });
     const { member } = await makeMember(test.services);
-    const order = await shop.order(member, 'weekly', { couponCode: code });
+    const order = await site.order(member, 'weekly', { couponCode: code });
     expect((await change(id, { end: true })).data).toMatchObject({ state: 'ended', reserved: 1, version: 2 });
     const late = await makeMember(test.services);
-    await expect(shop.order(late.member, 'weekly', { couponCode: code })).rejects.toMatchObject({
+    await expect(site.order(late.member, 'weekly', { couponCode: code })).rejects.toMatchObject({
       code: 'invalid',
     });
     const money = { amount: 2500, paid_on: '2026-11-20', reference: 'seen' };
@@ -173,7 +173,7 @@ describe('POST /office/coupons/{id}', () => {
     const { id, code } = await made({ value: 500, max_redemptions: 5 });
     for (const _ of [1, 2]) {
       const { member } = await makeMember(test.services);
-      await shop.order(member, 'weekly', { couponCode: code });
+      await site.order(member, 'weekly', { couponCode: code });
     }
     expect((await change(id, { max_redemptions: 1 })).data).toMatchObject({
       max_redemptions: 2,

@@ -6,20 +6,20 @@ import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { type Desk, openDesk } from '#tests/support/office.ts';
 import { officeHtml } from '#tests/support/office-html.tsx';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
 import * as startScreen from '../../screens/office/start/screen.tsx';
 import * as transfersScreen from '../../screens/office/transfers/screen.tsx';
 import { dashboardContract } from './dashboard.contract.ts';
 
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 let desk: Desk;
 
 beforeAll(async () => {
   test = await testServices();
   // Noon in Taipei, so that no wait of this file runs over midnight.
   test.setNow(new Date('2026-11-20T04:00:00Z'));
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
   desk = await openDesk(test.services);
 });
 afterAll(() => test.close());
@@ -36,7 +36,7 @@ const page = (screen: Screen, path: string, who = 'finance') =>
 
 async function reported(last5: string) {
   const { member } = await makeMember(test.services, { nickName: `Lovelace ${last5}` });
-  const order = await shop.order(member, 'weekly');
+  const order = await site.order(member, 'weekly');
   const report = { last5, amount: order.amountDue, paidAt: test.services.clock.now(), note: '' };
   await reportTransfer(test.services, { member, orderId: order.id, report });
   return order;

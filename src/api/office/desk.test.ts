@@ -7,25 +7,25 @@ import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { callOffice, type Desk, lastDetail, openDesk, setUpByLink } from '#tests/support/office.ts';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
 import { auditContract } from './audit.contract.ts';
 import { dashboardContract } from './dashboard.contract.ts';
 import { colleagueSchema, operatorsContract } from './operators.contract.ts';
 
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 let desk: Desk;
 
 beforeAll(async () => {
   test = await testServices();
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
   desk = await openDesk(test.services);
 });
 afterAll(() => test.close());
 
 async function paid(period: 'weekly' | 'monthly', nickName = 'Member') {
   const { member } = await makeMember(test.services, { nickName });
-  const order = await shop.order(member, period);
+  const order = await site.order(member, period);
   await confirmTransfer(test.services, {
     brand: 'blue',
     operatorId: desk.id('finance'),
@@ -44,7 +44,7 @@ describe('GET /office/dashboard', () => {
     const { order } = await paid('weekly');
     await makeMember(test.services, { planDays: 3 });
     const waiting = await makeMember(test.services);
-    await shop.order(waiting.member, 'monthly');
+    await site.order(waiting.member, 'monthly');
     const after = await look('?days=7');
     expect(after.revenue.total - before.revenue.total).toBe(order.amountDue);
     expect(after.revenue.days).toHaveLength(7);

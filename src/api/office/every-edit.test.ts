@@ -7,17 +7,17 @@ import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { type Desk, makeOperator, openDesk } from '#tests/support/office.ts';
 import { sampleInput } from '#tests/support/sample-input.ts';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
 import { officeEndpoints } from './index.ts';
 
 /** Every change that the office can make, by an operator of another brand and by two operators at once. */
 
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 let desk: Desk;
 beforeAll(async () => {
   test = await testServices();
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
   desk = await openDesk(test.services);
 });
 afterAll(async () => {
@@ -94,7 +94,7 @@ async function versionOf(table: 'member_order' | 'plan' | 'operator', id: unknow
 
 async function reported(): Promise<{ id: string; version: number }> {
   const { member } = await makeMember(test.services);
-  const { id } = await shop.order(member, 'weekly');
+  const { id } = await site.order(member, 'weekly');
   const report = { last5: '12345', amount: 3000, paidAt: test.services.clock.now(), note: '' };
   await reportTransfer(test.services, { member, orderId: id, report });
   return { id, version: await versionOf('member_order', id) };
@@ -123,7 +123,7 @@ const EDITS: Record<string, () => Promise<[path: string, body: object]>> = {
     return [`/members/${member.uuid}/suspension`, { suspended: true, reason: REASON, version: 1 }];
   },
   '/plans/{id}/changes': async () => {
-    const id = shop.planId('daily');
+    const id = site.planId('daily');
     return [`/plans/${id}/changes`, { rank: 7, version: await versionOf('plan', id), reason: REASON }];
   },
   '/coupons/{id}': async () => {

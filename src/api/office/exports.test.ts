@@ -12,19 +12,19 @@ import { LOCALES } from '#terms/locales.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { type Desk, fetchOffice, lastDetail, openDesk } from '#tests/support/office.ts';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
 import { envelopeSchema } from '../endpoint.contract.ts';
 import { auditContract } from './audit.contract.ts';
 import { officeEndpoints } from './index.ts';
 import { listExportsContract } from './list-exports/[kind].contract.ts';
 
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 let desk: Desk;
 
 beforeAll(async () => {
   test = await testServices();
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
   desk = await openDesk(test.services);
   await test.services.db.execute(sql`
     insert into league (id, sport, names, country, position, covered, source, known_at)
@@ -41,7 +41,7 @@ const nextDay = () => `2026-11-${String(day--).padStart(2, '0')}`;
 
 async function paid(period: 'weekly' | 'monthly', nickName = 'Member') {
   const { member } = await makeMember(test.services, { nickName });
-  const order = await shop.order(member, period);
+  const order = await site.order(member, period);
   await confirmTransfer(test.services, {
     brand: 'blue',
     operatorId: desk.id('finance'),
@@ -226,7 +226,7 @@ describe('GET /office/list-exports/{kind}', () => {
 
     const { order } = await paid('weekly', 'Somebody');
     const { member } = await makeMember(test.services, { nickName: 'Waits' });
-    const waiting = await shop.order(member, 'weekly');
+    const waiting = await site.order(member, 'weekly');
     const transfers = await table('transfers?state=all&q=', 'support');
     expect(transfers.rows.map((row) => row.order_no)).toContain(waiting.orderNo);
     expect(transfers.rows.map((row) => row.order_no)).not.toContain(order.orderNo);
@@ -316,7 +316,7 @@ describe('every file of the office', () => {
       consent_on: '2026-01-02',
     });
     const { member } = await makeMember(test.services, { nickName: FORMULA });
-    await shop.order(member, 'weekly');
+    await site.order(member, 'weekly');
     const { version: seen } = Object((await desk.get('/settings')).data).find(
       ({ key }: { key: string }) => key === 'order_days',
     );

@@ -13,7 +13,7 @@ import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
 import { type Desk, openDesk } from '#tests/support/office.ts';
 import { expectVerbatim, HOSTILE, officeHtml } from '#tests/support/office-html.tsx';
-import { openShop } from '#tests/support/shop.ts';
+import { openSite } from '#tests/support/site.ts';
 import * as legalTextScreen from '../../screens/office/legal-text/screen.tsx';
 import { dueConsentsContract } from '../me/consents.contract.ts';
 import { sectionDiffSchema } from '../section-diff.contract.ts';
@@ -23,14 +23,14 @@ import { legalListContract } from './legal.contract.ts';
 const [blue] = brands;
 let test: TestServices;
 let desk: Desk;
-/** The version with which a shop begins. */
+/** The version with which a site begins. */
 const FIRST = LEGAL_VERSION;
 /** Agreed to the first version when they signed up. */
 let reader: MadeMember;
 
 beforeAll(async () => {
   test = await testServices();
-  await openShop(test.services);
+  await openSite(test.services);
   desk = await openDesk(test.services);
   reader = await makeMember(test.services);
   const documents = await readTerms(test.services, blue, 'en');

@@ -2,14 +2,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type Desk, openDesk } from '#tests/support/office.ts';
-import { openShop } from '#tests/support/shop.ts';
+import { openSite } from '#tests/support/site.ts';
 import { MAX_STATEMENT_BODY_BYTES, MAX_STATEMENT_BYTES } from './statement-file.contract.ts';
 
 let test: TestServices;
 let desk: Desk;
 beforeAll(async () => {
   test = await testServices();
-  await openShop(test.services);
+  await openSite(test.services);
   desk = await openDesk(test.services);
 });
 afterAll(() => test.close());

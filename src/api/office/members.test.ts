@@ -8,18 +8,18 @@ import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { type Desk, lastDetail, openDesk } from '#tests/support/office.ts';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
 import { grantsContract } from './members/[id]/grants.contract.ts';
 import { memberContract } from './members/[id].contract.ts';
 import { membersContract } from './members.contract.ts';
 
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 let desk: Desk;
 
 beforeAll(async () => {
   test = await testServices();
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
   desk = await openDesk(test.services);
 });
 afterAll(async () => {
@@ -85,7 +85,7 @@ describe('GET /office/members', () => {
 describe('GET /office/members/{id}', () => {
   it('200: shows periods, orders and notes of this member alone', async () => {
     const { member } = await makeMember(test.services, { planDays: 30 });
-    const order = await shop.order(member, 'quarterly');
+    const order = await site.order(member, 'quarterly');
     await desk.post(`/members/${member.uuid}/notes`, { text: 'called on Friday' }, 'support');
     const data = memberContract.data.parse((await desk.get(`/members/${member.uuid}`, 'auditor')).data);
     expect(data.orders).toMatchObject([{ order_no: order.orderNo, status: 'pending' }]);

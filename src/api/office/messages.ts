@@ -1,8 +1,8 @@
 import { endpoint } from '#api/endpoint.ts';
 import { changeMessage } from '#domain/content/wording/change-message.ts';
 import { listMessageFiles, listMessages } from '#domain/content/wording/list-messages.ts';
+import { openBrand } from '../get-brand.ts';
 import { pageMetaOf } from '../page-meta.ts';
-import { openShop } from '../shop-of.ts';
 import { brandOf } from './brand-of.ts';
 import { changeMessageContract, messagesContract } from './messages.contract.ts';
 
@@ -17,7 +17,7 @@ export const GET = endpoint(messagesContract, async ({ query }, { services, oper
 });
 
 export const POST = endpoint(changeMessageContract, async ({ query, body }, { services, operator }) => {
-  const brand = await openShop(services, brandOf(operator, query.brand));
+  const brand = await openBrand(services, brandOf(operator, query.brand));
   const { key, language: locale, text, version } = body;
   const saved = { brand, operator, locale, key, text, version };
   return { data: { version: await changeMessage(services, saved) } };

@@ -8,7 +8,7 @@ import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { type Desk, lastDetail, openDesk } from '#tests/support/office.ts';
 import { expectVerbatim, HOSTILE, officeHtml } from '#tests/support/office-html.tsx';
-import { moneyFaults, openShop, type Shop } from '#tests/support/shop.ts';
+import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
 import * as plansScreen from '../../screens/office/plans/screen.tsx';
 import { approvalSchema } from './approval.contract.ts';
 import { bankAccountsContract } from './bank-accounts.contract.ts';
@@ -16,13 +16,13 @@ import { bankLinesContract } from './bank-lines.contract.ts';
 import { plansContract } from './plans.contract.ts';
 
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 let desk: Desk;
 
 beforeAll(async () => {
   test = await testServices();
-  shop = await openShop(test.services);
-  await openShop(test.services, 'orange');
+  site = await openSite(test.services);
+  await openSite(test.services, 'orange');
   desk = await openDesk(test.services);
 });
 afterAll(async () => {
@@ -36,7 +36,7 @@ const decide = (id: string, who: string, decision = 'approved') =>
   desk.post(`/approvals/${id}`, { decision }, who);
 const plan = async (period: 'daily' | 'weekly') => {
   const plans = plansContract.data.parse((await desk.get('/plans')).data);
-  const found = plans.find((one) => one.id === shop.planId(period));
+  const found = plans.find((one) => one.id === site.planId(period));
   if (found === undefined) throw new Error(period);
   return found;
 };
@@ -57,12 +57,12 @@ describe('GET /office/plans', () => {
 });
 
 describe('POST /office/plans/{id}/prices', () => {
-  const ask = (body: object, who: string | null = 'finance', id = shop.planId('daily')) =>
+  const ask = (body: object, who: string | null = 'finance', id = site.planId('daily')) =>
     desk.post(`/plans/${id}/prices`, { price: 1500, valid_from: null, reason: 'costs', ...body }, who);
 
   it('200: counts from its moment on, after an owner has agreed and not before; orders keep theirs', async () => {
     const { member, token } = await makeMember(test.services);
-    const order = await shop.order(member, 'daily');
+    const order = await site.order(member, 'daily');
     const validFrom = inDays(2);
     const { id } = approvalSchema.parse((await ask({ valid_from: validFrom })).data);
     expect((await plan('daily')).requests).toMatchObject([{ id, kind: 'price' }]);
@@ -116,7 +116,7 @@ describe('POST /office/plans/{id}/prices', () => {
 });
 
 describe('POST /office/plans/{id}/changes', () => {
-  const ask = (body: object, who: string | null = 'finance', id = shop.planId('weekly')) =>
+  const ask = (body: object, who: string | null = 'finance', id = site.planId('weekly')) =>
     desk.post(`/plans/${id}/changes`, { reason: 'wording', ...body }, who);
 
   it('200: takes a plan off sale when an owner agrees', async () => {
@@ -139,7 +139,7 @@ describe('POST /office/plans/{id}/changes', () => {
     expect((await ask({ rank: 2, version: version + 1 })).http_code).toBe(409);
     const { id } = approvalSchema.parse((await ask({ names: { en: 'Week' }, version })).data);
     await test.services.db.execute(
-      sql`update plan set version = version + 1 where id = ${shop.planId('weekly')}`,
+      sql`update plan set version = version + 1 where id = ${site.planId('weekly')}`,
     );
     expect((await decide(id, 'owner')).http_code).toBe(409);
     expect((await plan('weekly')).names.en).toBe('Weekly plan');
@@ -188,14 +188,14 @@ const shown = async () =>
 describe('POST /office/bank-accounts', () => {
   it('200: no member sees it before the second person agrees; old orders keep the account of their day', async () => {
     const before = await makeMember(test.services);
-    const old = await shop.order(before.member, 'weekly');
+    const old = await site.order(before.member, 'weekly');
     const { request, status } = await asked({ account_no: '1111-2222-33' });
     expect(status).toBe('proposed');
     const between = await makeMember(test.services);
-    expect((await shop.order(between.member, 'weekly')).bankAccount.accountNo).toBe('000-000000-000');
+    expect((await site.order(between.member, 'weekly')).bankAccount.accountNo).toBe('000-000000-000');
     expect((await decide(request?.id ?? '', 'owner')).http_code).toBe(200);
     const after = await makeMember(test.services);
-    expect((await shop.order(after.member, 'weekly')).bankAccount.accountNo).toBe('1111-2222-33');
+    expect((await site.order(after.member, 'weekly')).bankAccount.accountNo).toBe('1111-2222-33');
     const kept = await callApi(test.services, { path: `/subscribe/show/${old.id}`, token: before.token });
     expect(kept.data).toMatchObject({ bank: { account_no: '000-000000-000' } });
   });
@@ -234,13 +234,13 @@ describe('POST /office/bank-accounts', () => {
     expect(prefix).toBe('98765');
     expect((await decide(request?.id ?? '', 'owner')).http_code).toBe(200);
     const [one, two] = [await makeMember(test.services), await makeMember(test.services)];
-    const order = await shop.order(one.member, 'weekly');
+    const order = await site.order(one.member, 'weekly');
     const number = order.bankAccount.accountNo;
     expect(number).toMatch(/^98765\d{9}$/);
-    expect((await shop.order(two.member, 'weekly')).virtualAccount).not.toBe(number);
+    expect((await site.order(two.member, 'weekly')).virtualAccount).not.toBe(number);
     const page = await callApi(test.services, { path: '/subscribe/latest', token: one.token });
     expect(page.data).toMatchObject({ bank: { account_no: number } });
-    const rehearsal = await shop.order(two.member, 'weekly', { isTest: true });
+    const rehearsal = await site.order(two.member, 'weekly', { isTest: true });
     expect(rehearsal).toMatchObject({ virtualAccount: null, bankAccount: { accountNo: '2222-3' } });
 
     const take = async (amount: number) => {

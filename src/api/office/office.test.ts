@@ -6,18 +6,18 @@ import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { callOffice, type MadeOperator, makeOperator } from '#tests/support/office.ts';
-import { moneyFaults, openShop, type Shop } from '#tests/support/shop.ts';
+import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
 import { officeEndpoints } from './index.ts';
 import { transfersContract } from './transfers.contract.ts';
 
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 let finance: MadeOperator;
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
   test = await testServices();
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
   finance = await makeOperator(test.services, { role: 'finance' });
   tokens.finance = await finance.signIn();
   for (const role of ['owner', 'support', 'content', 'auditor'] as const) {
@@ -43,7 +43,7 @@ const seen = (amount: number) => ({ money: { amount, paid_on: '2026-11-20', refe
 
 async function reported(period: 'weekly' | 'monthly' = 'weekly') {
   const { member, token } = await makeMember(test.services);
-  const order = await shop.order(member, period);
+  const order = await site.order(member, period);
   const report = { last5: '12345', amount: order.amountDue, paidAt: test.services.clock.now(), note: '' };
   await reportTransfer(test.services, { member, orderId: order.id, report });
   return { member, token, order };
@@ -177,12 +177,12 @@ describe('what needs two persons', () => {
     const status = await callApi(test.services, { path: '/subscribe/check/status', token });
     expect(status.data).toMatchObject({ entitled: false });
     expect((await post(`/approvals/${id}`, { decision: 'approved' }, 'owner')).http_code).toBe(409);
-    expect(await shop.order(member, 'weekly')).toMatchObject({ orderStatus: 'pending' });
+    expect(await site.order(member, 'weekly')).toMatchObject({ orderStatus: 'pending' });
   });
 
   it('honours a late transfer at the old price', async () => {
     const { member, token } = await makeMember(test.services);
-    const order = await shop.order(member, 'weekly');
+    const order = await site.order(member, 'weekly');
     await callApi(test.services, { path: '/subscribe/cancel', method: 'POST', body: {}, token });
     const asked = await post(`/orders/${order.id}/revive`, { reason: 'came a day late', ...seen(3000) });
     expect(asked.data).toMatchObject({ kind: 'revive_order', status: 'open' });

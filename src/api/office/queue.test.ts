@@ -5,7 +5,7 @@ import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { callOffice, makeOperator } from '#tests/support/office.ts';
-import { moneyFaults, openShop, type Shop } from '#tests/support/shop.ts';
+import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
 import { approvalContract } from './approvals/[id].contract.ts';
 import { bankLinesContract } from './bank-lines.contract.ts';
 import { officeMeContract } from './me.contract.ts';
@@ -16,13 +16,13 @@ import { statementListContract } from './statements.contract.ts';
 import { transfersContract } from './transfers.contract.ts';
 
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 const tokens: Record<string, string> = {};
 const emails: Record<string, string> = {};
 
 beforeAll(async () => {
   test = await testServices();
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
   for (const role of ['owner', 'finance', 'support', 'content', 'auditor'] as const) {
     const made = await makeOperator(test.services, { role });
     emails[role] = made.email;
@@ -45,7 +45,7 @@ const seen = (amount: number, reference: string = newId()) => ({
 
 async function reported(last5 = '12345') {
   const { member, token } = await makeMember(test.services);
-  const order = await shop.order(member, 'monthly');
+  const order = await site.order(member, 'monthly');
   const report = { last5, amount: order.amountDue, paidAt: test.services.clock.now(), note: 'sent' };
   await reportTransfer(test.services, { member, orderId: order.id, report });
   return { member, token, order };
@@ -75,7 +75,7 @@ describe('GET /office/transfers', () => {
   it('is narrowed by state and by what was typed', async () => {
     const { order } = await reported('99881');
     const { member } = await makeMember(test.services);
-    const unpaid = await shop.order(member, 'weekly');
+    const unpaid = await site.order(member, 'weekly');
     const ids = async (query: string) =>
       transfersContract.data.parse((await get(`/transfers?per_page=100&${query}`)).data).map(({ id }) => id);
     for (const q of [order.orderNo, order.paymentRef.toLowerCase(), '99881']) {
@@ -335,7 +335,7 @@ describe('GET /office/approvals/{id}', () => {
 
   it('names the money of a late transfer', async () => {
     const { member, token } = await makeMember(test.services);
-    const order = await shop.order(member, 'weekly');
+    const order = await site.order(member, 'weekly');
     await callApi(test.services, { path: '/subscribe/cancel', method: 'POST', body: {}, token });
     const wish = { reason: 'came a day late', ...seen(3000, 'at the bank') };
     const stale = await post(`/orders/${order.id}/revive`, { ...wish, version: 1 });

@@ -5,16 +5,16 @@ import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { type Desk, openDesk } from '#tests/support/office.ts';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
 
 /** What somebody tried and was refused stands in the log, and no script can fill the log with it. */
 
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 let desk: Desk;
 beforeEach(async () => {
   test = await testServices();
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
   desk = await openDesk(test.services);
 });
 afterEach(async () => {
@@ -31,7 +31,7 @@ const refusals = async () => {
 };
 const askPrice = async (price: number) => {
   const body = { price, valid_from: null, reason: 'costs' };
-  const { data } = await desk.post(`/plans/${shop.planId('daily')}/prices`, body);
+  const { data } = await desk.post(`/plans/${site.planId('daily')}/prices`, body);
   return String(Object(data).id);
 };
 
@@ -45,7 +45,7 @@ describe('a refused attempt', () => {
         action: 'refused.second_person',
         who: desk.id('owner'),
         kind: 'price',
-        about: String(shop.planId('daily')),
+        about: String(site.planId('daily')),
         detail: { why: 'office.ownRequest' },
       },
     ]);
@@ -68,7 +68,7 @@ describe('a refused attempt', () => {
   });
 
   it('to confirm what is confirmed is written down once, by whom', async () => {
-    const order = await shop.order((await makeMember(test.services)).member, 'weekly');
+    const order = await site.order((await makeMember(test.services)).member, 'weekly');
     const money = { amount: 3000, paid_on: '2026-11-20', reference: newId() };
     await desk.post(`/orders/${order.id}/confirm`, { money }, 'finance');
     const again = await Promise.all(

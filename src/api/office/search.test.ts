@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { type Desk, openDesk } from '#tests/support/office.ts';
-import { openShop } from '#tests/support/shop.ts';
+import { openSite } from '#tests/support/site.ts';
 import { officeSearchContract } from './search.contract.ts';
 
 let test: TestServices;
@@ -13,12 +13,12 @@ let order: { readonly id: string; readonly orderNo: string };
 
 beforeAll(async () => {
   test = await testServices();
-  const shop = await openShop(test.services);
+  const site = await openSite(test.services);
   desk = await openDesk(test.services);
   const { member } = await makeMember(test.services, { nickName: 'Ada Lovelace' });
   email = member.email;
   uuid = member.uuid;
-  order = await shop.order(member, 'weekly');
+  order = await site.order(member, 'weekly');
 });
 afterAll(() => test.close());
 

@@ -1,14 +1,14 @@
 import { endpoint } from '#api/endpoint.ts';
 import { saveSeoText } from '#domain/content/seo/edit-seo-text.ts';
 import { listSeoPages, type SeoCell, SHOWN } from '#domain/content/seo/list-seo-texts.ts';
+import { getBrand } from '../get-brand.ts';
 import { pageMetaOf } from '../page-meta.ts';
-import { shopOf } from '../shop-of.ts';
 import { brandOf } from './brand-of.ts';
 import { saveSeoContract, seoListContract } from './seo.contract.ts';
 
 export const GET = endpoint(seoListContract, async ({ query }, { services, operator }) => {
   const { page, per_page: perPage, brand: asked, q } = query;
-  const rows = await listSeoPages(services, { brand: shopOf(brandOf(operator, asked)), q });
+  const rows = await listSeoPages(services, { brand: getBrand(brandOf(operator, asked)), q });
   const pages = rows.slice((page - 1) * perPage, page * perPage).map(({ path, listed, cells }) => ({
     path,
     listed,
@@ -23,7 +23,7 @@ export const GET = endpoint(seoListContract, async ({ query }, { services, opera
 });
 
 export const POST = endpoint(saveSeoContract, async ({ query, body }, { services, operator }) => {
-  const brand = shopOf(brandOf(operator, query.brand));
+  const brand = getBrand(brandOf(operator, query.brand));
   const { path, language: locale, text, version } = body;
   const draft =
     text === null

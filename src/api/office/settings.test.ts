@@ -11,20 +11,20 @@ import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { type Desk, openDesk } from '#tests/support/office.ts';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
 import { settingsContract } from '../ai-website-settings/show.contract.ts';
 import { subscribeContract } from '../subscribe.contract.ts';
 import { officeSettingsContract } from './settings.contract.ts';
 
 let test: TestServices;
 let desk: Desk;
-let shop: Shop;
+let site: Site;
 beforeAll(async () => {
   test = await testServices();
   const brand = findBrand('blue');
   if (brand === null) throw new Error('no brand');
   await seedBrand(test.services, brand);
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
   desk = await openDesk(test.services);
 });
 afterAll(async () => {
@@ -56,12 +56,12 @@ const sent = async () =>
   settingsContract.data.parse((await callApi(test.services, { path: '/ai-website-settings/show' })).data);
 const terms = (locale: (typeof LOCALES)[number] = 'en', type: (typeof LEGAL_TYPES)[number] = 'purchase') =>
   getLegalDocument(test.services, { brand: 'blue', jurisdiction: 'TW', type, locale });
-const order = async (period: Parameters<Shop['planId']>[0]) => {
+const order = async (period: Parameters<Site['planId']>[0]) => {
   const { token } = await makeMember(test.services);
-  const body = { plan_id: shop.planId(period), agree: true, terms_version: (await terms()).version };
+  const body = { plan_id: site.planId(period), agree: true, terms_version: (await terms()).version };
   return callApi(test.services, { path: '/subscribe', method: 'POST', body, token });
 };
-const madeOrder = async (period: Parameters<Shop['planId']>[0]) =>
+const madeOrder = async (period: Parameters<Site['planId']>[0]) =>
   subscribeContract.data.parse((await order(period)).data).order;
 
 describe('GET /office/settings', () => {

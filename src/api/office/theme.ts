@@ -4,14 +4,14 @@ import { lookOfBrand, type ThemeLook, themeOfLook } from '#brands/theme-look.ts'
 import { findThemeFaults } from '#brands/theme-pairs.ts';
 import { changeTheme } from '#domain/content/theme/change-theme.ts';
 import { showTheme } from '#domain/content/theme/show-theme.ts';
-import { shopOf } from '../shop-of.ts';
+import { getBrand } from '../get-brand.ts';
 import { brandOf } from './brand-of.ts';
 import { changeThemeContract, type lookSchema, themeContract } from './theme.contract.ts';
 
 export const GET = endpoint(themeContract, async ({ query }, { services, operator }) => {
-  const shop = shopOf(brandOf(operator, query.brand));
-  const shown = await showTheme(services, shop.key);
-  return { data: { brand: shop.key, ...shown, program: lookOfBrand(shop) } };
+  const brand = getBrand(brandOf(operator, query.brand));
+  const shown = await showTheme(services, brand.key);
+  return { data: { brand: brand.key, ...shown, program: lookOfBrand(brand) } };
 });
 
 export const POST = endpoint(changeThemeContract, async ({ query, body }, { services, operator }) => {

@@ -8,19 +8,19 @@ import { type TestServices, testServices } from '#tests/support/database.ts';
 import { emailsTo, mailedToken } from '#tests/support/emails.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { callOffice, type Desk, openDesk, setUpByLink } from '#tests/support/office.ts';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
 import { alertsContract } from './alerts.contract.ts';
 import { approvalDetailSchema } from './approval-detail.contract.ts';
 
 const START = new Date('2026-11-20T04:00:00Z');
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 let desk: Desk;
 
 beforeEach(async () => {
   test = await testServices();
   test.setNow(START);
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
   desk = await openDesk(test.services);
 });
 afterEach(async () => {
@@ -38,7 +38,7 @@ const requestOf = ({ data }: { readonly data: unknown }) => {
 };
 const askPrice = async (token: string) =>
   requestOf(
-    await post(`/plans/${shop.planId('daily')}/prices`, { price: 1500, valid_from: null, reason }, token),
+    await post(`/plans/${site.planId('daily')}/prices`, { price: 1500, valid_from: null, reason }, token),
   );
 /** An operator whom the owner has made, signed in by the mailed link. */
 async function hire(role: string, who = 'owner') {
@@ -80,7 +80,7 @@ describe('one owner alone', () => {
 
   it('cannot become the second person by a reset of a colleague, for every kind of request', async () => {
     const { member } = await makeMember(test.services);
-    const order = await shop.order(member, 'weekly');
+    const order = await site.order(member, 'weekly');
     const paid = { money: { amount: 3000, paid_on: '2026-11-20', reference: newId() } };
     expect((await desk.post(`/orders/${order.id}/confirm`, paid, 'finance')).http_code).toBe(200);
     const account = { bank_code: '822', bank_name: 'B', branch: 'B', account_no: '123-456', holder: 'H' };
@@ -90,7 +90,7 @@ describe('one owner alone', () => {
     const asked = [
       await post(`/orders/${order.id}/void`, { reason }, owner),
       await post(`/members/${member.uuid}/grants`, { days: 30, reason }, owner),
-      await post(`/plans/${shop.planId('daily')}/changes`, { rank: 1, version: 1, reason }, owner),
+      await post(`/plans/${site.planId('daily')}/changes`, { rank: 1, version: 1, reason }, owner),
       await post('/bank-accounts', { ...account, reason }, owner),
       await post('/settings/order_days', { value: 5, version: 0, reason }, owner),
     ].map(requestOf);

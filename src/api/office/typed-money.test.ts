@@ -7,7 +7,7 @@ import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { type Desk, fetchOffice, openDesk } from '#tests/support/office.ts';
-import { moneyFaults, openShop, type Shop } from '#tests/support/shop.ts';
+import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
 import { alertsContract } from './alerts.contract.ts';
 import { dashboardContract } from './dashboard.contract.ts';
 import { typedPaymentsContract } from './typed-payments.contract.ts';
@@ -15,13 +15,13 @@ import { typedPaymentsContract } from './typed-payments.contract.ts';
 const DAY = '2026-11-20';
 const NOW = new Date('2026-11-20T04:00:00Z');
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 let desk: Desk;
 
 beforeEach(async () => {
   test = await testServices();
   test.setNow(NOW);
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
   desk = await openDesk(test.services);
 });
 afterEach(async () => {
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 const ordered = async (plan: 'weekly' | 'yearly' = 'weekly') =>
-  shop.order((await makeMember(test.services)).member, plan);
+  site.order((await makeMember(test.services)).member, plan);
 const typed = (amount: number, reference: string = newId(), paidOn = DAY) => ({
   money: { amount, paid_on: paidOn, reference },
 });
@@ -93,9 +93,9 @@ describe('one transfer that is typed', () => {
     await expect(write('2026-11-21', 'x')).rejects.toThrow('payment_was_made');
   });
 
-  it('was made on a day that has come, in the zone of the shop, and not years ago', async () => {
+  it('was made on a day that has come, in the zone of the site, and not years ago', async () => {
     const { id } = await ordered();
-    // 23:30 in Taipei: the next day has begun in no zone of the shop.
+    // 23:30 in Taipei: the next day has begun in no zone of the site.
     test.setNow(new Date('2026-11-20T15:30:00Z'));
     await desk.wake();
     for (const day of ['2026-11-21', '2031-01-01', '2025-11-18', '1999-01-01'])

@@ -3,14 +3,14 @@ import { cancelOrder } from '#domain/money/order/cancel-order.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
 import { paymentRecordsContract } from './records.contract.ts';
 
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 beforeAll(async () => {
   test = await testServices();
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
 });
 afterAll(() => test.close());
 
@@ -18,10 +18,10 @@ describe('200', () => {
   it('lists the member’s orders, the newest first, by state and by date, and no one else’s', async () => {
     const { member, token } = await makeMember(test.services);
     const other = await makeMember(test.services);
-    await shop.order(other.member, 'yearly');
-    const first = await shop.order(member, 'weekly');
+    await site.order(other.member, 'yearly');
+    const first = await site.order(member, 'weekly');
     await cancelOrder(test.services, { member });
-    const second = await shop.order(member, 'monthly');
+    const second = await site.order(member, 'monthly');
     const list = async (query = '') => {
       const answer = await callApi(test.services, { path: `/payment-record/records${query}`, token });
       expect(paymentRecordsContract.meta.parse(answer.meta).page).toBe(1);

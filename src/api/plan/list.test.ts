@@ -6,7 +6,7 @@ import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { FIRST_NOON, playRecord } from '#tests/support/played-record.ts';
-import { openShop } from '#tests/support/shop.ts';
+import { openSite } from '#tests/support/site.ts';
 import { insertSmallSeason, smallGame } from '#tests/support/small-season.ts';
 import { planListContract } from './list.contract.ts';
 
@@ -35,8 +35,8 @@ describe('200', () => {
     const termsVersion = async () =>
       planListContract.meta.parse((await callApi(test.services, { path: '/plan/list' })).meta).terms_version;
     expect(await termsVersion()).toBeNull();
-    const shop = await openShop(test.services);
-    expect(await termsVersion()).toBe(shop.termsVersion);
+    const site = await openSite(test.services);
+    expect(await termsVersion()).toBe(site.termsVersion);
   });
 
   it('keeps the plans below the one that runs from a member until it ends', async () => {

@@ -2,13 +2,13 @@ import { findTermsVersion } from '#domain/money/order/find-terms-version.ts';
 import { chooseLeagues } from '#domain/money/plan/choose-leagues.ts';
 import { listPlans } from '#domain/picks/plan-forecast/list-plans.ts';
 import { endpoint } from '../endpoint.ts';
-import { shopOf } from '../shop-of.ts';
+import { getBrand } from '../get-brand.ts';
 import { planListContract } from './list.contract.ts';
 
 export const GET = endpoint(planListContract, async ({ query }, { services, brand, locale, member }) => {
   const leagues = await chooseLeagues(services, { asked: query.leagues?.split(',') ?? null, member });
   const running = member?.plan ?? null;
-  const { jurisdiction } = shopOf(brand);
+  const { jurisdiction } = getBrand(brand);
   const [{ items, fallback, forecast }, termsVersion] = await Promise.all([
     listPlans(services, { brand, locale, running, content: { leagues } }),
     findTermsVersion(services, { brand, jurisdiction, locale }),

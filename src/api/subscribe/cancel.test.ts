@@ -3,14 +3,14 @@ import { newId } from '#platform/id.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
 import { cancelOrderContract } from './cancel.contract.ts';
 
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 beforeAll(async () => {
   test = await testServices();
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
 });
 afterAll(() => test.close());
 
@@ -20,10 +20,10 @@ const cancel = (token: string | null, body: unknown = {}) =>
 describe('200', () => {
   it('gives up the open order, after which another one can be made', async () => {
     const { member, token } = await makeMember(test.services);
-    const order = await shop.order(member, 'monthly');
+    const order = await site.order(member, 'monthly');
     const answer = cancelOrderContract.data.parse((await cancel(token)).data);
     expect(answer.order).toMatchObject({ id: order.id, status: 'cancelled', payment_status: 'cancelled' });
-    expect((await shop.order(member, 'weekly')).orderStatus).toBe('pending');
+    expect((await site.order(member, 'weekly')).orderStatus).toBe('pending');
   });
 });
 
@@ -36,7 +36,7 @@ describe('302', () => {
 describe('404', () => {
   it('knows no order of another member, and none where there is none', async () => {
     const { member } = await makeMember(test.services);
-    const order = await shop.order(member, 'monthly');
+    const order = await site.order(member, 'monthly');
     const stranger = await makeMember(test.services);
     expect((await cancel(stranger.token, { order_id: order.id })).http_code).toBe(404);
     expect((await cancel(stranger.token, { order_id: newId() })).http_code).toBe(404);
@@ -47,7 +47,7 @@ describe('404', () => {
 describe('409', () => {
   it('gives up no order twice', async () => {
     const { member, token } = await makeMember(test.services);
-    const { id } = await shop.order(member, 'monthly');
+    const { id } = await site.order(member, 'monthly');
     await cancel(token);
     expect((await cancel(token, { order_id: id })).http_code).toBe(409);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { openShop } from '#tests/support/shop.ts';
+import { openSite } from '#tests/support/site.ts';
 import { latestOrderContract } from './latest.contract.ts';
 
 let test: TestServices;
@@ -13,18 +13,18 @@ afterAll(() => test.close());
 
 describe('200', () => {
   it('is null without an order, then the newest one with its timeline, rehearsals apart', async () => {
-    const shop = await openShop(test.services);
+    const site = await openSite(test.services);
     const { member, token } = await makeMember(test.services);
     const latest = async (query = '') =>
       latestOrderContract.data.parse(
         (await callApi(test.services, { path: `/subscribe/latest${query}`, token })).data,
       );
     expect(await latest()).toBeNull();
-    const order = await shop.order(member, 'monthly');
+    const order = await site.order(member, 'monthly');
     expect(await latest()).toMatchObject({ id: order.id, queue: null, timeline: [{ action: 'create' }] });
     expect(await latest('?status=completed')).toBeNull();
     expect(await latest('?rehearsal=true')).toBeNull();
-    const rehearsal = await shop.order(member, 'weekly', { isTest: true });
+    const rehearsal = await site.order(member, 'weekly', { isTest: true });
     expect(await latest('?rehearsal=true')).toMatchObject({ id: rehearsal.id, is_test: true });
     expect(await latest()).toMatchObject({ id: order.id });
   });

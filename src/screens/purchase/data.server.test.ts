@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { brandOf, pageFacts } from '#tests/support/page-facts.ts';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
 import { loadPurchase } from './data.server.ts';
 
 const brand = brandOf('blue');
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 beforeAll(async () => {
   test = await testServices();
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
 });
 afterAll(() => test.close());
 
@@ -27,8 +27,8 @@ describe('the order’s page', () => {
   it('shows the newest order, or the one that the address names, and no one else’s', async () => {
     const [{ member }, other] = [await makeMember(test.services), await makeMember(test.services)];
     expect((await load(member)).order).toBeNull();
-    const order = await shop.order(member, 'weekly');
-    const foreign = await shop.order(other.member, 'weekly');
+    const order = await site.order(member, 'weekly');
+    const foreign = await site.order(other.member, 'weekly');
     expect((await load(member)).order).toMatchObject({ id: order.id, amount: 3000 });
     expect((await load(member, { search: `order=${order.id}` })).order).toMatchObject({ id: order.id });
     for (const id of [foreign.id, "x' or 1=1", '']) {
@@ -38,8 +38,8 @@ describe('the order’s page', () => {
 
   it('keeps rehearsals and real orders apart', async () => {
     const { member } = await makeMember(test.services);
-    const real = await shop.order(member, 'weekly');
-    const rehearsed = await shop.order(member, 'weekly', { isTest: true });
+    const real = await site.order(member, 'weekly');
+    const rehearsed = await site.order(member, 'weekly', { isTest: true });
     expect((await load(member)).order?.id).toBe(real.id);
     expect((await load(member, { isTest: true })).order?.id).toBe(rehearsed.id);
     expect((await load(member, { search: `order=${rehearsed.id}` })).order).toBeNull();

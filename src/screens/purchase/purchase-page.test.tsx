@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from '#terms/locales.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
 import { brandOf, pageFacts } from '#tests/support/page-facts.ts';
-import { openShop } from '#tests/support/shop.ts';
+import { openSite } from '#tests/support/site.ts';
 import { MessagesProvider } from '../frame/messages/messages-provider.tsx';
 import { loadPurchase, type PurchaseData } from './data.server.ts';
 import { PurchasePage } from './parts/purchase-page.tsx';
@@ -17,7 +17,7 @@ let buyer: MadeMember;
 beforeAll(async () => {
   test = await testServices();
   buyer = await makeMember(test.services);
-  await (await openShop(test.services)).order(buyer.member, 'monthly');
+  await (await openSite(test.services)).order(buyer.member, 'monthly');
 });
 afterAll(() => test.close());
 

@@ -8,16 +8,16 @@ import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { brandOf, pageFacts } from '#tests/support/page-facts.ts';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
 import { MessagesProvider } from '../frame/messages/messages-provider.tsx';
 import { loadSubscribe, type SubscribeData } from './data.server.ts';
 import { PlanOffer } from './parts/plan-offer.tsx';
 
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 beforeAll(async () => {
   test = await testServices();
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
 });
 afterAll(() => test.close());
 
@@ -83,7 +83,7 @@ describe('a coupon that is shown to everybody', () => {
   });
 
   it('stands on its plans for a guest: what it takes off, until when, the code and a way to use it', async () => {
-    const planIds = [shop.planId('monthly'), shop.planId('daily')];
+    const planIds = [site.planId('monthly'), site.planId('daily')];
     await addCoupon('WELCOME-10', { planIds, untilAt: new Date('2030-12-01T15:59:59Z') });
     await addCoupon('WELCOME-5', { planIds, value: 5 });
     const { plans, order, html, data } = await page();
@@ -97,7 +97,7 @@ describe('a coupon that is shown to everybody', () => {
     ]);
     expect(plans).toContain('Coupon WELCOME-10: TWD 800 off, you pay TWD 7,200');
     expect(plans).toContain('Valid until 2030-12-01 23:59:59');
-    expect(html).toContain(`/en/subscribe?plan=${shop.planId('daily')}&amp;coupon=WELCOME-10#order`);
+    expect(html).toContain(`/en/subscribe?plan=${site.planId('daily')}&amp;coupon=WELCOME-10#order`);
     expect(order).toContain('Coupon WELCOME-10: TWD 800 off, you pay TWD 7,200');
     expect(order).toContain('Use coupon');
     expect(order).toMatch(/To pay TWD 8,000/);
@@ -112,7 +112,7 @@ describe('a coupon that is shown to everybody', () => {
   it('is offered to a member in the order card until they hold it', async () => {
     const { member } = await makeMember(test.services);
     expect((await page({ member })).order).toContain('Coupon WELCOME-10: TWD 800 off');
-    await shop.order(member, 'monthly', { couponCode: 'WELCOME-10' });
+    await site.order(member, 'monthly', { couponCode: 'WELCOME-10' });
     const after = await page({ member });
     expect(after.plans).not.toContain('WELCOME-10');
     expect(after.plans).toContain('Coupon WELCOME-5: TWD 400 off, you pay TWD 7,600');

@@ -4,13 +4,13 @@ import { newId } from '#platform/id.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
 
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 beforeAll(async () => {
   test = await testServices();
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
 });
 afterAll(() => test.close());
 
@@ -20,7 +20,7 @@ const show = (query: string, token: string | null) =>
 describe('200', () => {
   it('is null, then the offer to everybody, then what the open order has', async () => {
     const { member, token } = await makeMember(test.services);
-    const query = `?plan_id=${shop.planId('monthly')}`;
+    const query = `?plan_id=${site.planId('monthly')}`;
     expect((await show(query, token)).data).toBeNull();
     const now = test.services.clock.now();
     await insertCoupon(test.services.db, {
@@ -43,7 +43,7 @@ describe('200', () => {
     });
     const offer = { code: 'WELCOME-10', list_price: 8000, discount: 800, discounted_price: 7200 };
     expect((await show(query, token)).data).toMatchObject({ ...offer, is_applied: false });
-    await shop.order(member, 'monthly', { couponCode: 'WELCOME-10' });
+    await site.order(member, 'monthly', { couponCode: 'WELCOME-10' });
     expect((await show(query, token)).data).toMatchObject({ ...offer, is_applied: true });
   });
 });
@@ -77,7 +77,7 @@ describe('of several offers', () => {
       });
     }
     const on = async (period: 'daily' | 'monthly') =>
-      (await show(`?plan_id=${shop.planId(period)}`, token)).data;
+      (await show(`?plan_id=${site.planId(period)}`, token)).data;
     expect(await on('monthly')).toMatchObject({ code: 'HALF-50', discounted_price: 4000 });
     expect(await on('daily')).toMatchObject({ code: 'WELCOME-10', discounted_price: 1080 });
   });
@@ -99,7 +99,7 @@ describe('422', () => {
 describe('429', () => {
   it('follows ten codes within a minute; the offer to everybody is no code', async () => {
     const { token } = await makeMember(test.services);
-    const query = `?plan_id=${shop.planId('monthly')}`;
+    const query = `?plan_id=${site.planId('monthly')}`;
     for (let n = 0; n < 10; n += 1)
       expect((await show(`${query}&code=GUESS-${n}`, token)).http_code).toBe(200);
     expect((await show(`${query}&code=GUESS-10`, token)).http_code).toBe(429);

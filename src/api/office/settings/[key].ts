@@ -1,5 +1,5 @@
 import { endpoint } from '#api/endpoint.ts';
-import { shopOf } from '#api/shop-of.ts';
+import { getBrand } from '#api/get-brand.ts';
 import { approvalView } from '#domain/foundation/approval/approval-view.ts';
 import { proposeSetting } from '#domain/operations/setting/propose-setting.ts';
 import { brandOf } from '../brand-of.ts';
@@ -8,7 +8,7 @@ import { changeSettingContract } from './[key].contract.ts';
 export const POST = endpoint(
   changeSettingContract,
   async ({ params, query, body }, { services, operator }) => {
-    const shop = shopOf(brandOf(operator, query.brand));
-    return { data: approvalView(await proposeSetting(services, { ...params, ...body, shop, operator })) };
+    const brand = getBrand(brandOf(operator, query.brand));
+    return { data: approvalView(await proposeSetting(services, { ...params, ...body, brand, operator })) };
   },
 );

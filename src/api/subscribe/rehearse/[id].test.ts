@@ -3,21 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
-import { moneyFaults, openShop, type Shop } from '#tests/support/shop.ts';
+import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
 
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 let made: MadeMember;
 beforeAll(async () => {
   test = await testServices();
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
   made = await makeMember(test.services);
 });
 afterAll(() => test.close());
 
 const play = (id: string, event: string, token: string | null = made.token, services = test.services) =>
   callApi(services, { path: `/subscribe/rehearse/${id}`, method: 'POST', body: { event }, token });
-const rehearse = async () => (await shop.order(made.member, 'monthly', { isTest: true })).id;
+const rehearse = async () => (await site.order(made.member, 'monthly', { isTest: true })).id;
 
 describe('200', () => {
   it('plays short, double and exact money, and none of it gives a plan, a receipt or an entry in the books', async () => {
@@ -50,8 +50,8 @@ describe('302', () => {
 describe('404', () => {
   it('is the answer for a real order, for another member’s, and where the server has no rehearsal', async () => {
     const { token, member } = await makeMember(test.services);
-    const real = await shop.order(member, 'weekly');
-    const own = await shop.order(member, 'weekly', { isTest: true });
+    const real = await site.order(member, 'weekly');
+    const own = await site.order(member, 'weekly', { isTest: true });
     expect((await play(real.id, 'exact', token)).http_code).toBe(404);
     expect((await play(own.id, 'exact')).http_code).toBe(404);
     const without = { ...test.services, env: { ...test.services.env, paymentsSandbox: false } };
@@ -62,7 +62,7 @@ describe('404', () => {
 describe('409', () => {
   it('refuses what the state of the order does not allow', async () => {
     const { token, member } = await makeMember(test.services);
-    const { id } = await shop.order(member, 'weekly', { isTest: true });
+    const { id } = await site.order(member, 'weekly', { isTest: true });
     await play(id, 'exact', token);
     expect((await play(id, 'double', token)).http_code).toBe(409);
   });

@@ -3,14 +3,14 @@ import { newId } from '#platform/id.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
 import { reportTransferContract } from './[id].contract.ts';
 
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 beforeAll(async () => {
   test = await testServices();
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
 });
 afterAll(() => test.close());
 
@@ -19,7 +19,7 @@ const report = (id: string, token: string | null, given: unknown = body()) =>
   callApi(test.services, { path: `/subscribe/report/${id}`, method: 'POST', body: given, token });
 const order = async () => {
   const { member, token } = await makeMember(test.services);
-  return { token, id: (await shop.order(member, 'weekly')).id };
+  return { token, id: (await site.order(member, 'weekly')).id };
 };
 
 describe('200', () => {

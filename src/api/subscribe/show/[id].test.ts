@@ -4,14 +4,14 @@ import { newId } from '#platform/id.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
 import { showOrderContract } from './[id].contract.ts';
 
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 beforeAll(async () => {
   test = await testServices();
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
 });
 afterAll(() => test.close());
 
@@ -23,7 +23,7 @@ describe('200', () => {
     const waiting = [];
     for (let n = 0; n < 3; n += 1) {
       const { member, token } = await makeMember(test.services);
-      const { id, amountDue } = await shop.order(member, 'weekly');
+      const { id, amountDue } = await site.order(member, 'weekly');
       const paidAt = test.services.clock.now();
       const report = { last5: '54321', amount: amountDue, paidAt, note: '' };
       await reportTransfer(test.services, { member, orderId: id, report });
@@ -46,7 +46,7 @@ describe('302', () => {
 describe('404', () => {
   it('is the answer for another member’s order, as for none', async () => {
     const { member } = await makeMember(test.services);
-    const { id } = await shop.order(member, 'weekly');
+    const { id } = await site.order(member, 'weekly');
     const stranger = await makeMember(test.services);
     expect(await show(id, stranger.token)).toEqual(expect.objectContaining({ http_code: 404, data: null }));
     expect((await show(newId(), stranger.token)).http_code).toBe(404);

@@ -7,17 +7,17 @@ import { newId } from '#platform/id.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
 import { startBreak } from './start-break.ts';
 
 const NOW = new Date('2026-11-20T02:00:00Z');
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 
 beforeAll(async () => {
   test = await testServices();
   test.setNow(new Date(NOW.getTime() - DAY_MS));
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
 });
 afterAll(() => test.close());
 
@@ -76,7 +76,7 @@ describe('startBreak', () => {
   it('freezes a plan that is paid while it lasts', async () => {
     test.setNow(NOW);
     const { member } = await makeMember(test.services);
-    const order = await shop.order(member, 'weekly');
+    const order = await site.order(member, 'weekly');
     await startBreak(test.services, { member, days: 30 });
     await confirmTransfer(test.services, {
       brand: 'blue',

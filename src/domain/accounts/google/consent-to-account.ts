@@ -1,9 +1,9 @@
 import type { Transaction } from '#db/client.ts';
 import { type AccountRow, insertAccount, insertIdentity } from '#db/queries/account.ts';
 import { type SignInTicketRow, takeSignInTicket } from '#db/queries/sign-in-ticket.ts';
+import type { AccountBrand } from '#domain/accounts/member/account-brand.ts';
 import { readTerms, recordConsent } from '#domain/accounts/member/record-consent.ts';
 import { greet } from '#domain/accounts/member/register-member.ts';
-import type { Shop } from '#domain/accounts/member/shop.ts';
 import { openSession, type SignedIn, type Visitor } from '#domain/accounts/session/sign-in.ts';
 import type { LegalDocument } from '#domain/foundation/legal/get-legal-document.ts';
 import type { Services } from '#domain/services.ts';
@@ -13,7 +13,7 @@ import type { Locale } from '#terms/locales.ts';
 import { uselessTicket } from './tickets.ts';
 
 type Consent = {
-  readonly shop: Shop;
+  readonly brand: AccountBrand;
   readonly ticket: string;
   readonly locale: Locale;
   readonly visitor: Visitor;
@@ -27,15 +27,15 @@ const NAME = { least: 2, most: 30 } as const;
  * the address got an account in the meantime.
  */
 export async function consentToAccount(services: Services, consent: Consent): Promise<SignedIn> {
-  const { shop, ticket, locale, visitor } = consent;
+  const { brand, ticket, locale, visitor } = consent;
   if (!isToken(ticket)) throw uselessTicket();
-  const documents = await readTerms(services, shop, locale);
+  const documents = await readTerms(services, brand, locale);
   const account = await services.db.transaction(async (tx) => {
     const now = services.clock.now();
-    const wanted = { tokenHash: hashToken(ticket), brand: shop.key, kind: 'consent', now } as const;
+    const wanted = { tokenHash: hashToken(ticket), brand: brand.key, kind: 'consent', now } as const;
     const vouched = await takeSignInTicket(tx, wanted);
     if (vouched === null) throw uselessTicket();
-    return openAccount(services, tx, { shop, vouched, documents, locale });
+    return openAccount(services, tx, { brand, vouched, documents, locale });
   });
   return openSession(services, account, { ...visitor, method: 'google' });
 }
@@ -44,18 +44,18 @@ async function openAccount(
   services: Services,
   tx: Transaction,
   options: {
-    readonly shop: Shop;
+    readonly brand: AccountBrand;
     readonly vouched: SignInTicketRow;
     readonly documents: readonly LegalDocument[];
     readonly locale: Locale;
   },
 ): Promise<AccountRow> {
-  const { shop, vouched, documents, locale } = options;
+  const { brand, vouched, documents, locale } = options;
   const { email, provider, subject } = vouched;
   const now = services.clock.now();
   const account = await insertAccount(tx, {
     uuid: newId(),
-    brand: shop.key,
+    brand: brand.key,
     email,
     nickName: nameOf(vouched),
     locale,
@@ -67,9 +67,9 @@ async function openAccount(
   });
   if (account === null) throw uselessTicket();
   const accountId = account.id;
-  const isNew = await insertIdentity(tx, { brand: shop.key, provider, subject, accountId, linkedAt: now });
+  const isNew = await insertIdentity(tx, { brand: brand.key, provider, subject, accountId, linkedAt: now });
   if (!isNew) throw uselessTicket();
-  await recordConsent(tx, { shop, accountId, documents, now });
+  await recordConsent(tx, { brand, accountId, documents, now });
   await greet(services, tx, { account, mustVerify: false });
   return account;
 }

@@ -5,14 +5,17 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import type { Locale } from '#terms/locales.ts';
-import type { Shop } from './shop.ts';
+import type { AccountBrand } from './account-brand.ts';
 
 /** The documents to which anyone who opens an account agrees. */
 const REGISTRATION = ['terms', 'privacy'] as const;
 
-/** Those in force, as far as they are published: a shop without them is no place to agree to anything. */
-export async function readTerms(services: Services, shop: Shop, locale: Locale): Promise<LegalDocument[]> {
-  const { key: brand, jurisdiction } = shop;
+/** Those in force, as far as they are published: a brand without them is no place to agree to anything. */
+export async function readTerms(
+  services: Services,
+  { key: brand, jurisdiction }: AccountBrand,
+  locale: Locale,
+): Promise<LegalDocument[]> {
   const found = await Promise.all(
     REGISTRATION.map(async (type) => {
       try {
@@ -30,25 +33,25 @@ export async function readTerms(services: Services, shop: Shop, locale: Locale):
 export async function recordConsent(
   tx: Transaction,
   options: {
-    readonly shop: Shop;
+    readonly brand: AccountBrand;
     readonly accountId: number;
     readonly documents: readonly LegalDocument[];
     readonly now: Date;
   },
 ): Promise<void> {
-  const { shop, accountId, documents, now } = options;
+  const { brand, accountId, documents, now } = options;
   await insertConsents(
     tx,
     documents.map(({ type, version, sha256, language }) => ({
       id: newId(),
-      brand: shop.key,
+      brand: brand.key,
       accountId,
       occasion: 'registration' as const,
       document: type === 'privacy' ? ('privacy' as const) : ('terms' as const),
       version,
       sha256,
       language,
-      declaredAge: shop.ages.account,
+      declaredAge: brand.ages.account,
       agreedAt: now,
     })),
   );

@@ -12,13 +12,13 @@ import { startTimer, waitSince } from '#platform/clock.ts';
 import { newId } from '#platform/id.ts';
 import { hashPassword } from '#platform/password.ts';
 import type { Locale } from '#terms/locales.ts';
+import type { AccountBrand } from './account-brand.ts';
 import { createMailToken, mailTokenMinutes } from './mail-token.ts';
 import { readTerms, recordConsent } from './record-consent.ts';
-import type { Shop } from './shop.ts';
 import { verifiesAddresses } from './verifies-addresses.ts';
 
 type Registration = {
-  readonly shop: Shop;
+  readonly brand: AccountBrand;
   readonly nickName: string;
   /** As it is kept: trimmed, lower case, NFC. */
   readonly email: string;
@@ -34,19 +34,19 @@ const ANSWER_AFTER_MS = { demo: 150, production: 150, test: 0 } as const;
  * two apart: same answer, same hashing, an e-mail in both. Of many at once for one address the database lets one in.
  */
 export async function registerMember(services: Services, registration: Registration): Promise<void> {
-  const { shop, nickName, email, password, locale } = registration;
+  const { brand, nickName, email, password, locale } = registration;
   const started = startTimer();
-  refuseWeakPassword(password, { email, nickName, brandName: shop.name, brand: shop.key });
+  refuseWeakPassword(password, { email, nickName, brandName: brand.name, brand: brand.key });
   const passwordHash = await hashPassword(password, passwordCost(services.env));
-  const documents = await readTerms(services, shop, locale);
-  const mustVerify = await verifiesAddresses(services, shop.key);
+  const documents = await readTerms(services, brand, locale);
+  const mustVerify = await verifiesAddresses(services, brand.key);
   const mayTellOwner =
-    (await countAttempt(services, { rule: 'takenAddress', of: [shop.key, email] })) === null;
+    (await countAttempt(services, { rule: 'takenAddress', of: [brand.key, email] })) === null;
   await services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const account = await insertAccount(tx, {
       uuid: newId(),
-      brand: shop.key,
+      brand: brand.key,
       email,
       nickName,
       passwordHash,
@@ -59,14 +59,14 @@ export async function registerMember(services: Services, registration: Registrat
       if (mayTellOwner) await tellOwner(services, tx, registration);
       return;
     }
-    await recordConsent(tx, { shop, accountId: account.id, documents, now });
+    await recordConsent(tx, { brand, accountId: account.id, documents, now });
     await greet(services, tx, { account, mustVerify });
   });
   await waitSince(started, ANSWER_AFTER_MS[services.env.APP_MODE]);
 }
 
-async function tellOwner(services: Services, tx: Transaction, { shop, email }: Registration): Promise<void> {
-  const owner = await findAccountByEmail(tx, { brand: shop.key, email });
+async function tellOwner(services: Services, tx: Transaction, { brand, email }: Registration): Promise<void> {
+  const owner = await findAccountByEmail(tx, { brand: brand.key, email });
   if (owner !== null)
     await postEmail(services, tx, { email: takenAddress, to: recipientOf(owner), facts: {} });
 }

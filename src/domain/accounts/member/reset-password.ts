@@ -14,11 +14,11 @@ import { AppError } from '#platform/app-error.ts';
 import { hashPassword } from '#platform/password.ts';
 import { hashToken, isToken } from '#platform/token.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
+import type { AccountBrand } from './account-brand.ts';
 import { recipientOf } from './register-member.ts';
-import type { Shop } from './shop.ts';
 
 type Reset = {
-  readonly shop: Shop;
+  readonly brand: AccountBrand;
   readonly token: string;
   readonly password: string;
   readonly clientIp: string;
@@ -31,9 +31,9 @@ type Reset = {
  */
 export async function resetPassword(
   services: Services,
-  { shop, token, password, clientIp: from }: Reset,
+  { brand, token, password, clientIp: from }: Reset,
 ): Promise<void> {
-  const attempt = { rule: 'uselessLink', of: [shop.key], from } as const;
+  const attempt = { rule: 'uselessLink', of: [brand.key], from } as const;
   await requireAttempt(services, attempt);
   if (!isToken(token)) throw uselessLink();
   const passwordHash = await hashPassword(password, passwordCost(services.env));
@@ -41,14 +41,14 @@ export async function resetPassword(
     const now = services.clock.now();
     const used = await takeMailToken(tx, {
       tokenHash: hashToken(token),
-      brand: shop.key,
+      brand: brand.key,
       purpose: 'password',
       now,
     });
     const account = used === null ? null : await lockAccount(tx, used.accountId);
     if (used === null || account === null || account.status === 'deleted') throw uselessLink();
     const { email, nickName } = account;
-    refuseWeakPassword(password, { email, nickName, brandName: shop.name, brand: shop.key });
+    refuseWeakPassword(password, { email, nickName, brandName: brand.name, brand: brand.key });
     await updateAccount(tx, account.id, {
       passwordHash,
       updatedAt: now,
@@ -64,7 +64,7 @@ export async function resetPassword(
     return email;
   });
   await excuseAttempt(services, attempt);
-  await rememberSource(services, { of: [shop.key, owner], from });
+  await rememberSource(services, { of: [brand.key, owner], from });
 }
 
 /** A provider's identity that waited for the owner of the address to show themselves (docs/product/accounts.md). */

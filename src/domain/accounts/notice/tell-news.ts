@@ -3,7 +3,7 @@ import { findNewestNews, type Listener, lockListeners, moveChannels } from '#db/
 import { listMarksOf, listPickNews, listResultNews } from '#db/queries/notice-news.ts';
 import { addInboxItems } from '#domain/accounts/inbox/add-inbox-items.ts';
 import { postEmails } from '#domain/foundation/outbox/post-email.ts';
-import { isStatsOnlyShop } from '#domain/foundation/setting/is-stats-only-shop.ts';
+import { isBrandStatsOnly } from '#domain/foundation/setting/is-brand-stats-only.ts';
 import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import type { Services } from '#domain/services.ts';
 import { chooseNews, type News } from './choose-news.ts';
@@ -90,7 +90,7 @@ async function findClosedBrands(
 ): Promise<ReadonlySet<string>> {
   const closed = new Set<string>();
   for (const brand of new Set(listeners.map((listener) => listener.brand)))
-    if (await isStatsOnlyShop(tx, brand)) closed.add(brand);
+    if (await isBrandStatsOnly(tx, brand)) closed.add(brand);
   return closed;
 }
 

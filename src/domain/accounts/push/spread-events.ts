@@ -1,6 +1,6 @@
 import { listBrandsWithDevices } from '#db/queries/push.ts';
 import { deletePushEventsBefore, insertStartedEvents, spreadPushEvents } from '#db/queries/push-delivery.ts';
-import { isStatsOnlyShop } from '#domain/foundation/setting/is-stats-only-shop.ts';
+import { isBrandStatsOnly } from '#domain/foundation/setting/is-brand-stats-only.ts';
 import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import type { Services } from '#domain/services.ts';
 import { EVENTS_AT_ONCE, RETENTION_MS, STARTED_NEWS_MS } from './push-limits.ts';
@@ -13,7 +13,7 @@ export async function spreadEvents(services: Services, serverKey: string): Promi
   const sources = await findShownSources(services);
   const closedBrands: string[] = [];
   for (const brand of await listBrandsWithDevices(db))
-    if (await isStatsOnlyShop(db, brand)) closedBrands.push(brand);
+    if (await isBrandStatsOnly(db, brand)) closedBrands.push(brand);
   let events = 0;
   for (;;) {
     const looked = await spreadPushEvents(db, {

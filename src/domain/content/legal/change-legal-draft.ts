@@ -10,7 +10,7 @@ import {
 import type { LegalDraftTexts } from '#db/tables/legal-draft.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
-import type { LegalShop } from '#domain/foundation/legal/legal-brand.ts';
+import type { KeyedLegalBrand } from '#domain/foundation/legal/legal-brand.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { byLocale } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
@@ -32,7 +32,7 @@ type LegalChange =
   | { readonly kind: 'discard' };
 
 export type LegalDraftOptions = {
-  readonly shop: LegalShop;
+  readonly brand: KeyedLegalBrand;
   readonly operator: Operator;
   readonly type: LegalType;
   /** The version of the draft that was seen; 0 where there was none. */
@@ -54,7 +54,7 @@ export async function changeLegalDraft(
   { change, ...rest }: LegalDraftOptions & { readonly change: LegalChange },
 ): Promise<void> {
   if (change.kind === 'section') {
-    const fields = draftFaults(change.texts, rest.shop.ages);
+    const fields = draftFaults(change.texts, rest.brand.ages);
     if (Object.keys(fields).length > 0) throw new AppError('invalid', 'a section', { fields });
   }
   await services.db.transaction(async (tx) => {
@@ -69,11 +69,11 @@ export async function changeLegalDraft(
     const section = change.kind === 'discard' ? null : change.id;
     await appendAudit(tx, {
       at: now,
-      brand: rest.shop.key,
+      brand: rest.brand.key,
       actorKind: 'operator',
       actorId: rest.operator.id,
       action: change.kind === 'discard' ? 'legal.draft_discarded' : 'legal.draft_changed',
-      ...legalSubject(rest.shop.key, rest.type),
+      ...legalSubject(rest.brand.key, rest.type),
       detail: section === null ? {} : { section, ...beforeAndAfter(draft.texts, change) },
     });
   });
@@ -82,17 +82,17 @@ export async function changeLegalDraft(
 /** The draft that was seen, held; or a new one, made from the newest version. */
 async function openDraft(
   tx: Transaction,
-  { shop, type, version, operator }: LegalDraftOptions,
+  { brand, type, version, operator }: LegalDraftOptions,
   now: Date,
 ): Promise<LegalDraftRow> {
-  const key = { brand: shop.key, type };
+  const key = { brand: brand.key, type };
   const known = await lockLegalDraft(tx, key);
   if (known !== null || version !== 0) {
     const actual = known?.version ?? 0;
-    await refuseStale(tx, { ...legalSubject(shop.key, type), seen: version, actual });
+    await refuseStale(tx, { ...legalSubject(brand.key, type), seen: version, actual });
   }
   if (known !== null) return known;
-  const base = await baseTexts(tx, shop, type);
+  const base = await baseTexts(tx, brand, type);
   const row: LegalDraftRow = {
     ...key,
     baseVersion: base.version,
@@ -102,7 +102,7 @@ async function openDraft(
     updatedAt: now,
   };
   if (!(await insertLegalDraft(tx, row))) {
-    await refuseStale(tx, { ...legalSubject(shop.key, type), seen: 0, actual: 1 });
+    await refuseStale(tx, { ...legalSubject(brand.key, type), seen: 0, actual: 1 });
   }
   return row;
 }
@@ -110,10 +110,9 @@ async function openDraft(
 /** The newest version with its placeholders: what the operator published last, else the program's own. */
 export async function baseTexts(
   db: Transaction | Services['db'],
-  shop: LegalShop,
+  { key: brand, jurisdiction }: KeyedLegalBrand,
   type: LegalType,
 ): Promise<{ version: number; texts: LegalDraftTexts }> {
-  const { key: brand, jurisdiction } = shop;
   const rows = await listLegalVersions(db, { brand, jurisdiction, type, includeSamples: true });
   const version = rows[0]?.version ?? 0;
   const sourceOf = (locale: keyof LegalDraftTexts) =>

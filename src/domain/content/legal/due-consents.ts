@@ -6,7 +6,7 @@ import {
 } from '#db/queries/consent.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import { getLegalDocument, type LegalDocument } from '#domain/foundation/legal/get-legal-document.ts';
-import type { LegalShop } from '#domain/foundation/legal/legal-brand.ts';
+import type { KeyedLegalBrand } from '#domain/foundation/legal/legal-brand.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
@@ -28,7 +28,7 @@ type DueConsent = {
 };
 
 type Of = {
-  readonly shop: LegalShop;
+  readonly brand: KeyedLegalBrand;
   readonly member: Pick<Member, 'id' | 'brand'>;
   readonly locale: Locale;
 };
@@ -45,10 +45,10 @@ export async function listDueConsents(services: Services, options: Of): Promise<
 
 async function dueConsent(
   services: Services,
-  { shop, locale }: Of,
+  { brand, locale }: Of,
   { type, consents }: { readonly type: Agreed; readonly consents: readonly ConsentRow[] },
 ): Promise<DueConsent | null> {
-  const document = await findLegal(services, { shop, type, locale });
+  const document = await findLegal(services, { brand, type, locale });
   const accepted = consents.find((consent) => consent.document === type) ?? null;
   if (document === null || (accepted?.version ?? 0) >= document.version) return null;
   if (accepted === null && document.is_sample) return null;
@@ -57,9 +57,9 @@ async function dueConsent(
 
 async function findLegal(
   services: Services,
-  options: { readonly shop: LegalShop; readonly type: LegalDocument['type']; readonly locale: Locale },
+  options: { readonly brand: KeyedLegalBrand; readonly type: LegalDocument['type']; readonly locale: Locale },
 ): Promise<LegalDocument | null> {
-  const { key: brand, jurisdiction } = options.shop;
+  const { key: brand, jurisdiction } = options.brand;
   try {
     return await getLegalDocument(services, {
       brand,
@@ -98,7 +98,7 @@ export async function showDueConsents(services: Services, options: Of): Promise<
         accepted === null
           ? []
           : await compareLegal(services, {
-              shop: options.shop,
+              brand: options.brand,
               type,
               locale: options.locale,
               from: accepted.version,
@@ -115,7 +115,7 @@ async function findChangedPurchase(services: Services, options: Of): Promise<Due
   const last = await findLastOrderTerms(services.db, options.member.id);
   if (last === null) return null;
   const document = await findLegal(services, {
-    shop: options.shop,
+    brand: options.brand,
     type: 'purchase',
     locale: options.locale,
   });
@@ -137,7 +137,7 @@ export async function acceptVersions(
     }[];
   },
 ): Promise<void> {
-  const { shop, member, shown } = options;
+  const { brand, member, shown } = options;
   const due = await listDueConsents(services, options);
   const rows = shown.flatMap(({ type, version, sha256 }): ConsentRow[] => {
     const document = due.find((one) => one.document.type === type)?.document;
@@ -150,14 +150,14 @@ export async function acceptVersions(
     return [
       {
         id: newId(),
-        brand: shop.key,
+        brand: brand.key,
         accountId: member.id,
         occasion: 'new_version' as const,
         document: type,
         version,
         sha256,
         language: document.language,
-        declaredAge: shop.ages.account,
+        declaredAge: brand.ages.account,
         agreedAt: services.clock.now(),
       },
     ];

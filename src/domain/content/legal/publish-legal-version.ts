@@ -25,13 +25,13 @@ export async function publishLegalVersion(
   services: Services,
   options: LegalDraftOptions & { readonly effectiveAt: Date | null; readonly note: string },
 ): Promise<number> {
-  const { shop, operator, type, note } = options;
-  const series = { brand: shop.key, jurisdiction: shop.jurisdiction, type };
+  const { brand, operator, type, note } = options;
+  const series = { brand: brand.key, jurisdiction: brand.jurisdiction, type };
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
-    const draft = await lockLegalDraft(tx, { brand: shop.key, type });
+    const draft = await lockLegalDraft(tx, { brand: brand.key, type });
     const actual = draft?.version ?? 0;
-    await refuseStale(tx, { ...legalSubject(shop.key, type), seen: options.version, actual });
+    await refuseStale(tx, { ...legalSubject(brand.key, type), seen: options.version, actual });
     if (draft === null) throw new AppError('not_found', 'no draft');
     refuseContradictions(draft.texts, options);
     const effectiveAt = options.effectiveAt ?? now;
@@ -55,7 +55,7 @@ export async function publishLegalVersion(
         version,
         source,
         note,
-        ...fillLegalSource(source, shop, locale),
+        ...fillLegalSource(source, brand, locale),
         publishedAt: now,
         effectiveAt,
         publishedBy: operator.id,
@@ -63,17 +63,17 @@ export async function publishLegalVersion(
       };
     });
     await insertLegalDocuments(tx, rows);
-    await deleteLegalDraft(tx, { brand: shop.key, type });
+    await deleteLegalDraft(tx, { brand: brand.key, type });
     const last = before.filter((row) => row.version === before[0]?.version);
     const hashes = (found: readonly { languageCode: string; sha256: string }[]) =>
       Object.fromEntries(found.map((row) => [row.languageCode, row.sha256]));
     await appendAudit(tx, {
       at: now,
-      brand: shop.key,
+      brand: brand.key,
       actorKind: 'operator',
       actorId: operator.id,
       action: 'legal.published',
-      ...legalSubject(shop.key, type),
+      ...legalSubject(brand.key, type),
       detail: {
         version,
         effective_at: effectiveAt.toISOString(),
@@ -86,13 +86,13 @@ export async function publishLegalVersion(
   });
 }
 
-function refuseContradictions(texts: LegalDraftTexts, { shop }: LegalDraftOptions): void {
+function refuseContradictions(texts: LegalDraftTexts, { brand }: LegalDraftOptions): void {
   for (const { id } of texts.en.sections) {
     if (id === SAMPLE) continue;
     const section: SectionTexts = byLocale(
       (locale) => texts[locale].sections.find((one) => one.id === id) ?? { heading: '', paragraphs: [] },
     );
-    const fields = draftFaults(section, shop.ages);
+    const fields = draftFaults(section, brand.ages);
     if (Object.keys(fields).length > 0) throw new AppError('invalid', `the section ${id}`, { fields });
   }
 }

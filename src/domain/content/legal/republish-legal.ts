@@ -5,7 +5,7 @@ import {
   listLegalVersions,
   lockLastLegalVersion,
 } from '#db/queries/legal-document.ts';
-import type { LegalShop } from '#domain/foundation/legal/legal-brand.ts';
+import type { KeyedLegalBrand } from '#domain/foundation/legal/legal-brand.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import { LEGAL_TYPES } from '#terms/content.ts';
@@ -15,7 +15,7 @@ import { legalTexts } from './legal-texts.ts';
 
 type Publication = {
   /** The brand with the figures as they are from now on. */
-  readonly shop: LegalShop;
+  readonly brand: KeyedLegalBrand;
   readonly publishedBy: string;
   readonly note: string;
   readonly now: Date;
@@ -31,14 +31,14 @@ export async function republishLegal(tx: Transaction, publication: Publication):
 }
 
 async function republish(tx: Transaction, type: LegalType, publication: Publication): Promise<void> {
-  const { shop, publishedBy, note, now } = publication;
-  const series = { brand: shop.key, jurisdiction: shop.jurisdiction, type };
+  const { brand, publishedBy, note, now } = publication;
+  const series = { brand: brand.key, jurisdiction: brand.jurisdiction, type };
   const version = (await lockLastLegalVersion(tx, series)) + 1;
   const rows = await listLegalVersions(tx, { ...series, includeSamples: true });
   const newest = rows.filter((row) => row.version === rows[0]?.version);
   const written = newest.map((row) => ({
     row,
-    ...fillLegalSource(sourceOf(row, shop), shop, row.languageCode),
+    ...fillLegalSource(sourceOf(row, brand), brand, row.languageCode),
   }));
   if (written.every(({ row, sha256 }) => row.sha256 === sha256)) return;
   if (newest.some(({ effectiveAt }) => effectiveAt > now)) {
@@ -64,6 +64,6 @@ async function republish(tx: Transaction, type: LegalType, publication: Publicat
 }
 
 /** The text with its placeholders: what an operator published, else the program's own. */
-function sourceOf({ source, type, languageCode }: LegalDocumentRow, { jurisdiction }: LegalShop) {
+function sourceOf({ source, type, languageCode }: LegalDocumentRow, { jurisdiction }: KeyedLegalBrand) {
   return source ?? legalSource(jurisdiction, type, legalTexts[languageCode]);
 }

@@ -2,7 +2,7 @@ import { countConsents } from '#db/queries/consent.ts';
 import { findLegalVersion, type LegalDocumentRow, listLegalVersions } from '#db/queries/legal-document.ts';
 import { findLegalDraft } from '#db/queries/legal-draft.ts';
 import { findOperatorById } from '#db/queries/operator.ts';
-import type { LegalShop } from '#domain/foundation/legal/legal-brand.ts';
+import type { KeyedLegalBrand } from '#domain/foundation/legal/legal-brand.ts';
 import { servesSamples } from '#domain/foundation/setting/serves-samples.ts';
 import { byLocale, localeChain } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
@@ -14,7 +14,7 @@ import { baseTexts } from './change-legal-draft.ts';
 import { diffLegal, type SectionDiff } from './diff-legal.ts';
 import type { LegalType } from './legal-outline.ts';
 
-type Of = { readonly shop: LegalShop; readonly type: LegalType };
+type Of = { readonly brand: KeyedLegalBrand; readonly type: LegalType };
 
 type LegalVersionView = {
   readonly version: number;
@@ -31,10 +31,10 @@ type LegalVersionView = {
 };
 
 /** The documents of a brand with the version in force, the one to come, and whether a next one is being written. */
-export async function listLegal(services: Services, shop: LegalShop) {
-  const found = await Promise.all(LEGAL_TYPES.map((type) => showVersions(services, { shop, type })));
+export async function listLegal(services: Services, brand: KeyedLegalBrand) {
+  const found = await Promise.all(LEGAL_TYPES.map((type) => showVersions(services, { brand, type })));
   const drafts = await Promise.all(
-    LEGAL_TYPES.map((type) => findLegalDraft(services.db, { brand: shop.key, type })),
+    LEGAL_TYPES.map((type) => findLegalDraft(services.db, { brand: brand.key, type })),
   );
   return LEGAL_TYPES.map((type, index) => ({
     type,
@@ -46,17 +46,17 @@ export async function listLegal(services: Services, shop: LegalShop) {
 
 /** One document for anyone who writes it: its versions, its draft or what one would begin with, and what the draft changes. */
 export async function showLegal(services: Services, options: Of) {
-  const { shop, type } = options;
+  const { brand, type } = options;
   const [versions, draft, base] = await Promise.all([
     showVersions(services, options),
-    findLegalDraft(services.db, { brand: shop.key, type }),
-    baseTexts(services.db, shop, type),
+    findLegalDraft(services.db, { brand: brand.key, type }),
+    baseTexts(services.db, brand, type),
   ]);
   const author = draft === null ? null : await findOperatorById(services.db, draft.updatedBy);
   const texts = draft?.texts ?? base.texts;
   return {
     type,
-    jurisdiction: shop.jurisdiction,
+    jurisdiction: brand.jurisdiction,
     versions,
     texts,
     draft:
@@ -69,7 +69,7 @@ export async function showLegal(services: Services, options: Of) {
             updated_by: author?.email ?? null,
           },
     changes: byLocale((locale) => diffLegal(base.texts[locale], texts[locale], locale)),
-    placeholders: Object.entries(legalValues(shop, 'en')).map(([name, value]) => ({ name, value })),
+    placeholders: Object.entries(legalValues(brand, 'en')).map(([name, value]) => ({ name, value })),
   };
 }
 
@@ -78,12 +78,12 @@ export async function compareLegal(
   services: Services,
   options: Of & { readonly from: number; readonly to: number; readonly locale: Locale },
 ): Promise<SectionDiff[]> {
-  const { shop, type, locale } = options;
+  const { brand, type, locale } = options;
   const [before, after] = await Promise.all(
     [options.from, options.to].map((version) =>
       findLegalVersion(services.db, {
-        brand: shop.key,
-        jurisdiction: shop.jurisdiction,
+        brand: brand.key,
+        jurisdiction: brand.jurisdiction,
         type,
         version,
         languages: localeChain(locale),
@@ -99,16 +99,16 @@ function withoutSample({ title, sections }: LegalDocumentRow) {
   return { title, sections: sections.filter(({ id }) => id !== 'sample') };
 }
 
-async function showVersions(services: Services, { shop, type }: Of): Promise<LegalVersionView[]> {
+async function showVersions(services: Services, { brand, type }: Of): Promise<LegalVersionView[]> {
   const now = services.clock.now();
   const [rows, consents] = await Promise.all([
     listLegalVersions(services.db, {
-      brand: shop.key,
-      jurisdiction: shop.jurisdiction,
+      brand: brand.key,
+      jurisdiction: brand.jurisdiction,
       type,
       includeSamples: servesSamples(services.env),
     }),
-    countConsents(services.db, shop.key),
+    countConsents(services.db, brand.key),
   ]);
   const numbers = [...new Set(rows.map(({ version }) => version))];
   const inForce = rows.find(({ effectiveAt }) => effectiveAt <= now)?.version;

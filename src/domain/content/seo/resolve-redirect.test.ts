@@ -53,13 +53,13 @@ describe('resolveRedirect', () => {
   it('takes the most exact rule: whole path, longer beginning, one language', () => {
     const rules = [
       { match: 'prefix', path: '/old', target: '/news' },
-      { match: 'prefix', path: '/old/shop', target: '/subscribe' },
-      { match: 'exact', path: '/old/shop/plan', target: '/terms' },
-      { match: 'exact', path: '/old/shop/plan', target: '/privacy', languageCode: 'vi' },
+      { match: 'prefix', path: '/old/store', target: '/subscribe' },
+      { match: 'exact', path: '/old/store/plan', target: '/terms' },
+      { match: 'exact', path: '/old/store/plan', target: '/privacy', languageCode: 'vi' },
     ] as const;
     expect(resolve('/old/x', rules).redirect?.to).toBe('/news');
-    expect(resolve('/old/shop/x', rules).redirect?.to).toBe('/subscribe');
-    expect(resolve('/old/shop/plan', rules).redirect?.to).toBe('/privacy');
+    expect(resolve('/old/store/x', rules).redirect?.to).toBe('/subscribe');
+    expect(resolve('/old/store/plan', rules).redirect?.to).toBe('/privacy');
   });
 
   it('ends a beginning at a slash', () => {

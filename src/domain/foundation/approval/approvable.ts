@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Transaction } from '#db/client.ts';
 import type { ApprovalRow } from '#db/queries/approval.ts';
-import type { LegalShop } from '#domain/foundation/legal/legal-brand.ts';
+import type { KeyedLegalBrand } from '#domain/foundation/legal/legal-brand.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Permission } from '#domain/foundation/permission/permissions.ts';
-import type { SettableShop } from '#domain/foundation/setting/business-settings.ts';
+import type { SettableBrand } from '#domain/foundation/setting/business-settings.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#terms/locales.ts';
 import type { DescribedRequest } from './described-request.ts';
@@ -17,7 +17,7 @@ export type Decision = {
   /** Of an order: its version on the page by which the operator decided; left out, nothing is compared. */
   readonly version?: number | undefined;
   /** What the program says of a brand, for what changes its settings. */
-  readonly shopOf: (brand: string) => SettableShop & LegalShop;
+  readonly getBrand: (brand: string) => SettableBrand & KeyedLegalBrand;
 };
 
 /** A request that somebody reads, in their language. */

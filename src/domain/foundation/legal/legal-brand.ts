@@ -12,4 +12,4 @@ export type LegalBrand = {
   readonly deadlines?: { readonly orderDays: number; readonly dailyOrderDays: number };
 };
 
-export type LegalShop = LegalBrand & { readonly key: string };
+export type KeyedLegalBrand = LegalBrand & { readonly key: string };

@@ -32,13 +32,13 @@ export const COUNT_BOUNDS = {
 } as const satisfies Record<CountKey, { readonly least: number; readonly most: number }>;
 
 /** What the code says of a brand, as far as it can be set. */
-export type SettableShop = { readonly key: string; readonly statsOnly: boolean; readonly ages: Ages };
+export type SettableBrand = { readonly key: string; readonly statsOnly: boolean; readonly ages: Ages };
 
 /** What holds where no one has set anything. */
 export function programSettings({
   statsOnly,
   ages,
-}: Pick<SettableShop, 'statsOnly' | 'ages'>): BusinessSettings {
+}: Pick<SettableBrand, 'statsOnly' | 'ages'>): BusinessSettings {
   return {
     stats_only: statsOnly,
     account_age: ages.account,

@@ -9,7 +9,7 @@ import { DAY_MS } from '#terms/durations.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { moneyFaults, openShop, type Shop } from '#tests/support/shop.ts';
+import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
 import { reportTransfer } from './report-transfer.ts';
@@ -20,12 +20,12 @@ import { reviveOrder } from './revive-order.ts';
 const NOW = new Date('2026-11-20T04:00:00Z');
 const operator: Operator = { id: newId(), email: 'o@example.com', role: 'finance', brands: ['blue'] };
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 
 beforeAll(async () => {
   test = await testServices();
   test.setNow(NOW);
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
 });
 beforeEach(() => test.setNow(NOW));
 afterEach(async () => {
@@ -38,7 +38,7 @@ const typed = (amount: number) => ({ amount, paidOn: '2026-11-20', reference: ne
 const confirm = (orderId: string, money?: Parameters<typeof confirmTransfer>[1]['money']) =>
   confirmTransfer(test.services, { brand: 'blue', operatorId: operator.id, orderId, money });
 async function reported(member: Member) {
-  const order = await shop.order(member, 'weekly');
+  const order = await site.order(member, 'weekly');
   const report = { last5: '12345', amount: 3000, paidAt: test.services.clock.now(), note: '' };
   await reportTransfer(test.services, { member, orderId: order.id, report });
   return order;
@@ -56,7 +56,7 @@ async function booked(day: string): Promise<{ bankLineId: string }> {
 describe('a higher plan that has begun since the order was made', () => {
   it('stops the confirmation: the money stays for the order, no period begins, and later it can be settled', async () => {
     const buyer = await someone();
-    const high = await shop.order(buyer, 'monthly');
+    const high = await site.order(buyer, 'monthly');
     await cancelOrder(test.services, { member: buyer });
     const low = await reported(buyer);
     const late = {
@@ -92,7 +92,7 @@ describe('the tolerance', () => {
     [30, 'completed'],
     [31, 'error'],
   ] as const)('%i TWD beside the price: %s', async (gap, outcome) => {
-    const order = await shop.order(await someone(), 'weekly');
+    const order = await site.order(await someone(), 'weekly');
     expect((await confirm(order.id, typed(3000 + gap))).outcome).toBe(outcome);
   });
 });
@@ -104,7 +104,7 @@ describe('a line of the bank beside money that was typed for the same order', ()
     ['2026-11-23', 'same_money'],
     ['2026-11-24', 'owed'],
   ] as const)('booked on %s is %s', async (day, outcome) => {
-    const order = await shop.order(await someone(), 'weekly');
+    const order = await site.order(await someone(), 'weekly');
     await confirm(order.id, typed(3000));
     expect((await confirm(order.id, await booked(day))).outcome).toBe(outcome);
   });

@@ -8,7 +8,7 @@ import { newId } from '#platform/id.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { moneyFaults, openShop, type Shop } from '#tests/support/shop.ts';
+import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
 import { reviveOrder } from './revive-order.ts';
@@ -21,12 +21,12 @@ import { voidOrder } from './void-order.ts';
 
 const operator: Operator = { id: newId(), email: 'o@example.com', role: 'finance', brands: ['blue'] };
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 let lines = 0;
 
 beforeAll(async () => {
   test = await testServices();
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
 });
 afterEach(async () => {
   expect(await moneyFaults(test.services)).toEqual([]);
@@ -56,7 +56,7 @@ const balances = async (order: OrderRow) => {
 
 async function paid(): Promise<{ member: Member; order: OrderRow }> {
   const { member } = await makeMember(test.services);
-  const { id } = await shop.order(member, 'weekly');
+  const { id } = await site.order(member, 'weekly');
   return { member, order: (await confirm(id, await booked(3000))).order };
 }
 
@@ -115,7 +115,7 @@ describe('a second transfer for a paid order', () => {
 
   it('is not booked for an operator who saw the order unpaid: they are told that it was confirmed', async () => {
     const { member } = await makeMember(test.services);
-    const seen = await shop.order(member, 'weekly');
+    const seen = await site.order(member, 'weekly');
     await confirm(seen.id, await booked(3000), seen.version);
     const line = await booked(3000);
     expect((await confirm(seen.id, line, seen.version)).outcome).toBe('already_confirmed');
@@ -150,7 +150,7 @@ describe('a second transfer for a paid order', () => {
 describe('money for an order that ended unpaid', () => {
   it('is owed in full and moves nothing; a later revival earns it after all', async () => {
     const { member } = await makeMember(test.services);
-    const order = await shop.order(member, 'weekly');
+    const order = await site.order(member, 'weekly');
     await expect(owe(order.id, typed(1000))).rejects.toMatchObject({
       code: 'conflict',
       data: { state: 'pending/unpaid' },
@@ -176,7 +176,7 @@ describe('money for an order that ended unpaid', () => {
 describe('a line that tells of money which was typed in before', () => {
   it('is joined to it and brings nothing new; the next line of the same amount does', async () => {
     const { member } = await makeMember(test.services);
-    const { id } = await shop.order(member, 'weekly');
+    const { id } = await site.order(member, 'weekly');
     const money = typed(3000);
     const { order } = await confirm(id, money);
     expect((await confirm(id, await booked(3000, '2026-11-23'))).outcome).toBe('same_money');
@@ -189,7 +189,7 @@ describe('a line that tells of money which was typed in before', () => {
 
   it('is other money four days away, and leaves a short order as short as it was', async () => {
     const { member } = await makeMember(test.services);
-    const { id } = await shop.order(member, 'weekly');
+    const { id } = await site.order(member, 'weekly');
     await confirm(id, typed(1000));
     expect(await confirm(id, await booked(1000, '2026-11-21'))).toMatchObject({
       outcome: 'same_money',

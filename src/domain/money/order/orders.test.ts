@@ -7,7 +7,7 @@ import { newId } from '#platform/id.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { moneyFaults, openShop, type Shop } from '#tests/support/shop.ts';
+import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
 import { expireOrders } from './expire-orders.ts';
@@ -15,14 +15,14 @@ import { rejectOrder } from './reject-order.ts';
 import { reportTransfer } from './report-transfer.ts';
 
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 const NOW = new Date('2026-11-20T02:00:00Z');
 const operatorId = newId();
 
 beforeAll(async () => {
   test = await testServices();
   test.setNow(new Date(NOW.getTime() - 86_400_000));
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
   test.setNow(NOW);
 });
 afterEach(async () => {
@@ -70,7 +70,7 @@ async function makeCoupon(wishes: Partial<Parameters<typeof insertCoupon>[1]> = 
 describe('an order', () => {
   it('copies what it is made of and waits until the end of the third day', async () => {
     test.setNow(NOW);
-    const order = await shop.order(await member(), 'monthly');
+    const order = await site.order(await member(), 'monthly');
     expect(order).toMatchObject({
       listPrice: 8000,
       amountDue: 8000,
@@ -78,28 +78,28 @@ describe('an order', () => {
       paymentStatus: 'unpaid',
     });
     expect(order.expiresAt.toISOString()).toBe('2026-11-23T15:59:59.000Z');
-    expect(order.terms).toMatchObject({ version: shop.termsVersion, declaredAge: 21 });
+    expect(order.terms).toMatchObject({ version: site.termsVersion, declaredAge: 21 });
     expect(order.terms.sha256).toMatch(/^[0-9a-f]{64}$/);
-    const daily = await shop.order(await member(), 'daily');
+    const daily = await site.order(await member(), 'daily');
     expect(daily.expiresAt.toISOString()).toBe('2026-11-21T15:59:59.000Z');
   });
 
   it('is refused without agreement, for outdated terms, for an unknown plan, and while one is open', async () => {
     const buyer = await member();
-    await expect(shop.order(buyer, 'monthly', { agree: false })).rejects.toMatchObject({
+    await expect(site.order(buyer, 'monthly', { agree: false })).rejects.toMatchObject({
       code: 'invalid',
       fields: { agree: [{ key: 'orders.agreeFirst' }] },
     });
-    await expect(shop.order(buyer, 'monthly', { termsVersion: shop.termsVersion - 1 })).rejects.toMatchObject(
+    await expect(site.order(buyer, 'monthly', { termsVersion: site.termsVersion - 1 })).rejects.toMatchObject(
       {
         fields: { terms_version: [{ key: 'orders.termsChanged' }] },
       },
     );
-    await expect(shop.order(buyer, 'monthly', { planId: 999_999 })).rejects.toMatchObject({
+    await expect(site.order(buyer, 'monthly', { planId: 999_999 })).rejects.toMatchObject({
       code: 'invalid',
     });
-    const open = await shop.order(buyer, 'monthly');
-    await expect(shop.order(buyer, 'weekly')).rejects.toMatchObject({
+    const open = await site.order(buyer, 'monthly');
+    await expect(site.order(buyer, 'weekly')).rejects.toMatchObject({
       code: 'conflict',
       data: { order_id: open.id },
     });
@@ -107,7 +107,7 @@ describe('an order', () => {
 
   it('comes into being once when a member asks two hundred times at once', async () => {
     const buyer = await member();
-    const answers = await Promise.allSettled(Array.from({ length: 200 }, () => shop.order(buyer, 'weekly')));
+    const answers = await Promise.allSettled(Array.from({ length: 200 }, () => site.order(buyer, 'weekly')));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
@@ -115,19 +115,19 @@ describe('an order', () => {
     test.setNow(NOW);
     const buyer = await member();
     for (let made = 0; made < 5; made += 1) {
-      const { id } = await shop.order(buyer, 'weekly');
+      const { id } = await site.order(buyer, 'weekly');
       await cancelOrder(test.services, { member: buyer, orderId: id });
     }
     const limit = { fields: { base: [{ key: 'errors.transactionLimit' }] } };
-    await expect(shop.order(buyer, 'weekly')).rejects.toMatchObject(limit);
+    await expect(site.order(buyer, 'weekly')).rejects.toMatchObject(limit);
     const sleeper = await member();
     for (let day = 0; day < 3; day += 1) {
       test.setNow(new Date(NOW.getTime() + day * 5 * 86_400_000));
-      await shop.order(sleeper, 'weekly');
+      await site.order(sleeper, 'weekly');
       test.setNow(new Date(NOW.getTime() + (day * 5 + 4) * 86_400_000));
       await expireOrders(test.services);
     }
-    await expect(shop.order(sleeper, 'weekly')).rejects.toMatchObject(limit);
+    await expect(site.order(sleeper, 'weekly')).rejects.toMatchObject(limit);
   });
 });
 
@@ -135,7 +135,7 @@ describe('paying', () => {
   it('completes the order, begins the period at that moment and tells it all in the timeline', async () => {
     test.setNow(NOW);
     const buyer = await member();
-    const order = await shop.order(buyer, 'monthly');
+    const order = await site.order(buyer, 'monthly');
     await reportTransfer(test.services, { member: buyer, orderId: order.id, report: report(8000) });
     const { outcome, order: paid } = await pay(order.id, 7985);
     expect(outcome).toBe('completed');
@@ -152,7 +152,7 @@ describe('paying', () => {
   });
 
   it('answers the same receipt when two operators confirm at once', async () => {
-    const order = await shop.order(await member(), 'weekly');
+    const order = await site.order(await member(), 'weekly');
     const [one, two] = await Promise.all([pay(order.id, 3000), pay(order.id, 3000)]);
     expect([one.outcome, two.outcome].toSorted()).toEqual(['already_confirmed', 'completed']);
     expect(one.order.receiptNo).toBe(two.order.receiptNo);
@@ -160,7 +160,7 @@ describe('paying', () => {
 
   it('waits for the rest of a short transfer, and never expires then', async () => {
     test.setNow(NOW);
-    const order = await shop.order(await member(), 'weekly');
+    const order = await site.order(await member(), 'weekly');
     expect((await pay(order.id, 1000)).outcome).toBe('partial');
     test.setNow(new Date(NOW.getTime() + 30 * 86_400_000));
     await expireOrders(test.services);
@@ -168,7 +168,7 @@ describe('paying', () => {
   });
 
   it('stops at more than was due, and notes what is owed when the operator settles it', async () => {
-    const order = await shop.order(await member(), 'weekly');
+    const order = await site.order(await member(), 'weekly');
     expect((await pay(order.id, 6000)).outcome).toBe('error');
     expect((await settle(order.id)).outcome).toBe('completed');
     const owed = await test.services.db.$client.query(
@@ -182,14 +182,14 @@ describe('paying', () => {
     test.setNow(NOW);
     const other = await member();
     for (const period of ['weekly', 'monthly'] as const) {
-      const order = await shop.order(other, period);
+      const order = await site.order(other, period);
       await pay(order.id, order.amountDue);
     }
     const [running, before] = await listSubscriptions(test.services.db, other.id);
     expect(before?.status === 'superseded' || running?.status === 'superseded').toBe(true);
     const active = [running, before].find((row) => row?.status === 'active');
     expect(active?.endAt.toISOString()).toBe('2026-12-28T15:59:59.000Z');
-    await expect(shop.order(other, 'weekly')).rejects.toMatchObject({
+    await expect(site.order(other, 'weekly')).rejects.toMatchObject({
       fields: {
         plan_id: [{ key: 'orders.downgrade', params: { height: 'Monthly plan', low: 'Weekly plan' } }],
       },
@@ -197,11 +197,11 @@ describe('paying', () => {
   });
 
   it('is refused for another brand’s operator, and a test order can never be paid', async () => {
-    const order = await shop.order(await member(), 'weekly');
+    const order = await site.order(await member(), 'weekly');
     await expect(
       confirmTransfer(test.services, { brand: 'orange', operatorId, orderId: order.id }),
     ).rejects.toMatchObject({ code: 'not_found' });
-    const rehearsal = await shop.order(await member(), 'weekly', { isTest: true });
+    const rehearsal = await site.order(await member(), 'weekly', { isTest: true });
     await expect(pay(rehearsal.id, 3000)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
@@ -211,7 +211,7 @@ describe('the end of an order', () => {
     for (let round = 0; round < 5; round += 1) {
       test.setNow(NOW);
       const buyer = await member();
-      const order = await shop.order(buyer, 'weekly');
+      const order = await site.order(buyer, 'weekly');
       test.setNow(new Date(order.expiresAt.getTime() + 1000));
       await Promise.allSettled([
         cancelOrder(test.services, { member: buyer, orderId: order.id }),
@@ -228,7 +228,7 @@ describe('the end of an order', () => {
   it('is no longer the member’s or the clock’s to choose once a transfer was reported', async () => {
     test.setNow(NOW);
     const buyer = await member();
-    const order = await shop.order(buyer, 'weekly');
+    const order = await site.order(buyer, 'weekly');
     await reportTransfer(test.services, { member: buyer, orderId: order.id, report: report(3000) });
     await expect(cancelOrder(test.services, { member: buyer, orderId: order.id })).rejects.toMatchObject({
       code: 'conflict',
@@ -248,7 +248,7 @@ describe('the end of an order', () => {
     test.setNow(NOW);
     const couponCode = await makeCoupon();
     const buyer = await member();
-    const order = await shop.order(buyer, 'weekly', { couponCode });
+    const order = await site.order(buyer, 'weekly', { couponCode });
     const actions = async () =>
       (await listOrderEvents(test.services.db, order.id)).map(({ action }) => action);
     const expireAt = (at: Date) => expireOrders({ ...test.services, clock: fixedClock(at) });
@@ -257,11 +257,11 @@ describe('the end of an order', () => {
     const next = new Date(order.expiresAt.getTime() + 1);
     await Promise.all([expireAt(next), expireAt(next)]);
     expect(await actions()).toEqual(['create', 'expire']);
-    expect(await shop.order(await member(), 'weekly', { couponCode })).toMatchObject({ amountDue: 2500 });
+    expect(await site.order(await member(), 'weekly', { couponCode })).toMatchObject({ amountDue: 2500 });
   });
 
   it('is not for another member to bring about', async () => {
-    const order = await shop.order(await member(), 'weekly');
+    const order = await site.order(await member(), 'weekly');
     const stranger = await member();
     await expect(cancelOrder(test.services, { member: stranger, orderId: order.id })).rejects.toMatchObject({
       code: 'not_found',
@@ -277,7 +277,7 @@ describe('a coupon', () => {
     const couponCode = await makeCoupon({ maxRedemptions: 3 });
     const buyers = await Promise.all(Array.from({ length: 12 }, member));
     const answers = await Promise.allSettled(
-      buyers.map((buyer) => shop.order(buyer, 'monthly', { couponCode })),
+      buyers.map((buyer) => site.order(buyer, 'monthly', { couponCode })),
     );
     const made = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
     expect(made.map(({ amountDue }) => amountDue)).toEqual([7500, 7500, 7500]);
@@ -286,14 +286,14 @@ describe('a coupon', () => {
   it('comes back when the order ends unpaid, and can be used again', async () => {
     const couponCode = await makeCoupon();
     const buyer = await member();
-    const order = await shop.order(buyer, 'monthly', { couponCode: ` ${couponCode.toLowerCase()} ` });
-    await expect(shop.order(await member(), 'monthly', { couponCode })).rejects.toMatchObject({
+    const order = await site.order(buyer, 'monthly', { couponCode: ` ${couponCode.toLowerCase()} ` });
+    await expect(site.order(await member(), 'monthly', { couponCode })).rejects.toMatchObject({
       fields: { coupon_code: [{ key: 'orders.coupon.used_up' }] },
     });
     await cancelOrder(test.services, { member: buyer, orderId: order.id });
-    const again = await shop.order(buyer, 'monthly', { couponCode });
+    const again = await site.order(buyer, 'monthly', { couponCode });
     await pay(again.id, 7500);
-    await expect(shop.order(buyer, 'monthly', { couponCode })).rejects.toMatchObject({
+    await expect(site.order(buyer, 'monthly', { couponCode })).rejects.toMatchObject({
       fields: { coupon_code: [{ key: 'orders.coupon.already_used' }] },
     });
   });
@@ -302,7 +302,7 @@ describe('a coupon', () => {
     const buyer = await member();
     const cases: [Partial<Parameters<typeof insertCoupon>[1]>, string][] = [
       [{ value: 2001 }, 'below_minimum'],
-      [{ planIds: [shop.planId('yearly')] }, 'plan_mismatch'],
+      [{ planIds: [site.planId('yearly')] }, 'plan_mismatch'],
       [{ untilAt: new Date(NOW.getTime() + 1), fromAt: new Date(NOW.getTime() - 1) }, 'expired'],
       [{ fromAt: new Date(NOW.getTime() + 3_600_000) }, 'not_found'],
       [{ status: 'disabled' }, 'not_found'],
@@ -310,7 +310,7 @@ describe('a coupon', () => {
     for (const [wishes, reason] of cases) {
       test.setNow(new Date(NOW.getTime() + 1000));
       const couponCode = await makeCoupon(wishes);
-      await expect(shop.order(buyer, 'weekly', { couponCode })).rejects.toMatchObject({
+      await expect(site.order(buyer, 'weekly', { couponCode })).rejects.toMatchObject({
         fields: { coupon_code: [{ key: `orders.coupon.${reason}` }] },
       });
     }

@@ -7,17 +7,17 @@ import { type TestServices, testServices } from '#tests/support/database.ts';
 import { emailsTo } from '#tests/support/emails.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { type Desk, openDesk } from '#tests/support/office.ts';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
 import { expireOrders } from './expire-orders.ts';
 import { reportTransfer } from './report-transfer.ts';
 
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 let desk: Desk;
 
 beforeAll(async () => {
   test = await testServices();
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
   desk = await openDesk(test.services);
 });
 afterAll(() => test.close());
@@ -33,7 +33,7 @@ const seen = (amount: number) => ({ money: { amount, paid_on: '2026-11-20', refe
 describe('a member is told by mail', () => {
   it('that they ordered, that we check, what is missing, and at last with a receipt', async () => {
     const { member } = await makeMember(test.services);
-    const order = await shop.order(member, 'weekly');
+    const order = await site.order(member, 'weekly');
     const report = { last5: '12345', amount: 3000, paidAt: test.services.clock.now(), note: '' };
     await reportTransfer(test.services, { member, orderId: order.id, report });
     await desk.post(`/orders/${order.id}/confirm`, seen(1000), 'finance');
@@ -60,7 +60,7 @@ describe('a member is told by mail', () => {
 
   it('why their order failed, or was taken back', async () => {
     const rejected = await makeMember(test.services);
-    const one = await shop.order(rejected.member, 'weekly');
+    const one = await site.order(rejected.member, 'weekly');
     const report = { last5: '12345', amount: 3000, paidAt: test.services.clock.now(), note: '' };
     await reportTransfer(test.services, { member: rejected.member, orderId: one.id, report });
     await desk.post(`/orders/${one.id}/reject`, { reason: 'No such transfer came in.' }, 'finance');
@@ -69,7 +69,7 @@ describe('a member is told by mail', () => {
       bodyText: expect.stringContaining('No such transfer came in.'),
     });
     const voided = await makeMember(test.services);
-    const two = await shop.order(voided.member, 'weekly');
+    const two = await site.order(voided.member, 'weekly');
     await desk.post(`/orders/${two.id}/confirm`, seen(3000), 'finance');
     const asked = await desk.post(`/orders/${two.id}/void`, { reason: 'booked twice' }, 'finance');
     await desk.post(`/approvals/${Object(asked.data).id}`, { decision: 'approved' }, 'owner');
@@ -78,7 +78,7 @@ describe('a member is told by mail', () => {
 
   it('that their order has expired, and that their late transfer counts', async () => {
     const { member } = await makeMember(test.services);
-    const order = await shop.order(member, 'weekly');
+    const order = await site.order(member, 'weekly');
     const before = test.services.clock.now();
     test.setNow(new Date(before.getTime() + 5 * DAY_MS));
     await Promise.all([expireOrders(test.services), expireOrders(test.services)]);
@@ -96,10 +96,10 @@ describe('a member is told by mail', () => {
 
   it('nothing of what did not happen, of a rehearsal, and of what they did themselves', async () => {
     const { member, token } = await makeMember(test.services);
-    await expect(shop.order(member, 'weekly', { couponCode: 'NOSUCHCODE' })).rejects.toThrow();
-    await shop.order(member, 'weekly', { isTest: true });
+    await expect(site.order(member, 'weekly', { couponCode: 'NOSUCHCODE' })).rejects.toThrow();
+    await site.order(member, 'weekly', { isTest: true });
     expect(await names(member)).toEqual([]);
-    await shop.order(member, 'weekly');
+    await site.order(member, 'weekly');
     await callApi(test.services, { path: '/subscribe/cancel', method: 'POST', body: {}, token });
     expect(await names(member)).toEqual(['order-created']);
   });

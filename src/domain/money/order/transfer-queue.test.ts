@@ -4,7 +4,7 @@ import type { OrderRow } from '#db/queries/order.ts';
 import { MINUTE_MS } from '#terms/durations.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
 import { reportTransfer } from './report-transfer.ts';
 import { showOrder } from './show-order.ts';
@@ -12,11 +12,11 @@ import { showOrder } from './show-order.ts';
 const NOON = new Date('2026-11-20T04:00:00Z');
 
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 beforeAll(async () => {
   test = await testServices();
   test.setNow(new Date('2026-11-01T00:00:00Z'));
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
 });
 afterAll(() => test.close());
 
@@ -27,7 +27,7 @@ type Waiting = { readonly order: OrderRow; readonly made: MadeMember };
 async function report(minutes: number): Promise<Waiting> {
   at(minutes);
   const made = await makeMember(test.services);
-  const order = await shop.order(made.member, 'monthly');
+  const order = await site.order(made.member, 'monthly');
   const said = { last5: '12345', amount: order.amountDue, paidAt: test.services.clock.now(), note: '' };
   await reportTransfer(test.services, { member: made.member, orderId: order.id, report: said });
   return { order, made };

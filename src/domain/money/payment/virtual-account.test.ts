@@ -6,7 +6,7 @@ const prefix = fc.stringMatching(/^[0-9]{3,6}$/);
 const number = prefix.map(newVirtualAccount);
 
 describe('an account number of one order', () => {
-  it('has fourteen digits under the shop’s prefix, and differs each time', () => {
+  it('has fourteen digits under the site’s prefix, and differs each time', () => {
     const made = Array.from({ length: 1000 }, () => newVirtualAccount('98765'));
     expect(made.every((one) => /^98765\d{9}$/.test(one))).toBe(true);
     expect(new Set(made).size).toBe(1000);

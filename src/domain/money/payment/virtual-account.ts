@@ -1,10 +1,10 @@
 import { newSecret } from '#platform/id.ts';
 
-/** An account number that a bank opens for one order alone (虛擬帳號): fourteen digits, of which the first are the shop's. */
+/** An account number that a bank opens for one order alone (虛擬帳號): fourteen digits, of which the first are the brand's. */
 const LENGTH = 14;
 
 /**
- * A number for one order under a shop's prefix: random digits, and a last one that checks them all (Luhn, ISO/IEC 7812-1, annex
+ * A number for one order under a brand's prefix: random digits, and a last one that checks them all (Luhn, ISO/IEC 7812-1, annex
  * B), so that no single mistyped digit pays somebody else's order.
  */
 export function newVirtualAccount(prefix: string): string {

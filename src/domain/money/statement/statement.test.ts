@@ -5,7 +5,7 @@ import { newPaymentReference } from '#domain/money/payment/payment-reference.ts'
 import { newVirtualAccount } from '#domain/money/payment/virtual-account.ts';
 import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { openShop } from '#tests/support/shop.ts';
+import { openSite } from '#tests/support/site.ts';
 import { importStatement } from './import-statement.ts';
 import { listStatements } from './list-statements.ts';
 import { readStatement } from './read-statement.ts';
@@ -61,7 +61,7 @@ describe('importStatement', () => {
   const operator: Operator = { id: newId(), email: 'o@example.com', role: 'finance', brands: ['blue'] };
   beforeAll(async () => {
     test = await testServices();
-    await openShop(test.services);
+    await openSite(test.services);
   });
   afterAll(() => test.close());
   const take = (text: string) =>

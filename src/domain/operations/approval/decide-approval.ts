@@ -2,10 +2,10 @@ import { type ApprovalRow, decideApproval, lockApproval } from '#db/queries/appr
 import { refuseLinked } from '#domain/accounts/operator/linked-persons.ts';
 import { decidedAlready } from '#domain/foundation/approval/say-who.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
-import type { LegalShop } from '#domain/foundation/legal/legal-brand.ts';
+import type { KeyedLegalBrand } from '#domain/foundation/legal/legal-brand.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { mayDo } from '#domain/foundation/permission/permissions.ts';
-import type { SettableShop } from '#domain/foundation/setting/business-settings.ts';
+import type { SettableBrand } from '#domain/foundation/setting/business-settings.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { ApprovalAnswer } from '#terms/approvals.ts';
@@ -16,7 +16,7 @@ type ApprovalDecision = {
   readonly operator: Operator;
   readonly decision: ApprovalAnswer;
   /** What the program says of a brand, for what changes its settings. */
-  readonly shopOf: (brand: string) => SettableShop & LegalShop;
+  readonly getBrand: (brand: string) => SettableBrand & KeyedLegalBrand;
   /** Of an order: its version on the page by which the operator decided; left out, nothing is compared. */
   readonly version?: number | undefined;
 };
@@ -28,7 +28,7 @@ type ApprovalDecision = {
  */
 export async function decide(
   services: Services,
-  { id, operator, decision, version, shopOf }: ApprovalDecision,
+  { id, operator, decision, version, getBrand }: ApprovalDecision,
 ): Promise<ApprovalRow> {
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
@@ -49,7 +49,7 @@ export async function decide(
     await decideApproval(tx, id, decided);
     const isApproved = decision === 'approved';
     const change = isApproved
-      ? await approvable.apply(services, tx, { request, operator, now, version, shopOf })
+      ? await approvable.apply(services, tx, { request, operator, now, version, getBrand })
       : {};
     if (!isApproved) await approvable.refuse?.(tx, request);
     await appendAudit(tx, {

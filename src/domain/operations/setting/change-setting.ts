@@ -3,13 +3,13 @@ import { holdBrandSettings, listBrandSettings, upsertBrandSetting } from '#db/qu
 import { type ContentEditor, noteChange } from '#domain/content/editing/note-change.ts';
 import { republishLegal } from '#domain/content/legal/republish-legal.ts';
 import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
-import type { LegalShop } from '#domain/foundation/legal/legal-brand.ts';
+import type { KeyedLegalBrand } from '#domain/foundation/legal/legal-brand.ts';
 import {
   type BusinessSettings,
   COUNT_BOUNDS,
   programSettings,
   readOwnSettings,
-  type SettableShop,
+  type SettableBrand,
 } from '#domain/foundation/setting/business-settings.ts';
 import { AppError } from '#platform/app-error.ts';
 import { SETTING_KEYS, type SettingKey } from '#terms/settings.ts';
@@ -32,26 +32,26 @@ const NAMED_BY_LAW: readonly SettingKey[] = [
 /**
  * Sets what two persons have agreed on. It holds with the next page of every process, and with the next order. Legal texts that
  * name the figure are published again in the same transaction, in all languages, so that no text ever contradicts what the
- * shop does (docs/product/brands.md). Throws what `refuseSetting` throws.
+ * brand does (docs/product/brands.md). Throws what `refuseSetting` throws.
  */
 export async function changeSetting(
   tx: Transaction,
   options: WantedSetting & {
-    readonly shop: SettableShop & LegalShop;
+    readonly brand: SettableBrand & KeyedLegalBrand;
     readonly by: ContentEditor;
     readonly reason: string;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { shop, key, value, by, reason, now } = options;
-  await holdBrandSettings(tx, shop.key);
-  const before = await refuseSetting(tx, shop, options);
-  await upsertBrandSetting(tx, { brand: shop.key, key, value, updatedAt: now });
+  const { brand, key, value, by, reason, now } = options;
+  await holdBrandSettings(tx, brand.key);
+  const before = await refuseSetting(tx, brand, options);
+  await upsertBrandSetting(tx, { brand: brand.key, key, value, updatedAt: now });
   if (NAMED_BY_LAW.includes(key)) {
-    const { settings } = await readSettings(tx, shop);
+    const { settings } = await readSettings(tx, brand);
     await republishLegal(tx, {
-      shop: {
-        ...shop,
+      brand: {
+        ...brand,
         ages: { account: settings.account_age, subscribe: settings.subscribe_age },
         deadlines: { orderDays: settings.order_days, dailyOrderDays: settings.daily_order_days },
       },
@@ -64,7 +64,7 @@ export async function changeSetting(
     by,
     now,
     action: 'business_setting.changed',
-    id: settingId(shop.key, key),
+    id: settingId(brand.key, key),
     reason,
     before: { [key]: before },
     after: { [key]: value },
@@ -74,9 +74,9 @@ export async function changeSetting(
 export const settingId = (brand: string, key: SettingKey) => `${brand} ${key}`;
 
 /** What holds for a brand, and the version of each setting. */
-export async function readSettings(tx: Transaction, shop: SettableShop) {
-  const rows = await listBrandSettings(tx, { brand: shop.key, keys: SETTING_KEYS });
-  const program = programSettings(shop);
+export async function readSettings(tx: Transaction, brand: SettableBrand) {
+  const rows = await listBrandSettings(tx, { brand: brand.key, keys: SETTING_KEYS });
+  const program = programSettings(brand);
   const own = readOwnSettings(rows);
   const settings: BusinessSettings = {
     stats_only: own.stats_only ?? program.stats_only,
@@ -101,11 +101,11 @@ export async function readSettings(tx: Transaction, shop: SettableShop) {
  */
 export async function refuseSetting(
   tx: Transaction,
-  shop: SettableShop,
+  brand: SettableBrand,
   { key, value, version }: WantedSetting,
 ): Promise<boolean | number> {
-  const { settings, program, rowOf } = await readSettings(tx, shop);
-  const subject = { subjectKind: 'business_setting', subjectId: settingId(shop.key, key) };
+  const { settings, program, rowOf } = await readSettings(tx, brand);
+  const subject = { subjectKind: 'business_setting', subjectId: settingId(brand.key, key) };
   await refuseStale(tx, { ...subject, seen: version, actual: rowOf(key)?.version ?? 0 });
   if (settings[key] === value) {
     throw new AppError('conflict', 'the same', { fields: { base: [{ key: 'office.nothingToChange' }] } });

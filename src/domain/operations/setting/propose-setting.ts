@@ -1,7 +1,7 @@
 import type { ApprovalRow } from '#db/queries/approval.ts';
 import { proposeChange } from '#domain/foundation/approval/propose-change.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
-import type { SettableShop } from '#domain/foundation/setting/business-settings.ts';
+import type { SettableBrand } from '#domain/foundation/setting/business-settings.ts';
 import type { Services } from '#domain/services.ts';
 import { refuseSetting, settingId, type WantedSetting } from './change-setting.ts';
 import { settingApproval } from './setting-approval.ts';
@@ -10,18 +10,18 @@ import { settingApproval } from './setting-approval.ts';
 export async function proposeSetting(
   services: Services,
   options: WantedSetting & {
-    readonly shop: SettableShop;
+    readonly brand: SettableBrand;
     readonly operator: Operator;
     readonly reason: string;
   },
 ): Promise<ApprovalRow> {
-  const { shop, operator, reason, key, value, version } = options;
+  const { brand, operator, reason, key, value, version } = options;
   return services.db.transaction(async (tx) => {
-    const before = await refuseSetting(tx, shop, options);
+    const before = await refuseSetting(tx, brand, options);
     return proposeChange(tx, {
       about: settingApproval,
-      brand: shop.key,
-      subjectId: settingId(shop.key, key),
+      brand: brand.key,
+      subjectId: settingId(brand.key, key),
       payload: { key, value, before, version },
       reason,
       operator,

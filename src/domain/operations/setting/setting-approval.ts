@@ -23,9 +23,9 @@ export const settingApproval = approvable({
     /** The version of the setting that was seen by the operator who asks; 0 where it had never been set. */
     version: z.int().min(0),
   }),
-  async apply(_services, tx, { request: { brand, reason }, payload, operator, now, shopOf }) {
+  async apply(_services, tx, { request: { brand, reason }, payload, operator, now, getBrand }) {
     const by = { brand, operator };
-    await changeSetting(tx, { ...payload, shop: shopOf(brand), by, reason, now });
+    await changeSetting(tx, { ...payload, brand: getBrand(brand), by, reason, now });
     return {};
   },
   async describe(_services, { row, payload: { key, value, before } }) {

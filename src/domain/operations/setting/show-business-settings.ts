@@ -1,17 +1,17 @@
 import { type ApprovalRow, findOpenApproval } from '#db/queries/approval.ts';
 import { nameOperators } from '#db/queries/office-order.ts';
-import type { SettableShop } from '#domain/foundation/setting/business-settings.ts';
+import type { SettableBrand } from '#domain/foundation/setting/business-settings.ts';
 import type { Services } from '#domain/services.ts';
 import { SETTING_KEYS, type SettingKey } from '#terms/settings.ts';
 import { boundsOf, readSettings, settingId } from './change-setting.ts';
 
 /** The settings of a brand for anyone who may change them: what holds, what the program says, and what waits for a second person. */
-export async function showBusinessSettings(services: Services, shop: SettableShop) {
+export async function showBusinessSettings(services: Services, brand: SettableBrand) {
   return services.db.transaction(async (tx) => {
-    const { settings, program, rowOf } = await readSettings(tx, shop);
+    const { settings, program, rowOf } = await readSettings(tx, brand);
     const open = new Map<SettingKey, ApprovalRow>();
     for (const key of SETTING_KEYS) {
-      const found = await findOpenApproval(tx, { kind: 'setting', subjectId: settingId(shop.key, key) });
+      const found = await findOpenApproval(tx, { kind: 'setting', subjectId: settingId(brand.key, key) });
       if (found !== null && found.lapsesAt >= services.clock.now()) open.set(key, found);
     }
     const names = await nameOperators(

@@ -5,7 +5,7 @@ import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { makeOperator } from '#tests/support/office.ts';
-import { moneyFaults, openShop } from '#tests/support/shop.ts';
+import { moneyFaults, openSite } from '#tests/support/site.ts';
 
 /** What the database itself holds of money, whatever the program did: tried with the application's own role and bare SQL. */
 
@@ -13,9 +13,9 @@ let test: TestServices;
 let orderId: string;
 beforeAll(async () => {
   test = await testServices();
-  const shop = await openShop(test.services);
+  const site = await openSite(test.services);
   const { member } = await makeMember(test.services);
-  orderId = (await shop.order(member, 'weekly')).id;
+  orderId = (await site.order(member, 'weekly')).id;
   const money = { amount: 3000, paidOn: '2026-11-20', reference: 'seen' };
   await confirmTransfer(test.services, { brand: 'blue', operatorId: newId(), orderId, money });
   await makeOperator(test.services, { role: 'owner' });

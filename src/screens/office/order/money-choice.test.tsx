@@ -7,17 +7,17 @@ import { loadMessages } from '#i18n/load-messages.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { type Desk, openDesk } from '#tests/support/office.ts';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
 import { OfficeContext } from '../frame/office-context.ts';
 import { MoneyChoice } from './money-choice.tsx';
 
 let test: TestServices;
-let shop: Shop;
+let site: Site;
 let desk: Desk;
 beforeAll(async () => {
   test = await testServices();
   test.setNow(new Date('2026-11-20T04:00:00Z'));
-  shop = await openShop(test.services);
+  site = await openSite(test.services);
   desk = await openDesk(test.services);
 });
 afterAll(() => test.close());
@@ -25,7 +25,7 @@ afterAll(() => test.close());
 /** The fields of the dialog that confirms an order, as they are when it opens. */
 async function fields(report: { last5: string; amount: number; paidAt: Date; note: string } | null) {
   const { member } = await makeMember(test.services);
-  const order = await shop.order(member, 'weekly');
+  const order = await site.order(member, 'weekly');
   if (report !== null) await reportTransfer(test.services, { member, orderId: order.id, report });
   const { data } = await desk.get(`/orders/${order.id}`, 'finance');
   const detail = officeOrderContract.data.parse(data);

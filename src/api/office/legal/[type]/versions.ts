@@ -1,5 +1,5 @@
 import { endpoint } from '#api/endpoint.ts';
-import { openLegalShop } from '#api/shop-of.ts';
+import { openLegalBrand } from '#api/get-brand.ts';
 import { publishLegalVersion } from '#domain/content/legal/publish-legal-version.ts';
 import { brandOf } from '../../brand-of.ts';
 import { publishLegalContract } from './versions.contract.ts';
@@ -8,7 +8,7 @@ export const POST = endpoint(
   publishLegalContract,
   async ({ params, query, body }, { services, operator }) => {
     const version = await publishLegalVersion(services, {
-      shop: await openLegalShop(services, brandOf(operator, query.brand)),
+      brand: await openLegalBrand(services, brandOf(operator, query.brand)),
       type: params.type,
       operator,
       version: body.version,

@@ -16,11 +16,11 @@ import { silentLog } from '#platform/log.ts';
 import { hashToken, newToken } from '#platform/token.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
 import { createHttpApp } from '../../src/http/create-http-app.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
 
-export type ShopCall = {
+export type SiteCall = {
   readonly brand: string;
   /** From the root: /api/… or /office/api/…. */
   readonly path: string;
@@ -31,17 +31,17 @@ export type ShopCall = {
   readonly key?: string | null | undefined;
 };
 
-export type RealShop = {
+export type RealSite = {
   readonly services: Services;
-  readonly shops: Readonly<Record<string, Shop>>;
+  readonly sites: Readonly<Record<string, Site>>;
   /** Two operators of both brands, and one of the second brand only. */
   readonly operators: readonly string[];
   setNow(at: number): void;
-  call(call: ShopCall): Promise<Envelope>;
+  call(call: SiteCall): Promise<Envelope>;
   signIn(member: Member): Promise<string>;
   signInOperators(): Promise<string[]>;
   /** A second web process on the same database, as after a restart or beside the first. */
-  openAnother(): Promise<Pick<RealShop, 'call' | 'close'>>;
+  openAnother(): Promise<Pick<RealSite, 'call' | 'close'>>;
   close(): Promise<void>;
 };
 
@@ -51,7 +51,7 @@ export const BRANDS = ['blue', 'orange'] as const;
  * The whole web process over HTTP on loopback, on a PostgreSQL database of its own, with two brands that sell. Its clock stands
  * where a test puts it and moves on by a millisecond whenever it is read, so that no two acts happen at one instant.
  */
-export async function openRealShop(at: number): Promise<RealShop> {
+export async function openRealSite(at: number): Promise<RealSite> {
   const database = await createTestDatabase();
   const { db, close: closePool } = openDatabase(database.url, { role: 'app', max: 12 });
   let now = at;
@@ -63,8 +63,8 @@ export async function openRealShop(at: number): Promise<RealShop> {
   };
   const env = readEnv({ APP_MODE: 'test', SECRET_KEY: TEST_SECRET_KEY, RATE_LIMITS: 'off' });
   const services: Services = { db, clock, env, log: silentLog() };
-  const shops: Record<string, Shop> = {};
-  for (const brand of BRANDS) shops[brand] = await openShop(services, brand);
+  const sites: Record<string, Site> = {};
+  for (const brand of BRANDS) sites[brand] = await openSite(services, brand);
   for (const brand of BRANDS) await liftLimits(services, brand);
   const operators = await Promise.all(
     [BRANDS, BRANDS, ['orange']].map((brands) => makeFinanceOperator(services, brands)),
@@ -72,7 +72,7 @@ export async function openRealShop(at: number): Promise<RealShop> {
   const web = await openWeb(services);
   return {
     services,
-    shops,
+    sites,
     operators,
     call: web.call,
     setNow: (to) => {
@@ -97,7 +97,7 @@ async function liftLimits({ db, clock }: Services, brand: string): Promise<void>
   }
 }
 
-async function openWeb(services: Services): Promise<Pick<RealShop, 'call' | 'close'>> {
+async function openWeb(services: Services): Promise<Pick<RealSite, 'call' | 'close'>> {
   const app = createHttpApp({
     services,
     metrics: createMetrics(),
@@ -125,7 +125,7 @@ async function openWeb(services: Services): Promise<Pick<RealShop, 'call' | 'clo
 
 function send(
   { agent, port }: { readonly agent: Agent; readonly port: number },
-  { brand, path, body, text, token, key }: ShopCall,
+  { brand, path, body, text, token, key }: SiteCall,
 ): Promise<Envelope> {
   const payload = text ?? (body === undefined ? null : JSON.stringify(body));
   const headers = {

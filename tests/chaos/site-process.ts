@@ -20,7 +20,7 @@ import { createSmallEngine } from './small-engine.ts';
 
 /**
  * A process to be killed: `web` is the product's own front door without its pages, `worker` its own runner on its own queue, with games
- * enough for a shop. Both are ready a second after their start, which the whole site with its seasons is not.
+ * enough for a site. Both are ready a second after their start, which the whole site with its seasons is not.
  */
 
 /** The jobs that are asked for over and over, so that whenever a worker is killed it is at some of them. */

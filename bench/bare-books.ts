@@ -3,11 +3,11 @@ import type pg from 'pg';
 import { DAY_MS } from '#terms/durations.ts';
 
 /**
- * The least that a shop with double entry writes for a purchase, in SQL and nothing else: an order with one open one a member, its
+ * The least that a site with double entry writes for a purchase, in SQL and nothing else: an order with one open one a member, its
  * timeline, what was paid, two balanced entries, a receipt number without gaps and a period. No coupon, no terms, no e-mail, no
  * audit, no check of any rule: what the product does beyond this is what the ratio shows.
  */
-export async function openBareShop(pool: pg.Pool): Promise<void> {
+export async function openBareBooks(pool: pg.Pool): Promise<void> {
   await pool.query(`
     create schema bare;
     create table bare.member (id int primary key);

@@ -8,7 +8,7 @@ import { seedBrand } from '#domain/operations/brand/seed-brand.ts';
 import type { Services } from '#domain/services.ts';
 import type { PlanPeriod } from '#terms/orders.ts';
 
-export type Shop = {
+export type Site = {
   /** The number of the plan of a period. */
   planId(period: PlanPeriod): number;
   readonly termsVersion: number;
@@ -20,7 +20,7 @@ export type Shop = {
 };
 
 /** A brand that sells: plans, purchase terms and an account to pay into. */
-export async function openShop(services: Services, brand = 'blue'): Promise<Shop> {
+export async function openSite(services: Services, brand = 'blue'): Promise<Site> {
   const jurisdiction = findBrand(brand)?.jurisdiction ?? 'TW';
   await seedBrand(services, {
     key: brand,

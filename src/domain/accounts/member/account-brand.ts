@@ -1,4 +1,4 @@
 import type { Brand } from '#brands/brand.ts';
 
 /** What accounts have to know of the brand they belong to. */
-export type Shop = Pick<Brand, 'key' | 'name' | 'jurisdiction' | 'ages' | 'primaryLanguage'>;
+export type AccountBrand = Pick<Brand, 'key' | 'name' | 'jurisdiction' | 'ages' | 'primaryLanguage'>;
