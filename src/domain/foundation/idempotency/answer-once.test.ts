@@ -81,11 +81,13 @@ describe('the work and its answer', () => {
 describe('a second call', () => {
   it('waits for the first one a bounded time and is told that it is still running', async () => {
     const name = newKey();
-    const gate = Promise.withResolvers<void>();
+    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const first = answerOnce(test.services, name, async () => {
+      begun.resolve();
       await gate.promise;
       return ok('1');
     });
+    await begun.promise;
     const work = async () => ok('2');
     const early = answerOnce(test.services, name, work, 100);
     await expect(early).rejects.toMatchObject({
