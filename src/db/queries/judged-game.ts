@@ -1,19 +1,25 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../client.ts';
-import type { WatchedGame } from './model-measure.ts';
+import { selectRows } from '../select-rows.ts';
+import { watchedGameRow } from './model-measure.ts';
 import { textArray } from './text-array.ts';
 
-type JudgedGame = WatchedGame & {
+const judgedGameRow = watchedGameRow.extend({
   /** True where the game, or the price it is compared with, was simulated. */
-  readonly simulated: boolean;
-};
+  simulated: z.boolean(),
+});
+type JudgedGame = z.infer<typeof judgedGameRow>;
 
 /** The last finished games of covered leagues of which something was said live before the start, the newest first. */
 export async function listJudgedGames(
   db: Queryable,
   options: { readonly sources: readonly string[]; readonly asOf: Date; readonly limit: number },
 ): Promise<JudgedGame[]> {
-  const { rows } = await db.execute<JudgedGame>(sql`
+  const rows = await selectRows(
+    db,
+    judgedGameRow,
+    sql`
     select game.league_id, league.sport, to_jsonb(game.start_at) #>> '{}' as start_at,
       jsonb_build_array(said.p_home, said.p_draw, said.p_away) as said, opening.odds as opening, null as closing,
       to_jsonb(final) as final, game.origin <> 'real' or coalesce(opening.origin <> 'real', false) as simulated
@@ -33,6 +39,7 @@ export async function listJudgedGames(
       order by id limit 1) as opening on true
     where game.source = any(${textArray(options.sources)}) and game.start_at <= ${options.asOf}
     order by game.start_at desc, game.id
-    limit ${options.limit}`);
+    limit ${options.limit}`,
+  );
   return rows;
 }

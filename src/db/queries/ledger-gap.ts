@@ -61,9 +61,18 @@ export async function countOpenEntries(
   return rows;
 }
 
+const bookRow = z.object({
+  entries: z.number(),
+  sum: z.number(),
+});
+
 /** How many entries all books have together, and what their postings sum to. */
 export async function sumBooks(db: Queryable): Promise<{ readonly entries: number; readonly sum: number }> {
-  const { rows } = await db.execute<{ entries: number; sum: number }>(sql`
-    select (select count(*)::int from ledger_entry) as entries, coalesce(sum(amount), 0)::float8 as sum from ledger_posting`);
+  const rows = await selectRows(
+    db,
+    bookRow,
+    sql`
+    select (select count(*)::int from ledger_entry) as entries, coalesce(sum(amount), 0)::float8 as sum from ledger_posting`,
+  );
   return rows[0] ?? { entries: 0, sum: 0 };
 }

@@ -49,7 +49,7 @@ export async function listMeasuredDays(
   return rows.map(({ day }) => day);
 }
 
-const watchedGameRow = z.object({
+export const watchedGameRow = z.object({
   league_id: z.string(),
   sport: z.enum(SPORTS),
   start_at: z.string(),

@@ -229,10 +229,18 @@ export async function countLeadHours(
   return rows;
 }
 
+const simulatedPickRow = z.object({
+  found: z.boolean(),
+});
+
 /** Whether any of the picks that were published before their games rests on a simulated result or price. */
 export async function hasSimulatedPicks(db: Queryable, { asOf, sources }: Known): Promise<boolean> {
-  const { rows } = await db.execute<{ found: boolean }>(sql`
+  const rows = await selectRows(
+    db,
+    simulatedPickRow,
+    sql`
     select exists (select 1 from pick where origin = 'live' and data_origin <> 'real' and source = any(${textArray(sources)})
-      and published_at <= ${asOf}) as found`);
+      and published_at <= ${asOf}) as found`,
+  );
   return rows[0]?.found ?? false;
 }

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { selectRows } from '../select-rows.ts';
 import { dayClose } from '../tables/day-close.ts';
 import { pickBatch } from '../tables/pick-batch.ts';
 import { timestampToken } from '../tables/timestamp-token.ts';
@@ -134,6 +136,10 @@ export async function listNewestTokens(
   }));
 }
 
+const unstampedRow = z.object({
+  missing: z.number(),
+});
+
 /**
  * How many batches of before an instant lack a token of an authority. Batches from before its first token do not count: it may not have
  * been asked then.
@@ -142,10 +148,14 @@ export async function countUnstamped(
   db: Queryable,
   { authority, before }: { readonly authority: string; readonly before: Date },
 ): Promise<number> {
-  const { rows } = await db.execute<{ missing: number }>(sql`
+  const rows = await selectRows(
+    db,
+    unstampedRow,
+    sql`
     select count(*)::int as missing from pick_batch
     where published_at < ${before}
       and published_at >= coalesce((select min(received_at) from timestamp_token where authority = ${authority}), '-infinity')
-      and not exists (select 1 from timestamp_token where batch_id = pick_batch.id and authority = ${authority})`);
+      and not exists (select 1 from timestamp_token where batch_id = pick_batch.id and authority = ${authority})`,
+  );
   return rows[0]?.missing ?? 0;
 }
