@@ -1,5 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
+import { column, selectRows } from '../select-rows.ts';
 import { ownBet } from '../tables/own-bet.ts';
 import { ownBetImport } from '../tables/own-bet-import.ts';
 import { ownBetMapping } from '../tables/own-bet-mapping.ts';
@@ -30,6 +32,10 @@ export async function countOwnBets(db: Queryable, accountId: number): Promise<nu
   return db.$count(ownBet, eq(ownBet.accountId, accountId));
 }
 
+const ownBetRow = z.object({
+  is_new: z.boolean(),
+});
+
 /**
  * Adds the bets that are not there yet. One that is known, open, and told with what came back learns that, and nothing else of it
  * changes. Answers how many were added and how many learnt their outcome.
@@ -39,11 +45,15 @@ export async function insertOwnBets(
   rows: readonly OwnBetRow[],
 ): Promise<{ readonly added: number; readonly updated: number }> {
   if (rows.length === 0) return { added: 0, updated: 0 };
-  const { rows: done } = await tx.execute<{ is_new: boolean }>(sql`
+  const done = await selectRows(
+    tx,
+    ownBetRow,
+    sql`
     ${insertJsonRows(ownBet, rows)}
     on conflict (account_id, fingerprint, occurrence) do update set returned = excluded.returned
       where own_bet.returned is null and excluded.returned is not null
-    returning (xmax = 0) as is_new`);
+    returning (xmax = 0) as is_new`,
+  );
   const added = done.filter(({ is_new: isNew }) => isNew).length;
   return { added, updated: done.length - added };
 }
@@ -82,7 +92,10 @@ export function listOwnBetImports(
       fileName: ownBetImport.fileName,
       rowsRead: ownBetImport.rowsRead,
       createdAt: ownBetImport.createdAt,
-      bets: sql<number>`(select count(*)::int from own_bet where own_bet.import_id = own_bet_import.id)`,
+      bets: column(
+        z.number(),
+        sql`(select count(*)::int from own_bet where own_bet.import_id = own_bet_import.id)`,
+      ),
     })
     .from(ownBetImport)
     .where(eq(ownBetImport.accountId, options.accountId))
