@@ -73,15 +73,24 @@ export async function openClusterSite(programs: Programs, environment: Readonly<
   const { client, peer } = files.etcd;
   const [clients, peers] = [`http://127.0.0.1:${client}`, `http://127.0.0.1:${peer}`];
   run('etcd', programs.etcd, [
-    '--name', 'etcd1', '--data-dir', join(home, 'etcd'),
-    '--listen-client-urls', clients, '--advertise-client-urls', clients,
+    '--name',
+    'etcd1',
+    '--data-dir',
+    join(home, 'etcd'),
+    '--listen-client-urls',
+    clients,
+    '--advertise-client-urls',
+    clients,
     '--listen-peer-urls',
-      peers,
-      '--initial-advertise-peer-urls',
-      peers,
-      '--initial-cluster',
-      `etcd1=${peers}`,
-    '--heartbeat-interval', '500', '--election-timeout', '5000',
+    peers,
+    '--initial-advertise-peer-urls',
+    peers,
+    '--initial-cluster',
+    `etcd1=${peers}`,
+    '--heartbeat-interval',
+    '500',
+    '--election-timeout',
+    '5000',
   ]);
   for (const member of files.members) runMember(member);
   run('haproxy', programs.haproxy, ['-f', join(home, 'haproxy.cfg'), '-db']);
