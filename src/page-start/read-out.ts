@@ -9,10 +9,16 @@ export function startReadOut(): void {
     if (event.pointerType === 'mouse' || !(event.target instanceof Element)) return;
     const chart = event.target.closest(READOUT);
     if (chart === null) return;
-    const { left, width } = chart.getBoundingClientRect();
-    const share = ((event.clientX - left) / width) * 100;
+    const { left, top, width, height } = chart.getBoundingClientRect();
+    const across = ((event.clientX - left) / width) * 100;
+    const down = ((event.clientY - top) / height) * 100;
     const points = pointsOf(chart);
-    const distance = (point: Element) => Math.abs(Number(point.getAttribute('data-point')) - share);
+    // Points that lie anywhere say how far down they are; those of a line are told by their column alone.
+    const distance = (point: Element) =>
+      Math.hypot(
+        Number(point.getAttribute('data-point')) - across,
+        Number(point.getAttribute('data-level') ?? down) - down,
+      );
     const nearest = points.reduce<Element | null>(
       (best, point) => (best === null || distance(point) < distance(best) ? point : best),
       null,

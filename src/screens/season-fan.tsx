@@ -46,6 +46,10 @@ export function SeasonFan({ ours, fair, seasons }: SeasonFanProps) {
         label: share === 1 ? t('bankroll.fan.picks', { count: picks }) : formatNumber(picks * share),
       }))}
       formatY={(value) => formatPercent(value, 0)}
+      readout={{
+        label: t('bankroll.fan.ours'),
+        textOf: ({ x, y }) => `${t('bankroll.fan.picks', { count: x })} · ${formatPercent(y, 0)}`,
+      }}
     />
   );
 }

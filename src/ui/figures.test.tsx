@@ -76,11 +76,13 @@ describe('charts', () => {
           ]}
           xTicks={[{ x: 0, label: '1 Nov' }]}
           formatY={String}
+          readout={{ label: 'Units by day', textOf: ({ x, y }) => `day ${x}: ${y}` }}
         />
       </ChartFrame>,
     );
     expect(html).toContain('role="img" aria-label="Profit grew to 4.2 units"');
     expect(html).toMatch(/<details[^>]*><summary[^>]*>.*As a table<\/summary>.*<table/);
+    expect(html).toContain('>day 1: 4.2</text>');
     expect(html).not.toContain('NaN');
   });
 
@@ -92,6 +94,7 @@ describe('charts', () => {
           series={[{ key: 's', label: 's', role: 'subject', points }]}
           xTicks={[]}
           formatY={String}
+          readout={{ label: 'Units by day', textOf: ({ x, y }) => `day ${x}: ${y}` }}
         />
       );
       expect(render(chart)).not.toMatch(/NaN|Infinity/);

@@ -30,7 +30,7 @@ interface LineChartProps {
   /** A value that is not to be passed: a dashed line with its name. */
   limit?: { readonly value: number; readonly label: string } | undefined;
   /** Reads the points of the subject out: the name of the control, and what is said of a point. */
-  readout?: { readonly label: string; readonly textOf: (point: ChartPoint) => string };
+  readout: { readonly label: string; readonly textOf: (point: ChartPoint) => string };
 }
 
 /**
@@ -98,7 +98,7 @@ export function LineChart(props: LineChartProps) {
           <EndLabel key={line.key} line={line} lift={liftOf(line, subject, y)} x={x} y={y} />
         ))}
       </svg>
-      {readout === undefined || subject === undefined ? null : (
+      {subject === undefined ? null : (
         <ChartReadout
           label={readout.label}
           height={HEIGHT}

@@ -22,7 +22,7 @@ export function SegmentLinks({ label, items }: SegmentLinksProps) {
       <span id={id} className="shrink-0 text-12 text-ink-3">
         {label}
       </span>
-      <span className="flex min-w-0 gap-0.5 overflow-x-auto rounded-8 bg-sunken p-0.5 [scrollbar-width:thin]">
+      <span className="flex min-w-0 gap-0.5 more-beside rounded-8 bg-sunken p-0.5">
         {items.map(({ href, label: text, current, count }) => (
           <Link
             key={href}

@@ -22,3 +22,14 @@ describe('a team in its row', () => {
     expect(shown('門興格拉德巴赫', true)).toBe('<span class="font-strong text-main">門興格拉德巴赫</span>');
   });
 });
+
+it.each([
+  ['Minnesota Timberwolves', true],
+  ['Borussia Mönchengladbach', true],
+  ['Los Angeles Lakers', false],
+  ['Arsenal', false],
+])('writes a name with a word too long for the narrowest phone smaller there: %s', (name, isSmaller) => {
+  const html = shown(name, false);
+  expect(html.includes('max-[379px]:text-12')).toBe(isSmaller);
+  expect(html).toContain(`>${name}</span>`);
+});

@@ -23,7 +23,7 @@ interface BarChartProps {
   showFigures?: boolean;
   /** With many groups only every nth is named. */
   labelEvery?: number;
-  /** The name of the control that reads the first bar of each group out, where there are too many for figures. */
+  /** The name of the control that reads the bars of each group out; left out where every figure stands at its bar. */
   readoutLabel?: string;
 }
 
@@ -165,18 +165,16 @@ function Bars({ group, scale, layout, showFigures }: BarsProps) {
 }
 
 function readoutOf(groups: readonly BarGroup[], scale: Scale): ReadoutPoint[] {
-  return groups.flatMap(({ key, label, bars: [bar] }, index) =>
-    bar === undefined
-      ? []
-      : [
-          {
-            key,
-            x: ((index + 0.5) / groups.length) * 100,
-            y: (1 - positionOn(scale, bar.value)) * 100,
-            text: `${label} · ${bar.text}`,
-          },
-        ],
-  );
+  return groups.flatMap(({ key, label, bars }, index) => {
+    const [first] = bars;
+    if (first === undefined) return [];
+    return {
+      key,
+      x: ((index + 0.5) / groups.length) * 100,
+      y: (1 - positionOn(scale, first.value)) * 100,
+      text: [label, ...bars.map(({ text }) => text)].join(' · '),
+    };
+  });
 }
 
 /** Where a part of a stack begins: gains grow upwards from zero, losses downwards. */

@@ -20,6 +20,8 @@ describe('RadarChart', () => {
       <RadarChart
         label="Reds are stronger"
         axes={axes}
+        readoutLabel="Measures"
+        formatValue={String}
         series={[{ key: 'r', label: 'Reds', role: 'subject', values: [1, 0.5, 0, null] }]}
       />,
     );
@@ -32,6 +34,8 @@ describe('RadarChart', () => {
       <RadarChart
         label="l"
         axes={axes}
+        readoutLabel="Measures"
+        formatValue={String}
         series={[
           { key: 'r', label: 'Reds', role: 'subject', values: [1, 1, 1, 1] },
           { key: 'b', label: 'Blues', role: 'context', values: [0.5, 0.5, 0.5, 0.5] },
@@ -104,7 +108,8 @@ describe('ShareChart', () => {
 describe('ScatterChart', () => {
   const point = (key: string, x: number, y: number, weight?: number) =>
     ({ key, x, y, tone: 'win', text: key, ...(weight === undefined ? {} : { weight }) }) as const;
-  const radii = (html: string) => [...html.matchAll(/ r="([\d.]+)"/g)].map(([, radius]) => Number(radius));
+  const radii = (html: string) =>
+    [...html.matchAll(/ r="([\d.]+)" fill-opacity/g)].map(([, radius]) => Number(radius));
 
   it('gives bubbles areas in the proportion of their weights', () => {
     const html = render(
@@ -134,4 +139,37 @@ describe('ScatterChart', () => {
     expect(makeSpan([88, 121]).low).toBeGreaterThan(0);
     expect(makeSpan([])).toMatchObject({ low: 0 });
   });
+});
+
+it('reads out every point of a scatter and of a radar, from left to right', () => {
+  const html = render(
+    <ScatterChart
+      label="l"
+      xLabel="Said"
+      yLabel="Came"
+      formatX={String}
+      formatY={String}
+      points={[
+        { key: 'b', x: 0.6, y: 0.7, tone: 'subject', text: '60% → 70%' },
+        { key: 'a', x: 0.4, y: 0.3, tone: 'subject', text: '40% → 30%' },
+      ]}
+    />,
+  );
+  const said = [...html.matchAll(/data-point="([\d.]+)" data-level="([\d.]+)".*?<text[^>]*>([^<]*)</g)];
+  expect(said.map(([, , , text]) => text)).toEqual(['40% → 30%', '60% → 70%']);
+  expect(Number(said[0]?.[1])).toBeLessThan(Number(said[1]?.[1]));
+  expect(Number(said[0]?.[2])).toBeGreaterThan(Number(said[1]?.[2]));
+  expect(html).toMatch(
+    /<input type="range"[^>]*max="1"[^>]*aria-label="Said · Came" aria-valuetext="60% → 70%"/,
+  );
+  const radar = render(
+    <RadarChart
+      label="l"
+      readoutLabel="Measures"
+      formatValue={(value) => `${(value ?? 0) * 100}`}
+      axes={['Attack', 'Defence']}
+      series={[{ key: 'r', label: 'Reds', role: 'subject', values: [1, 0.5] }]}
+    />,
+  );
+  expect(radar).toContain('>Attack: 100</text>');
 });

@@ -1,3 +1,4 @@
+import { PlanePoints, PlaneReadout } from './plane-readout.tsx';
 import { polarPoint, polygonPath } from './polar.ts';
 
 interface RadarSeries {
@@ -13,11 +14,15 @@ interface RadarChartProps {
   label: string;
   axes: readonly string[];
   series: readonly RadarSeries[];
+  /** The name of the control that reads the measures out. */
+  readoutLabel: string;
+  formatValue: (value: number | null) => string;
 }
 
 /** The drawing's own units: as wide as a phone leaves for it, so that letters keep their size there. */
 const WIDTH = 300;
 const HEIGHT = 236;
+const BOX = [-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT] as const;
 const RADIUS = 80;
 const RINGS = [0.25, 0.5, 0.75, 1];
 const looks = {
@@ -27,50 +32,53 @@ const looks = {
 const dots = { subject: 'fill-data', context: 'fill-ink-3' } as const;
 
 /** Several measures of one or two subjects around a centre. The second one is dashed, so that colour is not needed. */
-export function RadarChart({ label, axes, series }: RadarChartProps) {
+export function RadarChart({ label, axes, series, readoutLabel, formatValue }: RadarChartProps) {
   const at = (share: number, index: number) => polarPoint(0, RADIUS * share, index / axes.length);
   const ring = (share: number) => polygonPath(axes.map((_, index) => at(share, index)));
+  const read = axes.map((axis, index) => {
+    const [x, y] = at(series[0]?.values[index] ?? 0, index);
+    const values = series.map(({ values: all }) => formatValue(all[index] ?? null)).join(' · ');
+    return { key: axis, x, y, text: `${axis}: ${values}`, textAt: [0, -HEIGHT / 2 - 10] as const };
+  });
   return (
-    <figure className="m-0 grid justify-items-center gap-2">
-      <svg
-        role="img"
-        aria-label={label}
-        viewBox={`${-WIDTH / 2} ${-HEIGHT / 2} ${WIDTH} ${HEIGHT}`}
-        className="block w-full max-w-[340px] overflow-visible"
-      >
-        {RINGS.map((share) => (
-          <path
-            key={share}
-            d={ring(share)}
-            fill="none"
-            className={share === 1 ? 'stroke-border-main' : 'stroke-line'}
-          />
-        ))}
-        {axes.map((axis, index) => {
-          const [x, y] = at(1, index);
-          return <line key={axis} x2={x} y2={y} className="stroke-line" />;
-        })}
-        <g className="animate-bloom">
-          {series.toReversed().map(({ key, role, values }) => (
-            <g key={key}>
-              <path
-                d={polygonPath(axes.map((_, index) => at(values[index] ?? 0, index)))}
-                strokeWidth="2"
-                strokeLinejoin="round"
-                strokeDasharray={role === 'context' ? '5 4' : undefined}
-                className={looks[role]}
-              />
-              {axes.map((axis, index) => {
-                const [x, y] = at(values[index] ?? 0, index);
-                return <circle key={axis} cx={x} cy={y} r="3" className={dots[role]} />;
-              })}
-            </g>
+    <figure className="m-0 grid justify-items-center gap-2 pt-5">
+      <PlaneReadout label={readoutLabel} count={read.length} lastText={read.at(-1)?.text}>
+        <svg role="img" aria-label={label} viewBox={BOX.join(' ')} className="block w-full overflow-visible">
+          {RINGS.map((share) => (
+            <path
+              key={share}
+              d={ring(share)}
+              fill="none"
+              className={share === 1 ? 'stroke-border-main' : 'stroke-line'}
+            />
           ))}
-        </g>
-        {axes.map((axis, index) => (
-          <AxisLabel key={axis} text={axis} turn={index / axes.length} />
-        ))}
-      </svg>
+          {axes.map((axis, index) => {
+            const [x, y] = at(1, index);
+            return <line key={axis} x2={x} y2={y} className="stroke-line" />;
+          })}
+          <g className="animate-bloom">
+            {series.toReversed().map(({ key, role, values }) => (
+              <g key={key}>
+                <path
+                  d={polygonPath(axes.map((_, index) => at(values[index] ?? 0, index)))}
+                  strokeWidth="2"
+                  strokeLinejoin="round"
+                  strokeDasharray={role === 'context' ? '5 4' : undefined}
+                  className={looks[role]}
+                />
+                {axes.map((axis, index) => {
+                  const [x, y] = at(values[index] ?? 0, index);
+                  return <circle key={axis} cx={x} cy={y} r="3" className={dots[role]} />;
+                })}
+              </g>
+            ))}
+          </g>
+          {axes.map((axis, index) => (
+            <AxisLabel key={axis} text={axis} turn={index / axes.length} />
+          ))}
+          <PlanePoints box={BOX} points={read} />
+        </svg>
+      </PlaneReadout>
       <figcaption aria-hidden="true" className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-12">
         {series.map(({ key, label: name, role }) => (
           <span

@@ -52,6 +52,8 @@ export function GalleryChartKinds() {
       <Card>
         <RadarChart
           label={label}
+          readoutLabel={label}
+          formatValue={(value) => formatNumber((value ?? 0) * 100, 0)}
           axes={fields.map((field) => t(`sport.fields.${field}`))}
           series={[
             {

@@ -39,6 +39,10 @@ export function GalleryCharts() {
       <LineChart
         label={t('gallery.sample.profitSentence')}
         formatY={(value) => formatSigned(value, 0)}
+        readout={{
+          label: t('gallery.sample.record'),
+          textOf: ({ x, y }) => `11-${String(x).padStart(2, '0')} · ${formatSigned(y)}`,
+        }}
         band={rows.map(({ day, reach }) => ({ x: day, low: -reach, high: reach }))}
         xTicks={[1, 10, 20].map((day) => ({ x: day, label: `11-${String(day).padStart(2, '0')}` }))}
         series={[

@@ -57,6 +57,10 @@ export function CompareCurves({ comparison: { left, right } }: { comparison: Com
       <LineChart
         label={title}
         formatY={(value) => formatSigned(value, 0)}
+        readout={{
+          label: title,
+          textOf: ({ x, y }) => `n = ${formatNumber(x)} · ${formatSigned(y)}`,
+        }}
         xTicks={ticksTo(most).map((x) => ({ x, label: formatNumber(x) }))}
         series={sides.map(({ model, curve, role }) => ({
           key: model.id,

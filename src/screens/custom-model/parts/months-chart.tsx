@@ -55,6 +55,7 @@ export function MonthsChart({ months }: { months: ModelRecord['months'] }) {
       <BarChart
         label={joinLabel(t('customModel.charts.months'), title, locale)}
         formatY={(value) => formatNumber(value, 0)}
+        readoutLabel={t('customModel.charts.months')}
         showFigures={months.length <= MAX_FIGURES}
         labelEvery={Math.max(1, Math.ceil(months.length / MAX_LABELS))}
         groups={months.map(({ month, profit_units: value }) => ({

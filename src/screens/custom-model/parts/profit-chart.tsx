@@ -44,6 +44,10 @@ export function ProfitChart({ record: { curve, full }, zone }: { record: ModelRe
       <LineChart
         label={joinLabel(t('customModel.charts.curve'), title, locale)}
         formatY={(value) => formatSigned(value, 0)}
+        readout={{
+          label: t('customModel.charts.curve'),
+          textOf: ({ x, y }) => `n = ${formatNumber(x)} · ${formatSigned(y)}`,
+        }}
         band={luckBand([0, ...curve.map(({ picks }) => picks)], full.mean_odds)}
         xTicks={ticksTo(last.picks).map((x) => ({ x, label: formatNumber(x) }))}
         series={[

@@ -1,6 +1,7 @@
 import { formatDate, formatNumber, formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ChartFrame } from '#ui/chart-frame.tsx';
+import { ChartReadout } from '#ui/charts/chart-readout.tsx';
 import { WholeFigures } from '#ui/whole-figures.tsx';
 import type { CalibrationGroup } from '../calibration.ts';
 import type { SiteRecord } from '../record.server.ts';
@@ -57,6 +58,18 @@ export function CalibrationChart({
       <div className="grid grid-cols-[auto_1fr] gap-x-2 gap-y-1 text-12 text-ink-3">
         <YAxis />
         <Plot groups={groups} label={t('home.calibration.title')} />
+        <ChartReadout
+          label={t('home.calibration.title')}
+          height={HEIGHT}
+          points={groups
+            .toSorted((one, other) => one.said - other.said)
+            .map(({ said, won, n }) => ({
+              key: said,
+              x: said * 100,
+              y: (1 - won) * 100,
+              text: `${formatPercent(said)} → ${formatPercent(won)} (n = ${n})`,
+            }))}
+        />
         <svg width="100%" height="18" aria-hidden="true" className="col-start-2 block overflow-visible">
           {TICKS.map((tick) => (
             <text
@@ -103,7 +116,13 @@ function YAxis() {
 
 function Plot({ groups, label }: { groups: readonly CalibrationGroup[]; label: string }) {
   return (
-    <svg width="100%" height={HEIGHT} role="img" aria-label={label} className="block overflow-visible">
+    <svg
+      width="100%"
+      height={HEIGHT}
+      role="img"
+      aria-label={label}
+      className="col-start-2 row-start-1 block overflow-visible"
+    >
       {TICKS.map((tick) => (
         <line key={tick} x2="100%" y1={percent(1 - tick)} y2={percent(1 - tick)} className="stroke-line" />
       ))}

@@ -1,5 +1,6 @@
 import { formatSigned } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { ChartReadout } from '#ui/charts/chart-readout.tsx';
 import type { ProfitDay } from '../profit-days.server.ts';
 
 const HEIGHT = 64;
@@ -29,13 +30,13 @@ export function ProfitPicture({ days }: { days: readonly ProfitDay[] }) {
   ];
   return (
     <div className="grid gap-1">
-      <div className="pr-14">
+      <div className="grid grid-cols-[0_minmax(0,1fr)] pr-14">
         <svg
           width="100%"
           height={HEIGHT}
           role="img"
           aria-label={t('home.record.chart', { units: formatSigned(last.units), luck })}
-          className="block overflow-visible"
+          className="col-start-2 row-start-1 block overflow-visible"
         >
           <svg
             width="100%"
@@ -67,6 +68,16 @@ export function ProfitPicture({ days }: { days: readonly ProfitDay[] }) {
             </text>
           ))}
         </svg>
+        <ChartReadout
+          label={t('home.record.title')}
+          height={HEIGHT}
+          points={days.map(({ date, units }, index) => ({
+            key: date,
+            x: Number(x(index + 1)),
+            y: Number(y(units)),
+            text: `${date.slice(5)} · ${formatSigned(units)}`,
+          }))}
+        />
       </div>
       <p className="flex flex-wrap justify-between gap-x-3 pr-14 text-12 text-ink-3">
         <span>{first.date.slice(5)}</span>

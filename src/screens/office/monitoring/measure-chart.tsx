@@ -30,6 +30,10 @@ export function MeasureChart({ metric, monitoring }: { metric: Metric; monitorin
               to: last.day,
               value: write(last.value),
             })}
+            readout={{
+              label: title,
+              textOf: ({ x, y }) => `${days[x]?.day.slice(5)} · ${write(y)}`,
+            }}
             series={[
               ...(isRead
                 ? [

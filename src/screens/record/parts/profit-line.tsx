@@ -63,6 +63,11 @@ export function ProfitLine({ data: { days, luck, locale, unitUsd } }: { data: Re
       <LineChart
         label={t('record.daily.label', { units: formatSigned(last.units), days: days.length, ...ends })}
         formatY={(value) => formatSigned(value, 0)}
+        readout={{
+          label: t('record.daily.title'),
+          textOf: ({ x, y }) =>
+            `${days.find(({ date }) => dayOf(date) === x)?.date.slice(5)} · ${formatSigned(y)}`,
+        }}
         xTicks={days
           .filter((_day, index) => index % step === 0)
           .map(({ date }) => ({ x: dayOf(date), label: date.slice(5) }))}

@@ -2,6 +2,10 @@ import { classNames } from '#ui/class-names.ts';
 
 /** From so many letters on, a name may need two lines on a phone. */
 const LONG_NAME = 16;
+/** A word of so many letters does not fit into the narrowest phone's column; smaller, it stays whole. */
+const LONG_WORD = 11;
+
+const narrow = 'max-[379px]:text-12 max-[379px]:tracking-tight';
 
 interface TeamNameProps {
   name: string;
@@ -15,12 +19,16 @@ interface TeamNameProps {
  * room that it takes in bold, so that the rows below stay where they are when the team takes the lead.
  */
 export function TeamName({ name, leads, off }: TeamNameProps) {
+  const isWide = name.split(/[\s-]/).some((word) => word.length >= LONG_WORD);
   const tone = leads ? 'font-strong text-main' : off ? 'text-ink-3' : 'text-ink';
-  if (name.length < LONG_NAME) return <span className={tone}>{name}</span>;
+  if (name.length < LONG_NAME) return <span className={classNames(tone, isWide && narrow)}>{name}</span>;
   return (
     <span
       data-name={name}
-      className="grid grid-cols-[minmax(0,1fr)] after:invisible after:col-start-1 after:row-start-1 after:font-strong after:content-[attr(data-name)]"
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] after:invisible after:col-start-1 after:row-start-1 after:font-strong after:content-[attr(data-name)]',
+        isWide && narrow,
+      )}
     >
       <span className={classNames('col-start-1 row-start-1', tone)}>{name}</span>
     </span>

@@ -47,6 +47,11 @@ export function RatingChart({ panel, other }: { panel: Panel; other: Panel | nul
           <LineChart
             label={title}
             formatY={(value) => formatSigned(value, 0)}
+            readout={{
+              label: title,
+              textOf: ({ x, y }) =>
+                `${rows.find(({ day }) => dayNumber(day) === x)?.day.slice(5)} · ${formatSigned(y, 0)}`,
+            }}
             xTicks={ticksOf(rows)}
             series={panels.map(({ team, ratings }, index) => ({
               key: team.id,

@@ -52,6 +52,8 @@ export function StrengthsChart({ panel, other, sport }: StrengthsChartProps) {
     >
       <RadarChart
         label={title}
+        readoutLabel={t('statistics.strengths.title')}
+        formatValue={(value) => (value === null ? '-' : formatNumber(value * 100, 0))}
         axes={strengths.map(({ id }) => t(`statistics.strengths.names.${id}`))}
         series={[
           {
