@@ -94,6 +94,11 @@ export async function sendBack(
   return answerForm(refused, { form: options.form, faults, typed: options.typed ?? {} });
 }
 
+/** What an action says of a form that no call was made for, as what was typed cannot be meant. */
+export function refuseForm(sent: SentForm) {
+  return data(sent, { status: 422 });
+}
+
 /** What an action says of a form that was refused, with the status of the call and the wait that it asks for. */
 export function answerForm<Sent extends SentForm>({ code, headers: called }: Refused, sent: Sent) {
   const headers = new Headers();

@@ -7,6 +7,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { AppError } from '#platform/app-error.ts';
+import { newId } from '#platform/id.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { findDocument } from '../legal-texts.server.ts';
@@ -39,6 +40,10 @@ export async function loadPurchase(facts: PageFacts, search: URLSearchParams, is
     isTest,
     rehearsal,
     now: services.clock.now().toISOString(),
+    /** What the field for the time of a transfer begins with, on the clocks of the zone. */
+    minute: formatDateTime(services.clock.now(), zone).replace(' ', 'T').slice(0, 16),
+    /** For the next form of this page. */
+    writeKey: newId(),
     /** When somebody looks at transfers, as the brand's contacts say it. */
     hours: [...new Set(contacts.items.map((contact) => contact.hours).filter((hours) => hours !== ''))],
     order: order && {

@@ -11,6 +11,7 @@ import { usualProfile } from '#domain/picks/price/price-profiles.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { htmlLangs } from '#i18n/locales.ts';
+import { newId } from '#platform/id.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { findDocument } from '../legal-texts.server.ts';
@@ -79,6 +80,8 @@ export async function loadSubscribe(facts: PageFacts, search = new URLSearchPara
     }),
     season: isStatsOnly ? null : await findSeason(services, chosen),
     isMember: member !== null,
+    /** For the next form of this page; a guest's has none. */
+    writeKey: member === null ? null : newId(),
     breakUntil: member?.onBreakUntil ? formatDateTime(member.onBreakUntil, BRAND_ZONE) : null,
     age: brand.ages.subscribe,
     terms: {

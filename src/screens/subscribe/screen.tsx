@@ -1,11 +1,21 @@
-import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page/page-context.ts';
 import type { PageHandle } from '../frame/page-handle.ts';
 import { pageMeta } from '../page-meta.ts';
+import { actOnSubscribe } from './action.server.ts';
 import { loadSubscribe } from './data.server.ts';
 import { PlanOffer } from './parts/plan-offer.tsx';
 import { CHECK_PARAMETER, loginHref, readSubscribeQuery } from './subscribe-query.ts';
+
+export { formHeaders as headers } from '../form-headers.ts';
+export { reloadAfterForm as shouldRevalidate, sendPageForm as clientAction } from '../send-page-form.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const facts = context.get(pageContext);
@@ -13,6 +23,10 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   if (facts.member === null && searchParams.has(CHECK_PARAMETER))
     throw redirect(loginHref(facts.locale, readSubscribeQuery(searchParams)));
   return loadSubscribe(facts, searchParams);
+}
+
+export function action({ context, request, url }: ActionFunctionArgs) {
+  return actOnSubscribe(context.get(pageContext), request, url);
 }
 
 /** A guest only reads it. */

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { createMessageStore } from '#ui/message-store.ts';
 import type { MessageDisplaysProps } from '../ahead/message-displays.tsx';
 import { takeSaid } from './said.ts';
@@ -46,11 +47,13 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
     [store],
   );
 
-  // A form that led here with a load of the page may have left what is to be said.
+  // A form that led to this page, with a load of it or without, may have left what is to be said.
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that another page has come.
   useEffect(() => {
     const text = takeSaid();
     if (text !== null) messages.toast({ tone: 'success', text });
-  }, [messages]);
+  }, [messages, key]);
 
   const closeError = () => {
     setError(null);

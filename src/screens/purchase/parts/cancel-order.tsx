@@ -1,48 +1,42 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useId } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
-import { useAct } from '../../use-act.ts';
+import { PopoverDialog } from '#ui/popover-dialog.tsx';
+import { PageForm, usePageForm } from '../../page-form.tsx';
+import { FormFault } from '../../sign-in/form-parts.tsx';
 
 /** Gives up an unpaid order, after a question: who has transferred already would wait for nothing. */
-export function CancelOrder({ id }: { id: string }) {
-  const { locale, t } = useLanguage<'purchase' | 'ui'>();
-  const messages = useVisitorMessages();
-  const { revalidate } = useRevalidator();
-  const { act, isBusy } = useAct();
-  const [isAsking, setAsking] = useState(false);
-  const cancel = async () => {
-    const done = await act(async () => {
-      const { purchaseCalls } = await import('../purchase-calls.ts');
-      return purchaseCalls(locale).cancel(id);
-    });
-    setAsking(false);
-    if (done !== null) messages.toast({ tone: 'success', text: t('purchase.cancel.done') });
-    await revalidate();
-  };
+export function CancelOrder({ id, writeKey }: { id: string; writeKey: string }) {
+  const { t } = useLanguage<'purchase' | 'ui'>();
+  const form = usePageForm('cancel');
+  const asked = useId();
   return (
     <div>
-      <Button size="small" tone="quiet" onClick={() => setAsking(true)}>
+      <Button size="small" tone="quiet" popoverTarget={asked}>
         {t('purchase.cancel.button')}
       </Button>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+      <PopoverDialog
+        id={asked}
+        isOpen={form.sent !== undefined}
         title={t('purchase.cancel.sure')}
         closeLabel={t('ui.close')}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>{t('purchase.cancel.keep')}</Button>
-            <Button tone="danger" busy={isBusy} onClick={cancel}>
-              {t('purchase.cancel.button')}
+            <Button popoverTarget={asked} popoverTargetAction="hide">
+              {t('purchase.cancel.keep')}
             </Button>
+            <PageForm form={form} writeKey={writeKey} said={t('purchase.cancel.done')}>
+              <input type="hidden" name="order" value={id} />
+              <Button type="submit" tone="danger" busy={form.isBusy}>
+                {t('purchase.cancel.button')}
+              </Button>
+            </PageForm>
           </>
         }
       >
+        <FormFault text={form.faults.base} />
         <p>{t('purchase.cancel.text')}</p>
-      </Dialog>
+      </PopoverDialog>
     </div>
   );
 }

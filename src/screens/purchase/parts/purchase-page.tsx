@@ -45,7 +45,7 @@ export function PurchasePage(data: PurchaseData) {
           {order.code === null ? null : (
             <div className="grid gap-6">
               <TransferTarget order={order} code={order.code} />
-              <TransferReport key={order.version} order={order} now={now} />
+              <TransferReport key={order.version} {...data} order={order} />
             </div>
           )}
           <div className={order.code === null ? 'contents' : 'grid gap-6'}>
@@ -59,7 +59,7 @@ export function PurchasePage(data: PurchaseData) {
           {order.payment_status === 'unpaid' && order.status === 'pending' ? (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-3 lg:col-span-full">
               {t('purchase.cancel.lead')}
-              <CancelOrder id={order.id} />
+              <CancelOrder id={order.id} writeKey={data.writeKey} />
             </div>
           ) : null}
         </div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useId } from 'react';
 import { formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
@@ -10,23 +10,20 @@ import { loginHref } from '../subscribe-query.ts';
 import { type CouponState, useCoupon } from '../use-coupon.ts';
 import { CouponForm, type UsedCoupon } from './coupon-form.tsx';
 import { OfferLine } from './offer-line.tsx';
+import { OrderDialog } from './order-dialog.tsx';
 import { PlanChoice } from './plan-choice.tsx';
-
-const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }));
 
 /** The choice of a plan, its coupon, the total, and the one filled button of the page; on a phone total and button stay in sight. */
 export function OrderCard(props: ChosenPlan) {
   const { plan, query, isMember } = props;
   const { locale, t } = useLanguage<'subscribe'>();
-  const [isOrdering, setOrdering] = useState<'never' | 'now' | 'before'>('never');
+  const dialog = useId();
   const coupon = useCoupon(props);
   const logIn = (code: string | null) => loginHref(locale, { ...query, planId: plan.id, coupon: code });
   const used = usedOf(props, coupon.state);
   const price = used?.discounted_price ?? plan.price;
   const money = (amount: number) => formatMoney(amount, plan.currency, locale);
-  const button = (
-    <OrderButton {...props} login={logIn(used?.code ?? query.coupon)} onOrder={() => setOrdering('now')} />
-  );
+  const button = <OrderButton {...props} login={logIn(used?.code ?? query.coupon)} dialog={dialog} />;
   return (
     <>
       <section
@@ -78,23 +75,13 @@ export function OrderCard(props: ChosenPlan) {
         </span>
         {button}
       </div>
-      {isOrdering === 'never' ? null : (
-        <Suspense>
-          <OrderDialog
-            {...props}
-            open={isOrdering === 'now'}
-            coupon={used?.code ?? null}
-            price={price}
-            onClose={() => setOrdering('before')}
-          />
-        </Suspense>
-      )}
+      {isMember ? <OrderDialog {...props} id={dialog} coupon={used?.code ?? null} price={price} /> : null}
     </>
   );
 }
 
 /** Orders, for a guest after a log-in; where an order is open it leads there instead. A guest's is a link, which needs no script. */
-function OrderButton({ login, onOrder, ...props }: ChosenPlan & { login: string; onOrder: () => void }) {
+function OrderButton({ login, dialog, ...props }: ChosenPlan & { login: string; dialog: string }) {
   const { plan, isMember, openOrderId, breakUntil, terms } = props;
   const { locale, t } = useLanguage<'subscribe'>();
   const isOpen = openOrderId !== null && breakUntil === null;
@@ -108,7 +95,7 @@ function OrderButton({ login, onOrder, ...props }: ChosenPlan & { login: string;
     );
   }
   return (
-    <Button tone="primary" wide disabled={!canOrder} onClick={onOrder}>
+    <Button tone="primary" wide disabled={!canOrder} popoverTarget={dialog}>
       {words}
     </Button>
   );

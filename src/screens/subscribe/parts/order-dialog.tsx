@@ -1,77 +1,68 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useEffect, useId, useRef } from 'react';
+import { useActionData } from 'react-router';
 import { formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { PopoverDialog } from '#ui/popover-dialog.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { CallFailure } from '../../api-client.ts';
-import { joinMessages } from '../../call-failure.ts';
-import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
-import { newWriteKey } from '../../new-write-key.ts';
+import type { FormFaults } from '../../form-faults.ts';
+import { PageForm, usePageForm } from '../../page-form.tsx';
 import { FormFault } from '../../sign-in/form-parts.tsx';
-import { useAct } from '../../use-act.ts';
 import type { ChosenPlan } from '../data.server.ts';
-import { subscribeCalls } from '../subscribe-calls.ts';
+import type { SentOrder } from '../sent-order.ts';
 import { OpenOrder } from './open-order.tsx';
 
-type OrderDialogProps = ChosenPlan & {
-  open: boolean;
-  coupon: string | null;
-  price: number;
-  onClose: () => void;
-};
+type OrderDialogProps = ChosenPlan & { id: string; coupon: string | null; price: number };
 
-/** The terms, what cannot be undone first; agreeing makes the order. */
+/** The terms, what cannot be undone first; agreeing makes the order. Where another order is open it asks what shall become of that. */
 export function OrderDialog(props: OrderDialogProps) {
-  const { open, onClose } = props;
-  const { t } = useLanguage<'subscribe' | 'ui'>();
-  const order = useOrder(props);
+  const { id, plan, coupon, terms, writeKey } = props;
+  const { t } = useLanguage<'subscribe' | 'ui' | 'errors'>();
+  const form = usePageForm('order');
+  const openId = useActionData<SentOrder>()?.openId ?? null;
+  const formId = useId();
+  if (openId !== null)
+    return (
+      <PopoverDialog id={id} isOpen title={t('subscribe.dialog.openTitle')} closeLabel={t('ui.close')}>
+        <OpenOrder id={openId} writeKey={writeKey} />
+      </PopoverDialog>
+    );
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t(order.openId === null ? 'subscribe.dialog.title' : 'subscribe.dialog.openTitle')}
+    <PopoverDialog
+      id={id}
+      isOpen={form.sent !== undefined}
+      title={t('subscribe.dialog.title')}
       closeLabel={t('ui.close')}
       actions={
-        order.openId === null ? (
-          <>
-            <Button onClick={onClose}>{t('ui.cancel')}</Button>
-            <Button tone="primary" busy={order.isBusy} onClick={order.submit}>
-              {t('ui.agree')}
-            </Button>
-          </>
-        ) : null
+        <>
+          <Button popoverTarget={id} popoverTargetAction="hide">
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" form={formId} tone="primary" busy={form.isBusy}>
+            {t('ui.agree')}
+          </Button>
+        </>
       }
     >
-      {order.openId === null ? (
-        <Terms {...props} fault={order.fault} onAgree={order.setAgreed} isAgreed={order.isAgreed} />
-      ) : (
-        <OpenOrder id={order.openId} onGone={order.forgetOpen} />
-      )}
-    </Dialog>
+      <PageForm form={form} id={formId} writeKey={writeKey} said={t('errors.success.order')}>
+        <input type="hidden" name="plan_id" value={plan.id} />
+        <input type="hidden" name="terms_version" value={terms.version ?? 0} />
+        {coupon === null ? null : <input type="hidden" name="coupon_code" value={coupon} />}
+        <Terms {...props} faults={form.faults} />
+      </PageForm>
+    </PopoverDialog>
   );
 }
 
-type Fault = { readonly agree?: string; readonly base?: string };
-
-function Terms({
-  plan,
-  price,
-  terms,
-  age,
-  fault,
-  isAgreed,
-  onAgree,
-}: OrderDialogProps & { fault: Fault; isAgreed: boolean; onAgree: (agreed: boolean) => void }) {
+function Terms({ plan, price, terms, age, faults }: OrderDialogProps & { faults: FormFaults }) {
   const { locale, t } = useLanguage<'subscribe'>();
   const answer = useRef<HTMLDivElement>(null);
   // On a phone the terms are longer than the dialog: what is missing has to be seen, not only to be there.
   useEffect(() => {
-    if (fault.agree || fault.base) answer.current?.scrollIntoView({ block: 'end' });
-  }, [fault]);
+    if (faults.agree || faults.base) answer.current?.scrollIntoView({ block: 'end' });
+  }, [faults]);
   return (
     <div className="grid gap-4">
       <p className="text-16 font-medium text-main">
@@ -83,12 +74,11 @@ function Terms({
         ))}
       </div>
       <div ref={answer} className="grid gap-4">
-        <FormFault text={fault.base} />
+        <FormFault text={faults.base} />
         <Checkbox
           name="agree"
-          checked={isAgreed}
-          onChange={({ target }) => onAgree(target.checked)}
-          error={fault.agree}
+          value="1"
+          error={faults.agree}
           label={
             <>
               {t('subscribe.dialog.declare', { age })}{' '}
@@ -101,53 +91,4 @@ function Terms({
       </div>
     </div>
   );
-}
-
-function useOrder({ plan, coupon, terms, onClose }: OrderDialogProps) {
-  const { locale, t } = useLanguage<'subscribe' | 'errors'>();
-  const messages = useVisitorMessages();
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const { act, isBusy } = useAct();
-  const [isAgreed, setAgreed] = useState(false);
-  const [fault, setFault] = useState<Fault>({});
-  const [openId, setOpenId] = useState<string | null>(null);
-  // One key for one wish: it is kept while no one has answered, so that a second click is the same order.
-  const key = useRef(newWriteKey());
-
-  const onFailure = (failure: CallFailure) => {
-    if (failure.code === null) return false;
-    key.current = newWriteKey();
-    const open = openOrderOf(failure);
-    if (open !== null) setOpenId(open);
-    else if (failure.code === 302 || failure.code === 403) return false;
-    else {
-      const { agree, ...rest } = failure.msg;
-      setFault({ agree: agree?.join(' ') ?? '', base: joinMessages(rest) ?? '' });
-      void revalidate();
-    }
-    return true;
-  };
-  const submit = async () => {
-    if (!isAgreed) return setFault({ agree: t('subscribe.dialog.agreeFirst') });
-    setFault({});
-    const wish = { planId: plan.id, coupon, agree: true, terms: terms.version ?? 0, key: key.current };
-    const made = await act(() => subscribeCalls(locale).order(wish), onFailure);
-    if (made === null) return;
-    messages.toast({ tone: 'success', text: t('errors.success.order') });
-    onClose();
-    await navigate(localePath(locale, '/purchase'));
-  };
-  const forgetOpen = () => {
-    setOpenId(null);
-    void revalidate();
-  };
-  return { isAgreed, setAgreed, fault, openId, isBusy, submit, forgetOpen };
-}
-
-/** The order that stands in the way, where the answer names one. */
-function openOrderOf({ code, data }: CallFailure): string | null {
-  const id: unknown =
-    code === 409 && typeof data === 'object' && data !== null && 'order_id' in data ? data.order_id : null;
-  return typeof id === 'string' ? id : null;
 }

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/id.ts';
+import { callApi } from '#tests/support/call-api.ts';
+import { type TestServices, testServices } from '#tests/support/database.ts';
+import { type MadeMember, makeMember } from '#tests/support/members.ts';
+import { sendForm } from '#tests/support/send-form.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
+import { actOnPurchase } from './action.server.ts';
+
+let test: TestServices;
+let site: Site;
+beforeAll(async () => {
+  test = await testServices();
+  site = await openSite(test.services);
+});
+afterAll(() => test.close());
+
+const send = (by: MadeMember, fields: Readonly<Record<string, string>>) =>
+  sendForm(test.services, actOnPurchase, { path: '/en/purchase?order=1', fields, by });
+const shown = async ({ token }: MadeMember, id: string) =>
+  (await callApi(test.services, { path: `/subscribe/show/${id}`, token })).data;
+
+/** A report as a member in Taipei types it, an hour ago. */
+function report(order: string) {
+  const hourAgo = new Date(test.services.clock.now().getTime() - 3_600_000);
+  return {
+    form: 'report',
+    key: newId(),
+    order,
+    last5: '４０７１３',
+    amount: '8,000',
+    paid_at: new Date(hourAgo.getTime() + 8 * 3_600_000).toISOString().slice(0, 16),
+    note: 'from my phone',
+  };
+}
+
+describe('the report of a transfer', () => {
+  it('is taken once, with the time on the clocks of the brand, and leads back to the order', async () => {
+    const by = await makeMember(test.services);
+    const { id } = await site.order(by.member, 'monthly');
+    const fields = report(id);
+    const answers = await Promise.all([send(by, fields), send(by, fields), send(by, fields)]);
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 303, goesTo: '/en/purchase?order=1' });
+    expect(await shown(by, id)).toMatchObject({ payment_status: 'reported' });
+    expect(await send(by, { ...report(id), form: 'cancel' })).toMatchObject({ status: 409 });
+  });
+
+  it('comes back with what is wrong beside each field, and with what was typed', async () => {
+    const by = await makeMember(test.services);
+    const { id } = await site.order(by.member, 'weekly');
+    const answer = await send(by, { ...report(id), last5: '123', amount: 'much', paid_at: 'soon' });
+    expect(answer.status).toBe(422);
+    expect(answer.sent).toMatchObject({
+      form: 'report',
+      faults: {
+        last5: 'Enter the last five digits of the account you paid from.',
+        amount: 'Enter the amount as a whole number.',
+        paid_at: 'Enter the date and time of the transfer.',
+      },
+      typed: { last5: '123', amount: 'much', note: 'from my phone' },
+    });
+    const future = await send(by, { ...report(id), paid_at: '2999-01-01T00:00' });
+    expect(future.sent?.faults.paid_at).toBe('The transfer time can’t be in the future.');
+    expect(await shown(by, id)).toMatchObject({ payment_status: 'unpaid' });
+  });
+
+  it('reaches no order of another member', async () => {
+    const [by, other] = [await makeMember(test.services), await makeMember(test.services)];
+    const { id } = await site.order(other.member, 'weekly');
+    expect((await send(by, report(id))).status).toBe(404);
+    expect((await send(by, { ...report(id), form: 'cancel' })).status).toBe(404);
+    expect(await shown(other, id)).toMatchObject({ status: 'pending', payment_status: 'unpaid' });
+  });
+});
+
+it('gives an order up, and says so again to the same form', async () => {
+  const by = await makeMember(test.services);
+  const { id } = await site.order(by.member, 'weekly');
+  const fields = { form: 'cancel', key: newId(), order: id };
+  for (const answer of [await send(by, fields), await send(by, fields)])
+    expect(answer).toMatchObject({ status: 303, goesTo: '/en/purchase?order=1' });
+  expect(await shown(by, id)).toMatchObject({ status: 'cancelled' });
+});

@@ -1,0 +1,49 @@
+import type { RequestFacts } from '#api/caller-facts.ts';
+import { createApi } from '#api/dispatch.ts';
+import { endpoints } from '#api/index.ts';
+import type { Services } from '#domain/services.ts';
+import type { PageFacts } from '../../src/page/page-context.ts';
+import type { SentForm } from '../../src/screens/sent-form.server.ts';
+import { guestFacts } from './call-api.ts';
+import type { MadeMember } from './members.ts';
+import { pageFacts } from './page-facts.ts';
+
+type Answer = Response | { readonly data: SentForm; readonly init: ResponseInit | null };
+type Action = (facts: PageFacts, request: Request, url: URL) => Promise<Answer>;
+
+/** What came of a form: where it led, or what the page says of it. */
+export type FormAnswer = {
+  readonly status: number;
+  readonly goesTo: string | null;
+  readonly sent: SentForm | null;
+};
+
+/** Sends a form of a member to the action of a page, as their browser does without scripts. */
+export async function sendForm(
+  services: Services,
+  action: Action,
+  {
+    path,
+    fields,
+    by,
+    site = 'same',
+  }: {
+    readonly path: string;
+    readonly fields: Readonly<Record<string, string>>;
+    readonly by: MadeMember;
+    readonly site?: RequestFacts['site'];
+  },
+): Promise<FormAnswer> {
+  const api = createApi({ services, endpoints });
+  const caller: RequestFacts = { ...guestFacts, token: by.token, tokenFrom: 'cookie', site };
+  const url = new URL(path, 'http://site.example');
+  const facts = pageFacts(services, {
+    member: by.member,
+    ask: async (address, init) => api.request(address, init, { facts: caller }),
+  });
+  const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });
+  const answer = await action(facts, request, url);
+  if (answer instanceof Response)
+    return { status: answer.status, goesTo: answer.headers.get('Location'), sent: null };
+  return { status: answer.init?.status ?? 200, goesTo: null, sent: answer.data };
+}
