@@ -19,6 +19,7 @@ export default [
       route('terms', 'screens/terms/screen.tsx'),
       route('privacy', 'screens/privacy/screen.tsx'),
       route('proof', 'screens/proof/screen.tsx'),
+      route('why', 'screens/why/screen.tsx'),
       route('bankroll', 'screens/bankroll/screen.tsx'),
       route('audit', 'screens/audit/screen.tsx'),
       route('methodology', 'screens/methodology/screen.tsx'),

@@ -39,6 +39,7 @@ afterAll(() => test.close());
 const queries = () => [
   '',
   `?open=${planted.gameId}`,
+  ...planted.ids.map((id) => `?pick=${id}&at=${test.services.clock.now().toISOString()}`),
   '?per_page=100&result=not_completed&window=all',
   '?method=expected_value',
   // As of instants at which the pick was published and its game had not begun, and of one that lies ahead.
@@ -96,6 +97,7 @@ it('knows the pages', () => {
       'statistics',
       'schedule',
       'proof',
+      'why',
       'frame',
     ]),
   );

@@ -72,6 +72,7 @@ import type subscribe from './messages/en/subscribe.json';
 import type today from './messages/en/today.json';
 import type ui from './messages/en/ui.json';
 import type unavailable from './messages/en/unavailable.json';
+import type why from './messages/en/why.json';
 
 /** One line for each file in `messages/<language>/`. The English files are the type that the others are checked against. */
 export type MessageFiles = {
@@ -149,6 +150,7 @@ export type MessageFiles = {
   today: typeof today;
   ui: typeof ui;
   unavailable: typeof unavailable;
+  why: typeof why;
 };
 
 export type MessageFile = keyof MessageFiles;

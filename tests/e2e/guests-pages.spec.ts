@@ -15,6 +15,7 @@ const READ = [
   '/proof',
   '/audit',
   '/bankroll',
+  '/why',
   '/methodology',
   '/login',
   '/register',

@@ -21,6 +21,7 @@ const FOR_GUESTS = [
   '/proof',
   '/audit',
   '/bankroll',
+  '/why',
   '/methodology',
   '/login',
   '/register',

@@ -19,6 +19,7 @@ const GUEST_PAGES = [
   '/en/proof?as_of=2026-11-01T00%3A00%3A00Z',
   '/en/audit',
   '/en/bankroll',
+  '/en/why',
   '/en/methodology',
   '/en/login',
   '/en/login?redirect=%2Fen%2Forders',

@@ -150,7 +150,7 @@ function standsAlone(bytes: string, number: string): boolean {
 }
 
 const PAID = ['side', 'line', 'odds', 'min_odds', 'p', 'ev', 'confidence', 'units', 'drivers', 'recommendation', 'article',
-  'salt', 'sealed', 'tier', 'version', 'price', 'local_prices', 'forecast', 'p_win', 'odds_snapshot', 'model_version'] as const; // biome-ignore format: a list of fields
+  'salt', 'sealed', 'tier', 'version', 'price', 'local_prices', 'forecast', 'p_win', 'odds_snapshot', 'model_version', 'turned', 'thought'] as const; // biome-ignore format: a list of fields
 
 /** Objects of an answer that are about a locked pick and hold what is paid for. */
 export function tellingObjects(value: unknown, names: LockedPicks['names']): unknown[] {

@@ -34,6 +34,26 @@ export async function listNewestForecasts(
     .orderBy(forecast.gameId, desc(forecast.knownAt));
 }
 
+/** What was said live of a game up to an instant, the oldest first; of very many the newest. */
+export async function listForecastPath(
+  db: Queryable,
+  filter: { readonly gameId: string; readonly until: Date; readonly limit: number },
+): Promise<ForecastRow[]> {
+  const rows = await db
+    .select()
+    .from(forecast)
+    .where(
+      and(
+        eq(forecast.gameId, filter.gameId),
+        eq(forecast.origin, 'live'),
+        lte(forecast.knownAt, filter.until),
+      ),
+    )
+    .orderBy(desc(forecast.knownAt))
+    .limit(filter.limit);
+  return rows.toReversed();
+}
+
 /** What was last said live of each game before it began, by its probabilities alone; games never forecast are left out. */
 export async function listForecastsBeforeStart(db: Queryable, gameIds: readonly string[]) {
   if (gameIds.length === 0) return [];

@@ -24,6 +24,7 @@ export const sitePaths = {
   '/proof': { listed: true },
   '/audit': { listed: true },
   '/bankroll': { listed: true },
+  '/why': { listed: false },
   '/methodology': { listed: true },
 } as const satisfies Record<string, { readonly listed: boolean }>;
 

@@ -16,5 +16,6 @@ export const CLOSED_IN_STATS_ONLY: readonly string[] = [
   '/proof',
   '/audit',
   '/bankroll',
+  '/why',
   '/methodology',
 ];

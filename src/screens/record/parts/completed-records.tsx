@@ -211,6 +211,9 @@ function Match({
         <span>{row.league.name}</span>
         <OriginChip origin={row.data_origin} t={t} />
         <Serial serial={row.serial} asOf={asOf} locale={locale} />
+        {row.serial === null ? null : (
+          <TextLink href={`${localePath(locale, '/why')}?pick=${row.id}`}>{t('record.list.why')}</TextLink>
+        )}
         <Dispute row={row} zone={zone} />
       </span>
     </span>

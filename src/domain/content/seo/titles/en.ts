@@ -78,6 +78,11 @@ export const enPages: PageTexts = {
       description:
         'Thousands of simulated seasons of {brand} picks under your own staking plan, with and without an edge.',
     },
+    '/why': {
+      title: 'Why this side?',
+      description:
+        'What would have to change for the other side to be the bet, and what the engine thought when.',
+    },
     '/methodology': {
       title: 'How we calculate',
       description: 'How {brand} turns past results into probabilities, and how each prediction is settled.',

@@ -78,6 +78,10 @@ export const viPages: PageTexts = {
       description:
         'Hàng nghìn mùa giải mô phỏng từ lựa chọn của {brand} theo cách đặt cược của bạn, có và không có lợi thế.',
     },
+    '/why': {
+      title: 'Vì sao chọn cửa này?',
+      description: 'Điều gì phải thay đổi để cửa kia thành lựa chọn, và mô hình đã nghĩ gì ở từng thời điểm.',
+    },
     '/methodology': {
       title: 'Cách chúng tôi tính',
       description: '{brand} tính xác suất từ kết quả đã qua thế nào, và mỗi dự đoán được chấm ra sao.',

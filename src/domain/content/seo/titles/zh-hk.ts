@@ -52,6 +52,10 @@ export const zhHkPages: PageTexts = {
       title: '本金模擬',
       description: '按你的下注方法，以 {brand} 的推介模擬上萬個球季，並與沒有優勢時比較。',
     },
+    '/why': {
+      title: '為何選這一邊？',
+      description: '要有甚麼改變，另一邊才會成為推介；以及模型在任何時刻的看法。',
+    },
     '/methodology': {
       title: '計算方法',
       description: '{brand} 如何由過往賽果計算機會率，以及每個推介如何結算。',

@@ -52,6 +52,10 @@ export const zhTwPages: PageTexts = {
       title: '資金模擬',
       description: '依您的下注方式，以 {brand} 的推薦模擬上萬個球季，並與沒有優勢時比較。',
     },
+    '/why': {
+      title: '為什麼選這一邊？',
+      description: '要改變什麼，另一邊才會成為推薦；以及模型在任何時刻的看法。',
+    },
     '/methodology': {
       title: '計算方法',
       description: '{brand} 如何由過去賽果算出機率，以及每則推薦如何結算。',
