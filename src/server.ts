@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { warmMessages } from '#api/reader-messages.ts';
 import { openDatabase } from '#db/client.ts';
 import { connectQueue } from '#db/queue-connection.ts';
-import { watchDatabase } from '#db/watch-database.ts';
+import { type DatabaseWatch, watchDatabase } from '#db/watch-database.ts';
 import { feedSource } from '#domain/forecasting/sport/feed-source.ts';
 import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import { judgeTime } from '#domain/foundation/clock/judge-time.ts';
@@ -17,13 +17,15 @@ import { newSecret } from '#platform/id.ts';
 import { createLog } from '#platform/log.ts';
 import { DRAIN_LIMIT_MS, onShutdown, preferOptimisedParts, reportToParent } from '#platform/process.ts';
 import { listenFailure, StartError } from '#platform/start-error.ts';
-import { createHttpApp } from './http/create-http-app.ts';
+import { createHttpApp, type HttpAppOptions } from './http/create-http-app.ts';
 import { createLanguageList } from './http/enabled-languages.ts';
 import { openGuestCache } from './http/guest-cache/open-guest-cache.ts';
 import { createInFlight, IN_FLIGHT } from './http/in-flight.ts';
 import { askInPlay, createLiveGames, everyInterval } from './http/live-games.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createApiLimit } from './http/rate-limit.ts';
+import { openReaders, type Readers } from './http/readers/open-readers.ts';
+import { withReaders } from './http/readers/with-readers.ts';
 import { serveSite } from './http/serve-site.ts';
 import { createTestDoors } from './http/test-doors.ts';
 import { checkSettings, reachDatabase } from './process/check-settings.ts';
@@ -72,34 +74,53 @@ async function startWeb(): Promise<void> {
   const liveGames = createLiveGames({ ask: askInPlay(services), every: everyInterval });
   const metricsToken = readMetricsToken(env.DATA_DIR);
   const metrics = createMetrics();
-  const languages = createLanguageList(services);
+  let readers: Readers | null = null;
+  const languages = createLanguageList({
+    ...services,
+    get db() {
+      return readers?.current()?.db ?? database.db;
+    },
+  });
   const limit = env.RATE_LIMITS ? createApiLimit(services) : null;
+  const openSurface = (isLeaving: () => boolean) => {
+    const options: HttpAppOptions = {
+      services,
+      metrics,
+      languages,
+      limit,
+      metricsToken,
+      liveGames,
+      isLeaving,
+      watch,
+      inFlight: createInFlight(IN_FLIGHT),
+      isDataReady: async () => {
+        dataReady ||= await isPrepared(services, feedSource(services));
+        return dataReady;
+      },
+      pages: {
+        assetsFolder: 'build/client',
+        paths: build.pagePaths,
+        build: { id: build.buildId, builtAt: statSync(buildFile).mtime },
+        handle: build.handlePage,
+      },
+      testDoors: isTest ? createTestDoors({ services, clock, boss }) : null,
+    };
+    readers = openReadersBeside(options, { url: env.READ_DATABASE_URL, watch });
+    return withReaders(createHttpApp({ ...options, readers }), { readers, watch });
+  };
   const site = serveSite({
-    createApp: (isLeaving) =>
-      createHttpApp({
+    createApp: openSurface,
+    createCache: (app, isLeaving) =>
+      openGuestCache(app, {
         services,
         metrics,
         languages,
-        limit,
-        metricsToken,
-        liveGames,
-        isLeaving,
+        pages: build.pagePaths,
         watch,
-        inFlight: createInFlight(IN_FLIGHT),
-        isDataReady: async () => {
-          dataReady ||= await isPrepared(services, feedSource(services));
-          return dataReady;
-        },
-        pages: {
-          assetsFolder: 'build/client',
-          paths: build.pagePaths,
-          build: { id: build.buildId, builtAt: statSync(buildFile).mtime },
-          handle: build.handlePage,
-        },
-        testDoors: isTest ? createTestDoors({ services, clock, boss }) : null,
+        readers,
+        limit,
+        isLeaving,
       }),
-    createCache: (app, isLeaving) =>
-      openGuestCache(app, { services, metrics, languages, pages: build.pagePaths, watch, limit, isLeaving }),
     host: HOST,
     port: PORT,
     liveGames,
@@ -118,11 +139,32 @@ async function startWeb(): Promise<void> {
       await site.leave();
       await stopBeats();
       await boss.stop({ graceful: false });
+      await readers?.stop();
       await watch.stop();
       await database.close();
     },
     env.DRAIN_NOTICE_S * 1000 + DRAIN_LIMIT_MS,
   );
+}
+
+/** The replica beside the primary, with a surface of its own that only reads; null where none is named. */
+function openReadersBeside(
+  options: HttpAppOptions,
+  { url, watch }: { readonly url: string | undefined; readonly watch: DatabaseWatch },
+): Readers | null {
+  if (url === undefined) return null;
+  const { services } = options;
+  return openReaders({
+    url,
+    primary: { db: services.db, watch },
+    log: services.log,
+    makeHandle: (db, ownWatch) => {
+      const inFlight = createInFlight(IN_FLIGHT);
+      const own = { services: { ...services, db }, watch: ownWatch, inFlight, testDoors: null };
+      const app = createHttpApp({ ...options, ...own });
+      return (request, environment) => app.fetch(request, environment);
+    },
+  });
 }
 
 /** The secret that opens /metrics from elsewhere: made once, kept in the data folder, readable by its owner only. */

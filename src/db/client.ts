@@ -45,6 +45,10 @@ export function openDatabase(
     readonly statementTimeoutMs?: number;
     /** How long a question waits for a connection, a new one included. */
     readonly waitMs?: number;
+    /** Refuses every write, whatever the login may do. */
+    readonly isReadOnly?: boolean;
+    /** Looks at each new connection before anybody uses it; a connection at which it throws is given up. */
+    readonly onConnect?: (client: pg.ClientBase) => Promise<void>;
   },
 ): Database {
   const statementTimeoutMs = options.statementTimeoutMs ?? 60_000;
@@ -54,6 +58,7 @@ export function openDatabase(
     ...(options.role === 'app' ? [`set role ${APP_ROLE}`] : []),
     `set statement_timeout = ${statementTimeoutMs}`,
     `set idle_in_transaction_session_timeout = ${MAX_IDLE_IN_TRANSACTION_MS}`,
+    ...(options.isReadOnly === true ? ['set default_transaction_read_only = on'] : []),
     SERVER_SETTINGS,
   ].join('; ');
   const config: SessionPoolConfig = {
@@ -63,7 +68,10 @@ export function openDatabase(
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    onConnect: (client) => beginSession(client, session, waitMs),
+    onConnect: async (client) => {
+      await beginSession(client, session, waitMs);
+      await options.onConnect?.(client);
+    },
   };
   const pool = new pg.Pool(config);
   // The pool replaces an idle connection that dies.

@@ -32,6 +32,7 @@ import { mountNewsImages } from './news-images.ts';
 import { mountOutbox } from './outbox-page.ts';
 import type { PlainReason } from './plain-pages.ts';
 import { type ApiLimit, createApiLimit } from './rate-limit.ts';
+import type { Readers } from './readers/open-readers.ts';
 import { refusal } from './refusal.ts';
 import { clientIpOf, credentialsOf, findBrandOf, localeOf, requestIdOf } from './request-facts.ts';
 import { mountRobots } from './robots.ts';
@@ -61,6 +62,8 @@ export type HttpAppOptions = {
   readonly languages?: LanguageList;
   /** The limits of the API; without it they are counted here, where the deployment has any. */
   readonly limit?: ApiLimit | null;
+  /** The replica beside the primary, which keeps the process ready while the primary's connections wait. */
+  readonly readers?: Pick<Readers, 'current'> | null;
 };
 
 function peerOf(context: Context<HttpEnv>): string {
@@ -120,12 +123,14 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
 /** /healthz and /readyz answer on any host; /metrics on loopback or with the token. */
 function mountWatchers(
   app: Hono<HttpEnv>,
-  { services, metrics, isDataReady, metricsToken, isLeaving, watch }: HttpAppOptions,
+  { services, metrics, isDataReady, metricsToken, isLeaving, watch, readers }: HttpAppOptions,
 ): void {
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
-    const readiness = await readReadiness(services, isDataReady);
-    const isWell = (watch?.state() ?? 'well') === 'well';
+    const side = readers?.current() ?? null;
+    const asked = side === null ? services : { ...services, db: side.db };
+    const readiness = await readReadiness(asked, isDataReady);
+    const isWell = side !== null || (watch?.state() ?? 'well') === 'well';
     const ready = readiness.ready && isWell && isLeaving?.() !== true;
     return context.json({ ...readiness, ready }, ready ? 200 : 503);
   });

@@ -7,7 +7,7 @@ type Incoming = {
 };
 
 /** A request that no reader sent: the guests' cache asks for what all guests may read. */
-export type SharedRequest = {
+type SharedRequest = {
   /** Its answer's value in the policy, by which the scripts of the page are found afterwards. */
   readonly nonce: string;
   /** Hears from what instant on the answer is no longer good. */

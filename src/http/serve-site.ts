@@ -1,16 +1,15 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Hono } from 'hono';
 import { startTimer, waitSince } from '#platform/clock.ts';
 import type { GuestCache } from './guest-cache/guest-cache.ts';
-import type { HttpEnv } from './http-env.ts';
 import type { LiveGames } from './live-games.ts';
+import type { Surface } from './readers/with-readers.ts';
 
 type ServeOptions = {
   /** Makes the process's surface; it asks `isLeaving` on every request. */
-  readonly createApp: (isLeaving: () => boolean) => Hono<HttpEnv>;
+  readonly createApp: (isLeaving: () => boolean) => Surface;
   /** Makes what answers guests from memory, before anything else looks at a request; without it the surface answers everybody. */
-  readonly createCache?: (app: Hono<HttpEnv>, isLeaving: () => boolean) => GuestCache;
+  readonly createCache?: (app: Surface, isLeaving: () => boolean) => GuestCache;
   readonly host: string;
   readonly port: number;
   /** The streams that this process holds open; they have no end of their own. */

@@ -31,6 +31,8 @@ const schema = z.object({
   DATABASE_URL: postgresUrl.optional(),
   /** Where the shape is changed, and backups are made and restored: as the owner of the tables. */
   OWNER_DATABASE_URL: postgresUrl.optional(),
+  /** A replica of that database, which guests' reads go to; one address is one server. */
+  READ_DATABASE_URL: postgresUrl.optional(),
   /** Passwords apart from their addresses, where some of their letters would mean something else. */
   DATABASE_PASSWORD: z.string().optional(),
   OWNER_DATABASE_PASSWORD: z.string().optional(),
@@ -103,10 +105,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     problems.push('  VAPID_PUBLIC_KEY: is needed together with VAPID_PRIVATE_KEY');
   if (OWNER_DATABASE_URL !== undefined && DATABASE_URL === undefined)
     problems.push('  DATABASE_URL: is needed beside OWNER_DATABASE_URL, with the login of the application');
+  if (parsed.data.READ_DATABASE_URL !== undefined && DATABASE_URL === undefined)
+    problems.push('  DATABASE_URL: is needed beside READ_DATABASE_URL, where writes and members go');
   if (problems.length > 0) throw new EnvError(`The environment is not right:\n${problems.join('\n')}`);
   return {
     ...parsed.data,
     DATABASE_URL: withPassword(DATABASE_URL, parsed.data.DATABASE_PASSWORD),
+    READ_DATABASE_URL: withPassword(parsed.data.READ_DATABASE_URL, parsed.data.DATABASE_PASSWORD),
     OWNER_DATABASE_URL: withPassword(OWNER_DATABASE_URL, parsed.data.OWNER_DATABASE_PASSWORD),
     legacyApiBase: parsed.data.LEGACY_API_BASE ?? parsed.data.PUBLIC_API_BASE,
     paymentsSandbox: parsed.data.PAYMENTS_SANDBOX ?? parsed.data.APP_MODE !== 'production',

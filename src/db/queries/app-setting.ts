@@ -1,9 +1,16 @@
 import { eq } from 'drizzle-orm';
+import { oncePerRequest } from '#platform/once-per-request.ts';
 import type { Queryable } from '../client.ts';
 import { appSetting } from '../tables/app-setting.ts';
 
+const settingOnce = oncePerRequest<unknown>();
+
 /** A setting of the whole installation, or null. Its shape is the caller's to check. */
-export async function findAppSetting(db: Queryable, key: string): Promise<unknown> {
+export function findAppSetting(db: Queryable, key: string): Promise<unknown> {
+  return settingOnce(db, key, () => readAppSetting(db, key));
+}
+
+async function readAppSetting(db: Queryable, key: string): Promise<unknown> {
   const [row] = await db.select().from(appSetting).where(eq(appSetting.key, key));
   return row?.value ?? null;
 }

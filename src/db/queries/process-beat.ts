@@ -1,4 +1,4 @@
-import { desc, eq, lt } from 'drizzle-orm';
+import { desc, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { processBeat } from '../tables/process-beat.ts';
 
@@ -25,4 +25,12 @@ export function listProcesses(db: Queryable, limit: number): Promise<ProcessBeat
 
 export async function deleteProcessesBefore(db: Queryable, before: Date): Promise<void> {
   await db.delete(processBeat).where(lt(processBeat.seenAt, before));
+}
+
+/** When any process has last said that it lives, as far as this server knows: how new its facts are. */
+export async function readNewestBeat(db: Queryable): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: sql<Date | null>`max(${processBeat.seenAt})`.mapWith(processBeat.seenAt) })
+    .from(processBeat);
+  return row?.at ?? null;
 }

@@ -5,11 +5,12 @@ import { AppError } from '#platform/app-error.ts';
 import { elapsedSince } from '#platform/clock.ts';
 import { HOUR_MS } from '#terms/durations.ts';
 import type { CacheOutcome, Metrics } from '../metrics.ts';
+import type { Side } from '../readers/open-readers.ts';
 import { createAgedAnswers } from './aged-answer.ts';
 import { type AnswerStore, isGood, type Stored } from './answer-store.ts';
-import { type FactLooks, type Look, withLimit } from './fact-looks.ts';
+import { type Look, withLimit } from './fact-looks.ts';
 import type { GuestQuestion } from './guest-question.ts';
-import { type Handle, makeAnswer } from './make-answer.ts';
+import { makeAnswer } from './make-answer.ts';
 import { createRefuseGuest } from './refuse-guest.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { SendBound } from './send-bound.ts';
@@ -21,18 +22,21 @@ const MAX_AGE_MS = HOUR_MS;
 
 type GuestCacheOptions = {
   readonly services: Pick<Services, 'clock' | 'log'>;
-  /** Answers a request that no stored answer fits, and makes the answers that are stored. */
-  readonly handle: Handle;
+  /** Where a question is answered now. Its facts are looked at and its answer is made at one side, whatever happens meanwhile. */
+  readonly sideNow: () => CacheSide;
   readonly questionOf: (incoming: IncomingMessage) => GuestQuestion | null;
-  readonly looks: FactLooks;
   readonly store: AnswerStore;
   readonly metrics: Pick<Metrics, 'observeCache'>;
-  readonly watch: Pick<DatabaseWatch, 'state'> | null;
   /** Throws where a guest's call of the API is one too many; null where calls are not limited. */
   readonly limit: ((incoming: IncomingMessage) => Promise<void>) | null;
   readonly isLeaving: () => boolean;
   /** How much may be sent at once. */
   readonly sends: SendBound;
+};
+
+/** What the cache needs of a database: who looks, who makes, and whether it is there. */
+export type CacheSide = Pick<Side, 'name' | 'handle' | 'looks'> & {
+  readonly watch: Pick<DatabaseWatch, 'state'> | null;
 };
 
 export type GuestCache = {
@@ -45,15 +49,16 @@ type Found = { readonly stored: Stored; readonly outcome: CacheOutcome };
 
 /** Guests' pages and lists, from memory as long as no fact behind them has changed. See README.md. */
 export function createGuestCache(options: GuestCacheOptions): GuestCache {
-  const { services, handle, looks, store, metrics, watch, limit, isLeaving, sends } = options;
+  const { services, sideNow, store, metrics, limit, isLeaving, sends } = options;
   const { clock, log } = services;
   const making = new Map<string, Promise<Stored | null>>();
   const agedAnswer = createAgedAnswers(store);
   const refuseGuest = createRefuseGuest();
   const nowMs = () => clock.now().getTime();
 
-  const make = (question: GuestQuestion, look: Look): Promise<Stored | null> => {
-    const pending = making.get(question.key);
+  const make = (question: GuestQuestion, look: Look, { name, handle }: CacheSide): Promise<Stored | null> => {
+    const key = `${name} ${question.key}`;
+    const pending = making.get(key);
     if (pending !== undefined) return pending;
     const made = makeAnswer(question, { handle, clock, stamp: look.stampOf(question.topics) })
       .then((stored) => {
@@ -64,35 +69,36 @@ export function createGuestCache(options: GuestCacheOptions): GuestCache {
         log.error({ err: error, path: question.request.url }, 'a shared answer could not be made');
         return null;
       })
-      .finally(() => making.delete(question.key));
-    making.set(question.key, made);
+      .finally(() => making.delete(key));
+    making.set(key, made);
     return made;
   };
 
   /** What is stored although no one can say now whether it still holds. */
-  const old = (known: Stored | undefined): Found | null => {
+  const old = (known: Stored | undefined, { watch }: CacheSide): Found | null => {
     if (known?.answer == null || elapsedSince(known.storedMs) > MAX_AGE_MS) return null;
     const isWell = watch === null || watch.state() === 'well';
     return { stored: known, outcome: isWell ? 'stale' : 'aged' };
   };
 
-  const lookNow = async (isInHurry: boolean): Promise<Look | null> => {
+  const lookNow = async ({ looks, watch }: CacheSide, isInHurry: boolean): Promise<Look | null> => {
     if (watch?.state() === 'away') return null;
     return looks.current() ?? (isInHurry ? withLimit(looks.take(), PATIENCE_MS) : looks.take());
   };
 
   const find = async (question: GuestQuestion): Promise<Found | null> => {
+    const side = sideNow();
     const known = store.find(question.key);
-    const look = await lookNow(known?.answer != null);
-    if (look === null) return old(known);
+    const look = await lookNow(side, known?.answer != null);
+    if (look === null) return old(known, side);
     const { topics } = question;
     // A clock that was turned back sees less than what is stored, and less than what anybody may store.
     if (look.knownUntilMs(topics) > nowMs()) return null;
     if (known !== undefined && isGood(known, { look, topics, nowMs: nowMs() }))
       return { stored: known, outcome: 'stored' };
-    const made = make(question, look);
+    const made = make(question, look, side);
     const renewed = await (known?.answer == null ? made : withLimit(made, PATIENCE_MS));
-    return renewed === null ? old(known) : { stored: renewed, outcome: 'made' };
+    return renewed === null ? old(known, side) : { stored: renewed, outcome: 'made' };
   };
 
   const send = (question: GuestQuestion, { stored, outcome }: Found, to: Pair): boolean => {
@@ -134,6 +140,7 @@ export function createGuestCache(options: GuestCacheOptions): GuestCache {
         refuse(question, to);
         return true;
       }
+      const { looks, watch } = sideNow();
       const look = looks.current();
       const known = store.find(question.key);
       const isFree = (question.kind === 'page' || limit === null) && sends.isTurnFree();

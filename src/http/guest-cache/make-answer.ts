@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import { startTimer } from '#platform/clock.ts';
 import { newNonce } from '#platform/id.ts';
-import type { SharedRequest } from '../http-env.ts';
+import type { HttpEnv } from '../http-env.ts';
 import type { Stored } from './answer-store.ts';
 import type { GuestQuestion } from './guest-question.ts';
 import { hashScripts } from './hash-scripts.ts';
@@ -16,10 +16,7 @@ const EDGE_STALE_S = 30;
 const OF_ONE_ANSWER =
   /^(?:x-request-id|set-cookie|cache-control|vary|content-(?:type|length|encoding|security-policy)|connection|transfer-encoding|date)$/;
 
-export type Handle = (
-  request: Request,
-  environment: { readonly shared: SharedRequest },
-) => Response | Promise<Response>;
+export type Handle = (request: Request, environment: HttpEnv['Bindings']) => Response | Promise<Response>;
 
 /**
  * Asks the site as a guest who sends nothing but what the question names, and packs what comes. An answer that is not the same for all

@@ -1,16 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import type { Hono } from 'hono';
 import { endpoints } from '#api/index.ts';
 import type { DatabaseWatch } from '#db/watch-database.ts';
 import type { Services } from '#domain/services.ts';
+import { withinOneRequest } from '#platform/once-per-request.ts';
 import type { LanguageList } from '../enabled-languages.ts';
-import type { HttpEnv } from '../http-env.ts';
 import type { Metrics } from '../metrics.ts';
 import type { ApiLimit } from '../rate-limit.ts';
+import type { Readers } from '../readers/open-readers.ts';
+import type { Surface } from '../readers/with-readers.ts';
 import { addressOf } from '../request-facts.ts';
 import { createAnswerStore } from './answer-store.ts';
 import { createFactLooks } from './fact-looks.ts';
-import { createGuestCache, type GuestCache } from './guest-cache.ts';
+import { type CacheSide, createGuestCache, type GuestCache } from './guest-cache.ts';
 import { createQuestionReader } from './guest-question.ts';
 import { createSendBound, type SendLimits } from './send-bound.ts';
 
@@ -23,6 +24,8 @@ type GuestCacheSetup = {
   /** The pages that this build serves, below their language. */
   readonly pages: readonly string[];
   readonly watch: DatabaseWatch | null;
+  /** The replica beside the primary; left out, the primary answers everybody. */
+  readonly readers?: Readers | null;
   readonly limit: ApiLimit | null;
   readonly isLeaving: () => boolean;
   /** How much may be sent at once; the usual limits where it is left out. */
@@ -30,27 +33,32 @@ type GuestCacheSetup = {
 };
 
 /** The guests' cache of a web process, in front of its surface. */
-export function openGuestCache(app: Hono<HttpEnv>, setup: GuestCacheSetup): GuestCache {
-  const { services, metrics, languages, pages, watch, limit, isLeaving } = setup;
+export function openGuestCache(app: Surface, setup: GuestCacheSetup): GuestCache {
+  const { services, metrics, languages, pages, watch, limit, isLeaving, readers = null } = setup;
   const { env } = services;
   const store = createAnswerStore(Math.max(1, env.GUEST_CACHE_MB * MB));
   const sends = createSendBound(setup.sends);
   metrics.watchCache(() => ({ bytes: store.bytes, answers: store.count, sends: sends.open }));
+  const primary: CacheSide = {
+    name: 'primary',
+    handle: (request, environment) =>
+      withinOneRequest(() => (app.atPrimary ?? app.fetch)(request, environment)),
+    looks: createFactLooks(services),
+    watch,
+  };
   return createGuestCache({
     services,
     store,
     metrics,
-    watch,
     isLeaving,
     sends,
-    handle: (request, environment) => app.fetch(request, environment),
+    sideNow: () => readers?.current() ?? primary,
     questionOf: createQuestionReader({
       env,
       languages,
       pages,
       contracts: endpoints.map(({ contract }) => contract),
     }),
-    looks: createFactLooks(services),
     limit:
       limit === null
         ? null

@@ -2,6 +2,7 @@ import { type FactTopic, type FactVersions, readFactVersions } from '#db/queries
 import type { Services } from '#domain/services.ts';
 import { type Cache, cachePerOwner, forgetFailure } from '#platform/cache.ts';
 import { DatabaseAwayError } from '#platform/is-database-away.ts';
+import { oncePerRequest } from '#platform/once-per-request.ts';
 
 type Asking = Pick<Services, 'db' | 'clock'>;
 
@@ -16,6 +17,8 @@ type Entry<Value> = {
   /** From this instant on it is no longer good; known once the value is there. */
   untilMs: number;
 };
+
+const lookOnce = oncePerRequest<FactVersions>();
 
 /** One kind of answer that is kept, by what it depends on besides the facts. */
 export type KeptStore<Value> = {
@@ -44,10 +47,10 @@ export type KeptFacts = {
 
 /**
  * One look at the versions of the facts, which every answer has to take: then nothing older than the last commit before the
- * question is ever served, by whichever process it was made. Simultaneous questions share a look.
+ * question is ever served, by whichever process it was made. Simultaneous questions share a look, and so do those of one guest's read.
  */
 export async function openKeptFacts({ db, clock }: Asking): Promise<KeptFacts> {
-  const versions = await look(db);
+  const versions = await lookOnce(db, 'versions', () => look(db));
   const nowMs = clock.now().getTime();
   const isCurrent = (topic: FactTopic) => versions[topic].knownUntilMs <= nowMs;
   return {

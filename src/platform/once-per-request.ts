@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+type Scope = { readonly isRequest: true };
+
+const scopes = new AsyncLocalStorage<Scope>();
+
+/** Does the work of one request that only reads: what is asked once in it is not asked again. */
+export function withinOneRequest<Value>(work: () => Value): Value {
+  return scopes.run({ isRequest: true }, work);
+}
+
+/**
+ * A question that is asked once a request, of each owner and key. A request sees its own writes no more than a stale answer allows, so only
+ * requests that do not write may be run within one. Outside of them every question is asked.
+ */
+export function oncePerRequest<Answer>(): (
+  owner: object,
+  key: string,
+  ask: () => Promise<Answer>,
+) => Promise<Answer> {
+  const known = new WeakMap<Scope, WeakMap<object, Map<string, Promise<Answer>>>>();
+  return (owner, key, ask) => {
+    const scope = scopes.getStore();
+    if (scope === undefined) return ask();
+    const owners = known.get(scope) ?? new WeakMap<object, Map<string, Promise<Answer>>>();
+    known.set(scope, owners);
+    const answers = owners.get(owner) ?? new Map<string, Promise<Answer>>();
+    owners.set(owner, answers);
+    const answer = answers.get(key) ?? ask();
+    answers.set(key, answer);
+    return answer;
+  };
+}
