@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test';
+import { htmlLangs } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#terms/locales.ts';
+import { newPerson, type Person, register } from './members.ts';
+import { withoutScripts } from './without-scripts.ts';
+
+/** The language to which each goes over and back. */
+const OTHER: Readonly<Record<Locale, Locale>> = { en: 'vi', vi: 'en', zh_TW: 'zh_HK', zh_HK: 'zh_TW' };
+
+/** The whole way of a member, by what every language and every browser shares: names of fields and addresses of links. */
+async function walk(page: Page, locale: Locale, person: Person): Promise<void> {
+  const html = page.locator('html');
+  await page.goto(`/${locale}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.locator('#content article a[href*="/proof?day="]').first().click();
+  await expect(page).toHaveURL(new RegExp(`/${locale}/proof\\?day=\\d{4}-\\d\\d-\\d\\d`));
+  await expect(page.locator('section#check')).toBeVisible();
+
+  await page.goto(`/${locale}/schedule`);
+  await chooseLanguage(page, OTHER[locale]);
+  await expect(html).toHaveAttribute('lang', htmlLangs[OTHER[locale]]);
+  await chooseLanguage(page, locale);
+  await expect(html).toHaveAttribute('lang', htmlLangs[locale]);
+  await page.locator('#content nav a[href*="date="]').first().click();
+  await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d/);
+  await page.locator('#content nav a[href*="sport=basketball"]').first().click();
+  await expect(page).toHaveURL(/sport=basketball/);
+
+  await page.goto(`/${locale}/subscribe`);
+  await page.locator('#order a[href*="/login?redirect="]').locator('visible=true').click();
+  const login = page.locator('#content form').filter({ has: page.locator('input[name=password]') });
+  await login.locator('input[name=email]').fill(person.email);
+  await login.locator('input[name=password]').fill(person.password);
+  await login.locator('button[type=submit]').click();
+
+  await expect(page).toHaveURL(new RegExp(`/${locale}/subscribe`));
+  await page.locator('#order button[popovertarget]').locator('visible=true').click();
+  const terms = page.getByRole('dialog').filter({ has: page.locator('input[name=agree]') });
+  const agree = terms.locator('button[type=submit]');
+  await agree.click();
+  await expect(terms.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
+  await expect(terms.getByRole('checkbox')).toHaveAccessibleDescription(/\S/);
+  await terms.getByRole('checkbox').check();
+  await agree.click();
+
+  await expect(page).toHaveURL(new RegExp(`/${locale}/purchase$`));
+  const report = page.locator('form').filter({ has: page.locator('input[name=last5]') });
+  const [digits, note] = [report.locator('input[name=last5]'), report.locator('input[name=note]')];
+  await digits.fill('123');
+  await note.fill('from my phone');
+  await report.locator('button[type=submit]').click();
+  await expect(digits).toHaveAttribute('aria-invalid', 'true');
+  await expect(digits).toBeFocused();
+  await expect(digits).toHaveValue('123');
+  await expect(note).toHaveValue('from my phone');
+  await digits.fill('40713');
+  await report.locator('button[type=submit]').click();
+  await expect(report).toHaveCount(0);
+
+  await page.getByRole('banner').locator('form button[type=submit]').locator('visible=true').click();
+  await expect(page).toHaveURL(new RegExp(`/${locale}$`));
+  await expect(page.getByRole('banner').locator('a[href$="/login"]').locator('visible=true')).toHaveCount(1);
+}
+
+async function chooseLanguage(page: Page, locale: Locale): Promise<void> {
+  const menu = page.locator('header details').filter({ has: page.locator('a[hreflang]') });
+  const choice = menu.locator(`a[href^="/${locale}/"]`);
+  await menu.locator('summary').click();
+  await choice.click();
+}
+
+test('without scripts a member reads, chooses, logs in, orders, reports the transfer and logs out', async ({
+  browser,
+  request,
+}) => {
+  const person = newPerson('Sophie');
+  await register(request, person);
+  await withoutScripts(browser, (page) => walk(page, 'en', person));
+});
+
+for (const locale of LOCALES)
+  test(`with scripts a member does the same in ${locale}, by the same forms`, async ({ page, request }) => {
+    const person = newPerson('Emmy');
+    await register(request, person);
+    await walk(page, locale, person);
+  });
