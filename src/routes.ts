@@ -22,6 +22,7 @@ export default [
       route('why', 'screens/why/screen.tsx'),
       route('bankroll', 'screens/bankroll/screen.tsx'),
       route('audit', 'screens/audit/screen.tsx'),
+      route('widgets', 'screens/widgets/screen.tsx'),
       route('methodology', 'screens/methodology/screen.tsx'),
       route('login', 'screens/login/screen.tsx'),
       route('register', 'screens/register/screen.tsx'),

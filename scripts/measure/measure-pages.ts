@@ -30,6 +30,7 @@ const GUEST_PATHS = [
   '/zh_TW/proof',
   '/zh_TW/audit',
   '/zh_TW/bankroll',
+  '/zh_TW/widgets',
   '/zh_TW/methodology',
   '/zh_TW/standings',
 ];

@@ -22,6 +22,7 @@ const PAGES = [
   'proof',
   'audit',
   'bankroll',
+  'widgets',
   'methodology',
   'terms',
   'privacy',

@@ -39,6 +39,7 @@ import { mountRobots } from './robots.ts';
 import { securityHeaders } from './security-headers.ts';
 import { mountSitemap } from './sitemap.ts';
 import { mountUnsubscribe } from './unsubscribe-page.ts';
+import { mountWidgets } from './widgets.ts';
 import { mountServiceWorker } from './worker/service-worker.ts';
 
 export type HttpAppOptions = {
@@ -109,6 +110,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   mountUnsubscribe(app, options.services);
   mountFeeds(app, options.services);
   mountNewsImages(app, options.services);
+  mountWidgets(app, options.services);
   if (options.pages) {
     mountRobots(app);
     mountBrandPictures(app);

@@ -73,6 +73,7 @@ import type today from './messages/en/today.json';
 import type ui from './messages/en/ui.json';
 import type unavailable from './messages/en/unavailable.json';
 import type why from './messages/en/why.json';
+import type widgets from './messages/en/widgets.json';
 
 /** One line for each file in `messages/<language>/`. The English files are the type that the others are checked against. */
 export type MessageFiles = {
@@ -151,6 +152,7 @@ export type MessageFiles = {
   ui: typeof ui;
   unavailable: typeof unavailable;
   why: typeof why;
+  widgets: typeof widgets;
 };
 
 export type MessageFile = keyof MessageFiles;

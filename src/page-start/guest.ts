@@ -22,6 +22,8 @@ startLanguageLinks();
 startInPlace();
 startLoadingBar();
 
+const WIDGETS = '/widget/1/widget.js';
+
 /** Part by part: where the page has what the selector names, its script is fetched. */
 const parts: readonly (readonly [selector: string, start: (found: Element) => Promise<void>])[] = [
   [
@@ -34,6 +36,11 @@ const parts: readonly (readonly [selector: string, start: (found: Element) => Pr
       if (found instanceof HTMLElement)
         (await import('#screens/proof/check/start-check.ts')).startCheck(found);
     },
+  ],
+  [
+    '[data-trueline]',
+    // The same program as on other pages, from the same address.
+    async () => void (await import(/* @vite-ignore */ WIDGETS)),
   ],
   ['form[data-send]', async () => (await import('./forms.ts')).startForms()],
   [

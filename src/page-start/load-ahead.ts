@@ -5,7 +5,7 @@ import { limits, timings } from '#ui/timings.ts';
 
 /** Pages that guests read and whose address changes nothing. No other address is ever asked for ahead. */
 const READ =
-  /^\/(?:en|zh_TW|zh_HK|vi)(?:\/(?:schedule|standings|news|subscribe|terms|privacy|proof|audit|bankroll|methodology))?$/;
+  /^\/(?:en|zh_TW|zh_HK|vi)(?:\/(?:schedule|standings|news|subscribe|terms|privacy|proof|audit|bankroll|widgets|methodology))?$/;
 
 /** A load of which the browser says nothing counts as over after this time. */
 const LIMIT_MS = 10_000;

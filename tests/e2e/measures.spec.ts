@@ -18,6 +18,7 @@ const SCREENS = [
   'proof',
   'audit',
   'bankroll',
+  'widgets',
   'methodology',
   'standings',
   'login',

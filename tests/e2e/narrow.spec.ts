@@ -22,6 +22,7 @@ const FOR_GUESTS = [
   '/audit',
   '/bankroll',
   '/why',
+  '/widgets',
   '/methodology',
   '/login',
   '/register',

@@ -20,6 +20,7 @@ const GUEST_PAGES = [
   '/en/audit',
   '/en/bankroll',
   '/en/why',
+  '/en/widgets',
   '/en/methodology',
   '/en/login',
   '/en/login?redirect=%2Fen%2Forders',

@@ -75,6 +75,7 @@ export const SHARED_PAGES: Readonly<Record<string, SharedPage>> = {
   },
   // Checks are no facts of a topic: a run is seen as soon as the page is made again.
   '/audit': { topics: FRAME, query: { page: PAGE }, goodForS: 30 },
+  '/widgets': { topics: FRAME, query: {}, goodForS: 60 },
   '/methodology': { topics: RECORD, query: {}, goodForS: 60 },
   '/terms': { topics: FRAME, query: {}, personal: ['agree'], goodForS: 60 },
   '/privacy': { topics: FRAME, query: {}, personal: ['agree'], goodForS: 60 },

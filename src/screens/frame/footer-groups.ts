@@ -24,6 +24,7 @@ export function footerGroups(locale: Locale, t: Translate<'shell' | 'frame'>): F
         { href: to('/schedule'), label: t('shell.menu.schedule') },
         { href: to('/proof'), label: t('shell.footer.proof') },
         { href: to('/audit'), label: t('shell.footer.audit') },
+        { href: to('/widgets'), label: t('shell.footer.widgets') },
         { href: to('/methodology'), label: t('shell.footer.methodology') },
         { href: '/api/reference', label: t('frame.api') },
       ],

@@ -25,6 +25,7 @@ export const sitePaths = {
   '/audit': { listed: true },
   '/bankroll': { listed: true },
   '/why': { listed: false },
+  '/widgets': { listed: true },
   '/methodology': { listed: true },
 } as const satisfies Record<string, { readonly listed: boolean }>;
 

@@ -17,5 +17,6 @@ export const CLOSED_IN_STATS_ONLY: readonly string[] = [
   '/audit',
   '/bankroll',
   '/why',
+  '/widgets',
   '/methodology',
 ];

@@ -28,9 +28,14 @@ export function ProofPage({ days, day, isChosen, asOfView, origin, display, zone
         title={t('proof.title')}
         lead={t('proof.lead')}
         actions={
-          <LinkButton size="small" href={localePath(locale, '/audit')}>
-            {t('proof.audit')}
-          </LinkButton>
+          <div className="flex flex-wrap gap-2">
+            <LinkButton size="small" href={localePath(locale, '/audit')}>
+              {t('proof.audit')}
+            </LinkButton>
+            <LinkButton size="small" href={localePath(locale, '/widgets')}>
+              {t('proof.widgets')}
+            </LinkButton>
+          </div>
         }
       />
       <AsOfBar view={asOfView} address={`${localePath(locale, '/proof')}${isChosen ? `?day=${day}` : ''}`} />

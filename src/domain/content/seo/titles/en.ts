@@ -83,6 +83,10 @@ export const enPages: PageTexts = {
       description:
         'What would have to change for the other side to be the bet, and what the engine thought when.',
     },
+    '/widgets': {
+      title: 'Show our record on your page',
+      description: 'Three small widgets with {brand}’s record, checked in the reader’s browser.',
+    },
     '/methodology': {
       title: 'How we calculate',
       description: 'How {brand} turns past results into probabilities, and how each prediction is settled.',

@@ -82,6 +82,11 @@ export const viPages: PageTexts = {
       title: 'Vì sao chọn cửa này?',
       description: 'Điều gì phải thay đổi để cửa kia thành lựa chọn, và mô hình đã nghĩ gì ở từng thời điểm.',
     },
+    '/widgets': {
+      title: 'Hiển thị thành tích trên trang của bạn',
+      description:
+        'Ba tiện ích nhỏ với thành tích của {brand}, được kiểm tra ngay trong trình duyệt người đọc.',
+    },
     '/methodology': {
       title: 'Cách chúng tôi tính',
       description: '{brand} tính xác suất từ kết quả đã qua thế nào, và mỗi dự đoán được chấm ra sao.',

@@ -56,6 +56,10 @@ export const zhHkPages: PageTexts = {
       title: '為何選這一邊？',
       description: '要有甚麼改變，另一邊才會成為推介；以及模型在任何時刻的看法。',
     },
+    '/widgets': {
+      title: '在你的網頁展示我們的紀錄',
+      description: '三個小工具展示 {brand} 的紀錄，並在讀者的瀏覽器內核實。',
+    },
     '/methodology': {
       title: '計算方法',
       description: '{brand} 如何由過往賽果計算機會率，以及每個推介如何結算。',

@@ -56,6 +56,10 @@ export const zhTwPages: PageTexts = {
       title: '為什麼選這一邊？',
       description: '要改變什麼，另一邊才會成為推薦；以及模型在任何時刻的看法。',
     },
+    '/widgets': {
+      title: '在您的網頁展示我們的紀錄',
+      description: '三個小工具展示 {brand} 的紀錄，並在讀者的瀏覽器中核實。',
+    },
     '/methodology': {
       title: '計算方法',
       description: '{brand} 如何由過去賽果算出機率，以及每則推薦如何結算。',
