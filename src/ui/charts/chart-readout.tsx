@@ -42,7 +42,7 @@ export function ChartReadout({ label, points, height }: ChartReadoutProps) {
                 fill="none"
                 pointerEvents="all"
               />
-              <Mark point={point} />
+              <Mark point={point} textY={height < LOW_PX ? 11 : -4} />
             </g>
           );
         })}
@@ -60,14 +60,17 @@ export function ChartReadout({ label, points, height }: ChartReadoutProps) {
   );
 }
 
-function Mark({ point: { x, y, text } }: { point: ReadoutPoint }) {
+/** A drawing lower than this stands close below words: what it says stands inside it. */
+const LOW_PX = 100;
+
+function Mark({ point: { x, y, text }, textY }: { point: ReadoutPoint; textY: number }) {
   return (
     <g data-mark>
       <line x1={`${x}%`} x2={`${x}%`} y2="100%" className="stroke-ink-3" strokeDasharray="2 2" />
       <circle cx={`${x}%`} cy={`${y}%`} r="4" strokeWidth="2" className="fill-surface stroke-data" />
       <text
         x={`${x}%`}
-        y="-4"
+        y={textY}
         textAnchor={x < 30 ? 'start' : x > 70 ? 'end' : 'middle'}
         strokeWidth="6"
         className="fill-main stroke-surface text-12 font-strong [paint-order:stroke]"

@@ -6,6 +6,7 @@ import { DayStrip } from '../day-strip.tsx';
 import { dropdownItemStyle } from '../dropdown.tsx';
 import { Link } from '../link.tsx';
 import { Pagination } from '../pagination.tsx';
+import { SegmentLinks } from '../segment-links.tsx';
 import { UserBlock } from '../shell/user-block.tsx';
 import { TabLinks, Tabs } from '../tabs.tsx';
 import type { GalleryFile } from './gallery-files.ts';
@@ -41,6 +42,15 @@ export function GalleryNavigation() {
           href: `#${label}`,
           label,
           current: index === 0,
+        }))}
+      />
+      <SegmentLinks
+        label={t('shell.menu.records')}
+        items={sports.map((label, index) => ({
+          href: `#segment-${label}`,
+          label,
+          current: index === 0,
+          count: String(12 - 4 * index),
         }))}
       />
       <Card className="grid gap-6">

@@ -65,7 +65,7 @@ function Palette({ field, onClose }: PaletteProps) {
     }
   };
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 pt-1">
       <input
         ref={field}
         type="text"
