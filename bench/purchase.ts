@@ -32,7 +32,7 @@ import { buyBarely, openBareBooks } from './bare-books.ts';
  *   node bench/purchase.ts [purchases]
  */
 const PURCHASES = Number(process.argv[2] ?? 600);
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 const CONNECTIONS = 10;
 const PAID_ON = '2026-11-20';
 const BRAND = 'blue';
@@ -61,7 +61,7 @@ async function measure(services: Services, bare: pg.Pool): Promise<void> {
   const members: Member[] = [];
   for (let made = 0; made < PURCHASES; made += 1) members.push(await makeMember(services, made));
   await openBareBooks(bare);
-  console.log(`load ${loadavg()[0]?.toFixed(1)}, ${PURCHASES} purchases, ${AT_ONCE} at once`);
+  console.log(`load ${loadavg()[0]?.toFixed(1)}, ${PURCHASES} purchases, ${BATCH_SIZE} at once`);
   console.log('who      purchases/s  p50 ms  p99 ms  CPU ms');
   // In turns, so that neither has the warmer disk.
   const half = Math.floor(PURCHASES / 2);
@@ -149,7 +149,7 @@ async function play(count: number, act: (index: number) => Promise<void>): Promi
   const start = performance.now();
   let next = 0;
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: BATCH_SIZE }, async () => {
       while (next < count) {
         const index = next++;
         const from = performance.now();

@@ -47,7 +47,7 @@ async function run(
   return { code, said };
 }
 
-const NOBODY_LISTENS = 'postgres://someone:secret@127.0.0.1:1/none';
+const CLOSED_ADDRESS = 'postgres://someone:secret@127.0.0.1:1/none';
 
 function withUrl(change: (url: URL) => void): string {
   const url = new URL(inject('ownerUrl'));
@@ -78,7 +78,7 @@ describe('a start with a wrong setting', () => {
       says: /^DATA_DIR: .* is a file/,
     }),
     'a database that does not answer': () => ({
-      DATABASE_URL: NOBODY_LISTENS,
+      DATABASE_URL: CLOSED_ADDRESS,
       says: /^DATABASE_URL: no database/,
     }),
     'a wrong password': () => ({
@@ -115,7 +115,7 @@ describe('a start with a wrong setting', () => {
   });
 
   it('the parts say the same where they are started alone', async () => {
-    const web = await run('server', { DATABASE_URL: NOBODY_LISTENS });
+    const web = await run('server', { DATABASE_URL: CLOSED_ADDRESS });
     const worker = await run('worker', { DATABASE_URL: test.url, PROJECT_NAME: 'nosuch' });
     expect([web.code, worker.code]).toEqual([1, 1]);
     expect(web.said).toMatch(/^DATABASE_URL: no database answers at 127\.0\.0\.1:1 .*\n$/);

@@ -65,7 +65,7 @@ async function startAll(env: Env): Promise<void> {
     return ran.length > 0 ? `${ran.length} migration(s)` : '';
   });
   await step('site built', () => buildSite(say, stopping.signal));
-  // Nobody balances between one web process and none, so it need not give notice before it ends.
+  // No one balances between one web process and none, so it need not give notice before it ends.
   // The owner's address is none of theirs.
   const variables = {
     DATABASE_URL: appUrl,

@@ -22,7 +22,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('tells the owner of the tables to nobody but migrate and backup', () => {
+  it('tells the owner of the tables to no one but migrate and backup', () => {
     const parts = text.slice(text.indexOf('\nservices:')).split(/\n {2}(?=[\w-]+:\n)/);
     const told = parts
       .filter((part) => part.includes('*owner'))

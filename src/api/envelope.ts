@@ -56,7 +56,7 @@ export async function failureEnvelope(error: unknown, locale: Locale): Promise<E
 /** A caller who comes again after so long is most likely answered. */
 const RETRY_AFTER_S = 2;
 
-/** What a failure is to the caller: what it says itself, else that nobody knows what was done or that the database is away, else a mistake of ours. */
+/** What a failure is to the caller: what it says itself, else that no one knows what was done or that the database is away, else a mistake of ours. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isOutcomeUnknown(error)) {

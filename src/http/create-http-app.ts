@@ -98,7 +98,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
     else services.log.error(line, 'a page broke');
     return refuse(context, isOutcomeUnknown(error) ? 'unsure' : isAway ? 'away' : 'broken');
   });
-  app.use('*', (context, next) => frontDoor(context, next, { ...options, languages }));
+  app.use('*', (context, next) => admitRequest(context, next, { ...options, languages }));
   app.use('*', compress({ threshold: 1024 }));
   mountGoogleReturn(app, options.services);
   const officeApi = createApi({ services: options.services, endpoints: officeEndpoints, mount: officeMount });
@@ -188,7 +188,7 @@ async function refuseRequest(
   return refusal({ brand, locale, path: context.req.path, requestId }, reason);
 }
 
-async function frontDoor(
+async function admitRequest(
   context: Context<HttpEnv>,
   next: () => Promise<void>,
   options: HttpAppOptions & { readonly languages: LanguageList },

@@ -122,7 +122,7 @@ describe('a page of the back office', () => {
     expect((await ask('/office', { Cookie: 'office_theme=javascript:1' })).facts?.office?.theme).toBeNull();
   });
 
-  it('asks the office as nobody without the cookie of an operator, and is the only kind of page that can', async () => {
+  it('asks the office as no one without the cookie of an operator, and is the only kind of page that can', async () => {
     const { ask } = site();
     const { facts } = await ask('/office/transfers.data', { Cookie: 'office_token=made-up' });
     const answer = await facts?.office?.ask('/office/api/me', {});
@@ -288,14 +288,14 @@ describe('the provider’s script', () => {
     // A member whose session has ended comes to the sign-in without a load: its form may lead to the provider.
     const ofMember = await policyAt('/vi/news', { GOOGLE_CLIENT_ID }, { Cookie: 'sports_ai_token=x' });
     expect(ofMember?.match(/[^;]*google[^;]*/g)).toEqual([" form-action 'self' https://accounts.google.com"]);
-    // What guests only read has nobody else's script, and lets no text become markup.
+    // What guests only read has no one else's script, and lets no text become markup.
     for (const path of ['/vi', '/vi/news', '/vi/schedule', '/vi/terms', '/vi/proof']) {
       const policy = await policyAt(path, { GOOGLE_CLIENT_ID });
       expect(policy).not.toContain('google');
       expect(policy).toContain("require-trusted-types-for 'script'");
     }
     expect(await policyAt('/vi/orders', { GOOGLE_CLIENT_ID })).not.toContain('google');
-    // Nobody signs in to the office with it.
+    // No one signs in to the office with it.
     for (const path of ['/office', '/office/login'])
       expect(await policyAt(path, { GOOGLE_CLIENT_ID })).not.toContain('google');
   });

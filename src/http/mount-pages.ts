@@ -16,14 +16,14 @@ import {
   isHouseAddress,
   isOfficePath,
 } from './canonical-address.ts';
-import { askForConsent } from './consent-departure.ts';
+import { askForConsent } from './consent-redirect.ts';
 import type { HttpEnv } from './http-env.ts';
 import { askWithin, type InnerApi } from './inner-api.ts';
 import { languageCookie } from './language-cookie.ts';
 import { loggedPath } from './logged-path.ts';
 import { officeFacts, officeHeaders } from './office-pages.ts';
-import { FORM_SCRIPT_HEADER, guardForms, namedDeparture, ownForm } from './page-forms.ts';
-import { type Departure, readPageRequest, redirectAnswer, withQuery } from './page-redirect.ts';
+import { FORM_SCRIPT_HEADER, guardForms, namedRedirect, ownForm } from './page-forms.ts';
+import { type PageRedirect, readPageRequest, redirectAnswer, withQuery } from './page-redirect.ts';
 import type { RequestFacts } from './request-facts.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
@@ -71,16 +71,16 @@ export function mountPages(
       const known = await waitAtMost(seo(), timings.routeResolveWaitMs, (error) =>
         services.log.warn({ err: error, path }, 'the redirects could not be read'),
       );
-      const departure = leave({ address, search, seo: known, facts });
-      if (departure !== null) return redirectAnswer(departure, isData);
+      const redirect = leave({ address, search, seo: known, facts });
+      if (redirect !== null) return redirectAnswer(redirect, isData);
     }
     const [brand, member] = await asking;
     const isOffice = isOfficePath(path);
     if (member !== null && context.req.method === 'GET' && pages.paths.includes(address.rest)) {
       const { cookies } = facts;
       const wanted = { brand, member, locale, page: address.rest, search, cookies };
-      const departure = isOffice ? null : await askForConsent(services, wanted);
-      if (departure !== null) return redirectAnswer(departure, isData);
+      const redirect = isOffice ? null : await askForConsent(services, wanted);
+      if (redirect !== null) return redirectAnswer(redirect, isData);
     }
     let lost: unknown = null;
     const response = await pages.handle(
@@ -110,7 +110,7 @@ export function mountPages(
       context.req.header('Sec-Purpose') ?? context.req.header('Purpose') ?? '',
     );
     const isAsked = context.req.header(FORM_SCRIPT_HEADER) !== undefined;
-    return withPageHeaders(isAsked && !isData ? namedDeparture(response) : response, {
+    return withPageHeaders(isAsked && !isData ? namedRedirect(response) : response, {
       own: isOffice ? officeHeaders : {},
       caching:
         // A browser keeps what it fetched ahead for minutes whatever it is told, and a member's pages change with what they do.
@@ -154,7 +154,7 @@ function leave(options: {
   readonly search: string;
   readonly seo: Seo | null;
   readonly facts: RequestFacts;
-}): Departure | null {
+}): PageRedirect | null {
   const { address, search, seo, facts } = options;
   const redirect = seo?.redirect ?? null;
   if (redirect !== null) {

@@ -56,7 +56,7 @@ describe('a form that is sent to a page', () => {
     expect(answer.status).toBe(413);
   });
 
-  it('names its departure to a script, which would not see a redirect', async () => {
+  it('names its redirect to a script, which would not see a redirect', async () => {
     const { app } = site(() => new Response(null, { status: 303, headers: { Location: '/vi' } }));
     const plain = await app.request('http://site.example/vi/news', form(OWN));
     expect([plain.status, plain.headers.get('Location')]).toEqual([303, '/vi']);

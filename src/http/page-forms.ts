@@ -41,8 +41,8 @@ export function ownForm(request: Request): Request {
   return new Request(request, { headers });
 }
 
-/** A departure for a script: it would follow a redirect unseen, and the reader would not see the page that it loads. */
-export function namedDeparture(response: Response): Response {
+/** A redirect for a script: it would follow a redirect unseen, and the reader would not see the page that it loads. */
+export function namedRedirect(response: Response): Response {
   const to = response.headers.get('Location');
   if (to === null || response.status < 300 || response.status > 399) return response;
   const headers = new Headers(response.headers);

@@ -1,5 +1,5 @@
 /** Where a page request is sent on to. */
-export type Departure = {
+export type PageRedirect = {
   /** A path of this site, or an https address. */
   readonly to: string;
   readonly status: 301 | 302;
@@ -12,7 +12,7 @@ export type Departure = {
  * again, since operators change their minds. A page already running asks for data, and gets its router's own form: an
  * empty answer with the target in its headers.
  */
-export function redirectAnswer({ to, status, isExternal }: Departure, isData: boolean): Response {
+export function redirectAnswer({ to, status, isExternal }: PageRedirect, isData: boolean): Response {
   const headers = new Headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Language, Cookie' });
   if (!isData) {
     headers.set('Location', to);

@@ -65,7 +65,7 @@ function arrive(): void {
   document.querySelector<HTMLElement>(`#content ${wanted}`)?.focus();
 }
 
-/** What the address of an e-mail's link holds stands in the form: it reaches neither the history nor whoever looks over a shoulder. */
+/** What the address of an e-mail's link holds stands in the form: it reaches neither the history nor anyone who looks over a shoulder. */
 function takeSecretsOut(): void {
   if (document.querySelector('input[data-secret]') !== null)
     history.replaceState(history.state, '', location.pathname);

@@ -16,7 +16,7 @@ const AGAIN_AFTER_MS = 1000;
 const PUSH_STANDS_MS = 45_000;
 
 /**
- * Keeps a page of live scores current: with what the server pushes, or by asking where there are no pushes. The page is asked for anew and
+ * Keeps a page of live scores current: with what the server pushes, or by asking where there are no pushes. The page is asked for again and
  * taken over in place, so that nothing here has to know how a game is drawn. The badge says how old the scores are.
  */
 export function startLive(stream: string): void {

@@ -30,7 +30,7 @@ describe('the middleware of a route', () => {
     expect([refused.status, await refused.text()]).toEqual([404, 'Page Not Found']);
   });
 
-  it.each(['nobody', 'toString', '__proto__'])('fails for a name that nobody knows: %s', async (name) => {
+  it.each(['nobody', 'toString', '__proto__'])('fails for a name that no one knows: %s', async (name) => {
     await expect(runRouteMiddleware([name], args)).rejects.toThrow(`Unknown route middleware: ${name}`);
   });
 });

@@ -49,7 +49,7 @@ async function leftLying({ db }: Services): Promise<string[]> {
        where datname = current_database() and state like 'idle in transaction%' and state_change < now() - interval '5 s'
      union all select 'held locks', count(*)::int from pg_locks l join pg_stat_activity a using (pid)
        where l.locktype = 'advisory' and a.state = 'idle' and a.state_change < now() - interval '5 s'
-     union all select 'sessions of nobody', count(*)::int from session s
+     union all select 'sessions of no one', count(*)::int from session s
        where not exists (select 1 from account a where a.id = s.account_id)
      union all select 'lines of no order', count(*)::int from order_event e
        where not exists (select 1 from member_order o where o.id = e.order_id)

@@ -136,7 +136,7 @@ test('a browser that opens no window goes to Google and comes back with a clean 
   await page.goto('/en/thirdToken?code=stale&state=stale');
   await expect(page.getByRole('alert')).toHaveText(/\S/);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  // Whoever is signed in already has nothing to do there.
+  // Anyone who is signed in already has nothing to do there.
   await expect(page).toHaveURL(/\/en$/);
 });
 

@@ -191,7 +191,7 @@ test('without scripts a reader signs up, is told what is wrong beside the fields
   });
 });
 
-test('a form that is pressed twice is sent once, and keeps what was typed where nobody answers', async ({
+test('a form that is pressed twice is sent once, and keeps what was typed where no one answers', async ({
   page,
 }) => {
   await page.goto('/en/login');

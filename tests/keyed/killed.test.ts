@@ -15,7 +15,7 @@ import { type Made, openWorld, type World } from './world.ts';
 const isLong = process.env.LONG_TESTS === '1';
 const SEED = Number(process.env.KILL_SEED ?? (isLong ? Date.now() % 1_000_000_007 : 20_261_122));
 /** The pool of the web process is not larger. */
-const AT_ONCE = 5;
+const BATCH_SIZE = 5;
 let test: TestServices;
 let world: World;
 let web: WebProcess;
@@ -52,8 +52,8 @@ describe('kill -9', () => {
       const watcher = new pg.Client({ connectionString: test.ownerUrl });
       await Promise.all([owner.connect(), watcher.connect()]);
       const names = Object.keys(KEYED_WRITES);
-      for (let from = 0; from < names.length; from += AT_ONCE) {
-        const sent = await prepare(names.slice(from, from + AT_ONCE));
+      for (let from = 0; from < names.length; from += BATCH_SIZE) {
+        const sent = await prepare(names.slice(from, from + BATCH_SIZE));
         // Answers can be read and not written: each call has done its work and waits with its answer, or behind one that does.
         await owner.query('begin; lock table idempotency_key in share mode');
         const lost = sent.map(({ made, key }) => web.send(made, key).catch(() => null));

@@ -1,6 +1,6 @@
 /** The owner of the database and of everything in it; it is also the server's superuser. */
 export const OWNER = 'trueline_owner';
-/** The login of whoever only uses the database. The site makes the role; its password lies beside the owner's. */
+/** The login of anyone who only uses the database. The site makes the role; its password lies beside the owner's. */
 export const APP = 'trueline_app';
 export const DATABASE = 'trueline';
 

@@ -29,7 +29,7 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedAddresses {
   /** `postgres://` address with the owner's name and password; superuser of this server. */
   ownerUrl: string;
-  /** The same with the name and password of a login that owns nothing. Nobody can use it before the site has made that role. */
+  /** The same with the name and password of a login that owns nothing. No one can use it before the site has made that role. */
   appUrl: string;
 }
 

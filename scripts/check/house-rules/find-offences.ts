@@ -11,6 +11,7 @@ import { readSource } from './source-file.ts';
 import { termOffences } from './term-offences.ts';
 import { testOffences } from './test-offences.ts';
 import { typeOffences } from './type-offences.ts';
+import { wordOffences } from './word-offences.ts';
 
 const RULES = [
   importOffences,
@@ -20,6 +21,7 @@ const RULES = [
   ambientOffences,
   databaseOffences,
   testOffences,
+  wordOffences,
 ];
 
 /**

@@ -1,4 +1,4 @@
-import type { Program } from 'oxc-parser';
+import type { Comment, Program } from 'oxc-parser';
 import { parseSync, Visitor } from 'oxc-parser';
 import type { Room } from '../rooms.ts';
 import { roomOf } from '../rooms.ts';
@@ -25,6 +25,7 @@ export interface SourceFile {
   path: string;
   room: Room | null;
   program: Program;
+  comments: readonly Comment[];
   lineCount: number;
   imports: ImportFact[];
   lineOf(offset: number): number;
@@ -32,7 +33,7 @@ export interface SourceFile {
 
 /** Parses a file of TypeScript. @throws Error naming the file when it is not valid */
 export function readSource(path: string, text: string): SourceFile {
-  const { program, errors } = parseSync(path, text, { sourceType: 'module' });
+  const { program, comments, errors } = parseSync(path, text, { sourceType: 'module' });
   const fault = errors.find((error) => error.severity === 'Error');
   if (fault !== undefined) throw new Error(`${path} cannot be parsed: ${fault.message}`);
   const lineStarts = startsOfLines(text);
@@ -42,6 +43,7 @@ export function readSource(path: string, text: string): SourceFile {
     path,
     room: roomOf(path),
     program,
+    comments,
     lineCount,
     imports: readImports(path, program, lineOf),
     lineOf,

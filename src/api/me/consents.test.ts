@@ -11,7 +11,7 @@ import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
 import { openSite } from '#tests/support/site.ts';
-import { askForConsent } from '../../http/consent-departure.ts';
+import { askForConsent } from '../../http/consent-redirect.ts';
 import { dueConsentsContract } from './consents.contract.ts';
 
 const [blue] = brands;

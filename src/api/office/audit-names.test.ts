@@ -50,7 +50,7 @@ describe('the names in the log', () => {
     expect(signedIn?.subject.name).toBe(desk.email('content'));
   });
 
-  it('are left out for whoever may not see members, and where there is none', async () => {
+  it('are left out for anyone who may not see members, and where there is none', async () => {
     const own = await log('', 'content');
     expect(own.length).toBeGreaterThan(0);
     expect(own.every(({ actor }) => actor.name === desk.email('content'))).toBe(true);

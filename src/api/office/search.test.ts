@@ -51,7 +51,7 @@ describe('GET /office/search', () => {
     for (const q of [email, order.orderNo, 'lovel']) expect(await find(q, 'orange')).toEqual([]);
   });
 
-  it('302, 404 and 422: nobody, a brand that is not theirs, one letter', async () => {
+  it('302, 404 and 422: no one, a brand that is not theirs, one letter', async () => {
     expect((await ask(email, null)).http_code).toBe(302);
     expect((await desk.get('/search?q=ada&brand=orange')).http_code).toBe(404);
     for (const q of ['', 'a', 'x'.repeat(321)]) expect((await ask(q)).http_code).toBe(422);

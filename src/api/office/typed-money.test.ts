@@ -224,7 +224,7 @@ describe('typed money without a line', () => {
     await book(3000, 'twice there A', { day: '2026-11-19' });
     expect((await list()).length).toBe(0);
     await confirm(three.id, typed(3000, 'no such words'));
-    await book(3000, 'words of nobody');
+    await book(3000, 'words of no one');
     expect(await reconcileAll(test.services)).toEqual({ joined: 0 });
     expect((await list()).map(({ reference }) => reference)).toEqual(['no such words']);
   });

@@ -6,7 +6,7 @@
 
 const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv']);
 const PARTICLES = new Set(['de', 'del', 'la', 'los', 'van', 'von', 'der', 'den', 'st', 'da', 'dos', 'ponce']);
-const NOBODY = new Set(['', 'undecided', 'tba', 'tbd', 'unknown', 'none']);
+const UNNAMED = new Set(['', 'undecided', 'tba', 'tbd', 'unknown', 'none']);
 
 /** Codes of eight or ten letters that lost letters or the initial; spelled out they match the full names. */
 const SHORTENED: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ function keyOf(initial: string, surname: string): string {
 /** Key of a code such as KFREELAND-L: one initial, surname, throwing hand. */
 function keyOfCode(code: string): string | null {
   const word = letters(code);
-  if (NOBODY.has(word) || word.length < 2) return null;
+  if (UNNAMED.has(word) || word.length < 2) return null;
   const full = SHORTENED[word] ?? word;
   const surname = full.slice(1).replace(/(?<=.{3})jr$/, '');
   return keyOf(full.charAt(0), surname);

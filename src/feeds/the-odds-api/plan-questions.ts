@@ -7,7 +7,7 @@ import { CLOSING_MS, type Pace, shareCredits } from './share-credits.ts';
 import type { Asked, Situation } from './situation.ts';
 
 /** No more than this many questions at once, so that one round has an end. */
-const AT_ONCE = 4;
+const BATCH_SIZE = 4;
 /** From this many failures in a row on the provider is left alone for a while, and then asked one question only. */
 export const OPEN_AFTER = 3;
 const FIRST_WAIT_MS = 30_000;
@@ -32,7 +32,7 @@ export function planQuestions(situation: Situation): readonly Question[] {
     .map(({ wish: { endpoint, leagueId, daysFrom } }) => ({ endpoint, leagueId, daysFrom }));
   const payable = takePayable(due, situation.remaining);
   const questions = payable.length === 0 && isShort(pace) ? probe(situation, latest) : payable;
-  return questions.slice(0, failures >= OPEN_AFTER ? 1 : AT_ONCE);
+  return questions.slice(0, failures >= OPEN_AFTER ? 1 : BATCH_SIZE);
 }
 
 /** The questions for which there are credits, the most urgent first. */

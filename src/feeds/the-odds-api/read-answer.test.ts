@@ -195,7 +195,7 @@ describe('an answer about odds', () => {
     ['a price as text', market('h2h', [{ ...home, price: '1.5' }, away, draw])],
     ['no draw', market('h2h', [home, away])],
     ['a third team', market('h2h', [home, away, { name: 'Chelsea', price: 3 }])],
-    ['a margin that nobody takes', market('h2h', [{ ...home, price: 1.05 }, { ...away, price: 1.1 }, draw])],
+    ['a margin that no one takes', market('h2h', [{ ...home, price: 1.05 }, { ...away, price: 1.1 }, draw])],
     ['two lines', market('spreads', [spreads.outcomes[0], { ...spreads.outcomes[1], point: 1 }])],
     [
       'no line',

@@ -23,7 +23,7 @@ export function mountServiceWorker(app: Hono<HttpEnv>): void {
   app.get('/:language/offline', offlinePage);
 }
 
-/** It names nobody and nothing of the day, so it may lie on a device for months. The note of the saved Today page comes with it. */
+/** It names no one and nothing of the day, so it may lie on a device for months. The note of the saved Today page comes with it. */
 async function offlinePage(context: Context<HttpEnv>): Promise<Response> {
   const { brand, locale, nonce } = context.get('facts');
   const messages = await loadMessages(locale, ['push']);

@@ -29,7 +29,7 @@ export async function actOnLogin(facts: PageFacts, request: Request, { searchPar
   });
 }
 
-/** Whether there was a session to end or not, nobody is signed in afterwards. */
+/** Whether there was a session to end or not, no one is signed in afterwards. */
 async function leave(facts: PageFacts) {
   const called = await callApi(facts, logoutContract);
   return goOn(localePath(facts.locale, '/'), called.headers);

@@ -22,7 +22,7 @@ export const routeMiddleware = ['guest'];
 /** A form of it is sent to its action. */
 export const handle: PageHandle = { isRead: true };
 
-/** An e-mail's link confirms an address here, whoever is signed in. */
+/** An e-mail's link confirms an address here, no matter who is signed in. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, url } = args;
   const facts = args.context.get(pageContext);

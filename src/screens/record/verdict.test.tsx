@@ -124,7 +124,7 @@ describe('the source of the record', () => {
     await test.services.db.$client.query(`update record_rollup set origin = 'backfill'`);
     await test.services.db.$client.query(`update pick_record set origin = 'backfill'`);
     try {
-      // Kept sums follow from the facts' versions; another window is asked anew.
+      // Kept sums follow from the facts' versions; another window is asked again.
       const turned = await load('en', '?window=90d');
       expect([turned.origin, turned.query.origin]).toEqual(['backfill', 'backfill']);
       expect(turned.counts).toEqual({ live: 0, backfill: turned.figures.summary.n });

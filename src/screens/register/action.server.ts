@@ -8,7 +8,7 @@ import { noteCookie } from '../sign-in/sign-in-note.server.ts';
 
 const FIELDS = ['username', 'email', 'password', 'password_confirmation', 'agree'] as const;
 
-/** Opens an account, by e-mail and password or with a provider. By e-mail nobody is signed in: the log-in page follows. */
+/** Opens an account, by e-mail and password or with a provider. By e-mail no one is signed in: the log-in page follows. */
 export async function actOnRegister(facts: PageFacts, request: Request, { searchParams }: URL) {
   const { locale } = facts;
   const form = await readForm(request);

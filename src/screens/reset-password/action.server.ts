@@ -7,7 +7,7 @@ import { answerForm, callApi, goOn, readForm, sendBack, textOf } from '../sent-f
 import { noteCookie } from '../sign-in/sign-in-note.server.ts';
 import type { SentReset } from './sent-reset.ts';
 
-/** Mails a link, or takes the new password of whoever came by one. */
+/** Mails a link, or takes the new password of anyone who came by one. */
 export async function actOnReset(facts: PageFacts, request: Request) {
   const form = await readForm(request);
   return textOf(form, 'form') === 'new' ? change(facts, form) : ask(facts, form);

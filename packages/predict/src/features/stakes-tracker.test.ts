@@ -12,7 +12,7 @@ import {
 
 const TEAMS = Array.from({ length: 20 }, (_, i) => `T${String(i).padStart(2, '0')}`);
 
-/** Rounds in which each team beats all after it, or in which nobody beats another. */
+/** Rounds in which each team beats all after it, or in which no one beats another. */
 function play(tracker: StakesTracker, season: number, rounds: number, allDrawn = false): void {
   for (let round = 0; round < rounds; round++) {
     // The circle method: one team stays, the others turn.

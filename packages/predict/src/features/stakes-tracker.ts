@@ -108,7 +108,7 @@ function openStakesSeason(tracker: StakesTracker, season: number, rules: Competi
   tracker.season = season;
 }
 
-/** Teams that met at least `enough` times belong together, and so does whoever belongs to one of them. */
+/** Teams that met at least `enough` times belong together, and so does anyone who belongs to one of them. */
 function groupsOf(meetings: ReadonlyMap<string, number>, enough: number): Map<string, number> {
   const groups = new Map<string, number>();
   let next = 0;

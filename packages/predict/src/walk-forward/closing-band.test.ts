@@ -23,7 +23,7 @@ function fairHome({ sport, closing }: PlayedGame): number {
   return sport === 'basketball' ? normalCdf(logit(home) / 1.7) : home;
 }
 
-/** Closing prices that have moved from the opening ones by what nobody could know. */
+/** Closing prices that have moved from the opening ones by what no one could know. */
 function moved(games: readonly PlayedGame[]): readonly PlayedGame[] {
   const random = seededRandom(7);
   return games.map((game) => {

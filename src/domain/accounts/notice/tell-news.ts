@@ -13,7 +13,7 @@ import { NOTICE_GAP_MS, RESULT_NEWS_MS } from './notice-limits.ts';
 import { quietEnd } from './quiet-hours.ts';
 
 /** Members whose notices are one transaction, and of whom the news is looked up at once. */
-const AT_ONCE = 250;
+const BATCH_SIZE = 250;
 /** More news than a window ever holds; what is behind it would only be counted. */
 const MAX_NEWS = 1000;
 
@@ -37,7 +37,7 @@ export async function tellNews(services: Services): Promise<ToldNews> {
         tellSome(services, tx, { channel, newest, sources }),
       );
       told[channel] += done.told;
-      isMore = done.looked === AT_ONCE;
+      isMore = done.looked === BATCH_SIZE;
     }
   }
   return told;
@@ -47,7 +47,7 @@ type Round = { readonly channel: Channel; readonly newest: Newest; readonly sour
 
 async function tellSome(services: Services, tx: Transaction, { channel, newest, sources }: Round) {
   const now = services.clock.now();
-  const listeners = await lockListeners(tx, { channel, now, newest, limit: AT_ONCE });
+  const listeners = await lockListeners(tx, { channel, now, newest, limit: BATCH_SIZE });
   const awake = listeners.filter((listener) => quietUntil(listener, channel, now) === null);
   const news = await findNews(tx, { listeners: awake, newest, sources, now });
   const marks = Map.groupBy(

@@ -5,7 +5,7 @@ import type { Services } from '#domain/services.ts';
 import { changeOrder } from './change-order.ts';
 import { tellMember } from './tell-member.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 const MAX_KEYS_AT_ONCE = 1_000;
 
 type Expired = {
@@ -39,7 +39,7 @@ async function expireUnpaid(services: Services): Promise<number> {
   for (;;) {
     const taken = await services.db.transaction(async (tx) => {
       const now = services.clock.now();
-      const orders = await lockOverdueOrders(tx, now, AT_ONCE);
+      const orders = await lockOverdueOrders(tx, now, BATCH_SIZE);
       // Coupons in one order, so that two workers with different orders of the same coupons never wait for each other.
       for (const order of orders.toSorted(byCoupon)) {
         const step = { action: 'expire', by: 'job', actorId: 'expire-orders', now } as const;
@@ -48,6 +48,6 @@ async function expireUnpaid(services: Services): Promise<number> {
       return orders.length;
     });
     expired += taken;
-    if (taken < AT_ONCE) return expired;
+    if (taken < BATCH_SIZE) return expired;
   }
 }

@@ -52,14 +52,14 @@ export async function takeMoney(tx: Transaction, order: OrderRow, options: Takin
       await refuseBeyondLimits(tx, { brand, operatorId, amount: money.amount, now });
     return book(tx, order, { ...money, bankLineId: null }, options);
   }
-  const line = await freeLine(tx, order, money.bankLineId);
+  const line = await findUnusedBankLine(tx, order, money.bankLineId);
   if (await joinTypedPayment(tx, { orderId: order.id, line, daysApart: TYPED_DAYS_APART })) return 0;
   const { id: bankLineId, amount, bookingDate: paidOn, memo: reference } = line;
   return book(tx, order, { bankLineId, amount, paidOn, reference }, options);
 }
 
 /** A line of the order's brand that no order has used; 'not_found' for none, 'conflict' for a used one. */
-async function freeLine(tx: Transaction, order: OrderRow, id: string): Promise<BankLineRow> {
+async function findUnusedBankLine(tx: Transaction, order: OrderRow, id: string): Promise<BankLineRow> {
   const line = await lockBankLine(tx, { id, brand: order.brand });
   if (line === null) throw new AppError('not_found', 'no such line of this brand');
   const used = await findPaymentOfLine(tx, line.id);

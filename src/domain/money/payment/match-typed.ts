@@ -90,15 +90,15 @@ function isNear({ amount, paidOn }: TypedPayment, line: ReadLine): boolean {
 }
 
 /** Whether a line says of no order that it is meant for it. */
-const namesNobody = ({ references, accounts }: ReadLine) => references.length === 0 && accounts.length === 0;
+const namesNoOrder = ({ references, accounts }: ReadLine) => references.length === 0 && accounts.length === 0;
 
 /** The surest first. */
 const RULES: readonly ((payment: TypedPayment, line: ReadLine) => boolean)[] = [
   ({ virtualAccount }, { accounts }) => virtualAccount !== null && accounts.includes(virtualAccount),
   ({ paymentRef }, { references }) => references.includes(paymentRef),
   ({ reference }, line) =>
-    namesNobody(line) && plain(reference).length >= MIN_WORDS && line.words.includes(plain(reference)),
-  ({ last5 }, line) => namesNobody(line) && last5 !== null && line.digits.endsWith(last5),
+    namesNoOrder(line) && plain(reference).length >= MIN_WORDS && line.words.includes(plain(reference)),
+  ({ last5 }, line) => namesNoOrder(line) && last5 !== null && line.digits.endsWith(last5),
 ];
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');

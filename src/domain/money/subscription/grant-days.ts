@@ -34,7 +34,7 @@ type GivenDays =
   | { readonly outcome: 'proposed'; readonly request: ApprovalRow };
 
 /**
- * Gives a member days without an order. Up to seven within thirty days one operator gives alone – by whomever, so that many
+ * Gives a member days without an order. Up to seven within thirty days one operator gives alone, whichever operator it is, so that many
  * small gifts are no way around the rule; more become a request that a second person decides on. Throws 'not_found' for another
  * brand's member or a missing permission, 'conflict' for a deleted one.
  */

@@ -19,7 +19,7 @@ import { DAY_MS } from '#terms/durations.ts';
 const REMINDER_DAYS = [1, 3, 7] as const;
 type ReminderDays = (typeof REMINDER_DAYS)[number];
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Reminds members whose plan ends in seven, three or one day, in the inbox, and by mail where they asked for it, after their
@@ -31,12 +31,12 @@ export async function remindRenewals(services: Services): Promise<{ readonly rem
   for (;;) {
     const now = services.clock.now();
     const until = new Date(now.getTime() + Math.max(...REMINDER_DAYS) * DAY_MS);
-    const due = await listReminderCandidates(services.db, { now, until, after, limit: AT_ONCE });
+    const due = await listReminderCandidates(services.db, { now, until, after, limit: BATCH_SIZE });
     for (const candidate of due) {
       if (await services.db.transaction((tx) => remind(services, tx, candidate))) reminded += 1;
     }
     const last = due.at(-1);
-    if (last === undefined || due.length < AT_ONCE) return { reminded };
+    if (last === undefined || due.length < BATCH_SIZE) return { reminded };
     after = last;
   }
 }

@@ -15,7 +15,7 @@ import { findApprovable } from './approvables.ts';
 export type Reader = { readonly operator: Operator; readonly locale: Locale };
 
 /** Each asks the database by itself; a file of thousands must not take it from everybody else. */
-const AT_ONCE = 10;
+const BATCH_SIZE = 10;
 
 /** One request of the operator's brands: what it is about, and what it would change. */
 export async function showRequest(services: Services, { id, ...reader }: Reader & { readonly id: string }) {
@@ -66,8 +66,8 @@ export async function describeRequests(services: Services, rows: readonly Approv
     };
   };
   const shown: Awaited<ReturnType<typeof describe>>[] = [];
-  for (let start = 0; start < rows.length; start += AT_ONCE)
-    shown.push(...(await Promise.all(rows.slice(start, start + AT_ONCE).map(describe))));
+  for (let start = 0; start < rows.length; start += BATCH_SIZE)
+    shown.push(...(await Promise.all(rows.slice(start, start + BATCH_SIZE).map(describe))));
   return shown;
 }
 

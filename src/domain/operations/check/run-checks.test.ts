@@ -181,7 +181,7 @@ describe('a site with sealed picks', () => {
     expect(await found('features')).toMatchObject({ state: 'few', n: 0, value: 580 });
   });
 
-  it('keeps every run, page by page, and nobody can change one', async () => {
+  it('keeps every run, page by page, and no one can change one', async () => {
     const first = await listChecks(test.services, { page: 1, perPage: 3 });
     const second = await listChecks(test.services, { page: 2, perPage: 3 });
     expect(first.total).toBeGreaterThan(6);

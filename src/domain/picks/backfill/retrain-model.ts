@@ -3,7 +3,7 @@ import { withLock } from '#db/client.ts';
 import { putAppSetting } from '#db/queries/app-setting.ts';
 import { openForecaster } from '#domain/forecasting/engine/forecaster.ts';
 import { walkContests } from '#domain/forecasting/engine/walk-contests.ts';
-import { appointModel } from '#domain/forecasting/models/appoint-model.ts';
+import { makeChampion } from '#domain/forecasting/models/make-champion.ts';
 import type { Services } from '#domain/services.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import type { Sport } from '#terms/sports.ts';
@@ -66,7 +66,7 @@ async function retrain(
     runningVersion: running.version(),
   };
   if (promotion.promote) {
-    await appointModel(services, { forecaster: candidate, report });
+    await makeChampion(services, { forecaster: candidate, report });
     engine.replace(candidate);
     await candidate.save();
   }

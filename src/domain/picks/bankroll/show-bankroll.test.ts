@@ -49,7 +49,7 @@ describe('the seasons of a bankroll', () => {
     expect(found?.fair.fan.at(-1)?.median).toBeLessThanOrEqual(1);
   });
 
-  it('are the same for everyone on one day, and drawn anew on the next', async () => {
+  it('are the same for everyone on one day, and drawn again on the next', async () => {
     const first = await showBankroll(test.services, CHOICE);
     at(13);
     expect(await showBankroll(test.services, CHOICE)).toEqual(first);

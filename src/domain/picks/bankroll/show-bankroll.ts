@@ -66,7 +66,7 @@ export async function showBankroll(services: Services, choice: BankrollChoice): 
 const keepOf = (kept: KeptFacts, key: string, work: () => Promise<Bankroll | null>) =>
   kept.keep(bankrollStore, key, () => inTurn(work));
 
-/** One simulation at a time: whoever asks for many gets them one after another, and everything else goes on. */
+/** One simulation at a time: anyone who asks for many gets them one after another, and everything else goes on. */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const next = last.then(work);

@@ -21,7 +21,7 @@ type SeasonOptions = {
   /** The stake on a pick, or the size of one unit, as a share of the bankroll. Half Kelly sets its own. */
   readonly size: number;
   /**
-   * How far the true chances lie from the published ones, drawn anew for each season; `fair` takes the chances at which the price before
+   * How far the true chances lie from the published ones, drawn again for each season; `fair` takes the chances at which the price before
    * its margin is worth just what it costs.
    */
   readonly error: { readonly mean: number; readonly deviation: number } | 'fair';

@@ -37,7 +37,7 @@ describe('a pass names its reason', () => {
     ['all lines are quarter lines', [offer({ line: 2.25 }), offer({ line: 2.75 })], {}, 'quarter_line'],
     ['every price is too low', [offer({ homeOdds: 1.8, awayOdds: 1.8 })], {}, 'ev_below_policy'],
     [
-      'a bookmaker would pay whoever bets on both',
+      'a bookmaker would pay anyone who bets on both',
       [offer({ homeOdds: 2.1 })].map((one) => ({ ...one, awayOdds: 2 })),
       {},
       'price_unsound',

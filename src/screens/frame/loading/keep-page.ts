@@ -6,7 +6,7 @@ type Results = Record<string, DataStrategyResult>;
 
 /**
  * Keeps the page that stands where the server cannot be reached: what was asked for is answered with nothing until the reader asks for
- * something else, or for it again, which ends this request and begins it anew. What a form sends is answered at once, because its
+ * something else, or for it again, which ends this request and begins it again. What a form sends is answered at once, because its
  * reader must know that it was not taken.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {

@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { StaleLevel } from '../stale-level.ts';
 
-/** All three are there, so that the age can grow where no framework draws the page anew. */
+/** All three are there, so that the age can grow where no framework draws the page again. */
 const shownAt = {
   fresh: 'hidden group-data-[stale=fresh]/stale:inline',
   late: 'hidden group-data-[stale=late]/stale:inline',

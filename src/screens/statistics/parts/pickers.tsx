@@ -54,7 +54,7 @@ export function Pickers({ data }: { data: StatisticsData }) {
           <Select
             {...pick('vs')}
             options={named(teams.filter(({ id }) => id !== query.team))}
-            placeholder={t('statistics.picker.nobody')}
+            placeholder={t('statistics.picker.noTeam')}
             disabled={query.team === null}
           />
         </div>

@@ -18,7 +18,7 @@ const drop = (id: string, token: string | null = reader.token) =>
 const row = (hour: string) => `2025-11-20 ${hour}:00,Reds v Blues,Reds,2.00,100.00,`;
 
 describe('200', () => {
-  it('deletes an import with its bets and no other, and lets the file be imported anew', async () => {
+  it('deletes an import with its bets and no other, and lets the file be imported again', async () => {
     await sendBets(test, reader, betFile(row('03'), row('04')));
     await sendBets(test, reader, betFile(row('05')));
     const first = (await bets(test, reader)).imports.find(({ rows }) => rows === 2);

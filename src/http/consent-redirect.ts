@@ -6,7 +6,7 @@ import type { Services } from '#domain/services.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { readCookie } from '#platform/cookie.ts';
 import type { Locale } from '#terms/locales.ts';
-import type { Departure } from './page-redirect.ts';
+import type { PageRedirect } from './page-redirect.ts';
 
 /** Pages on which the question is asked, or that a way in or out of the account leads through. */
 const NOT_FROM: readonly string[] = [
@@ -33,7 +33,7 @@ export async function askForConsent(
     readonly search: string;
     readonly cookies: string | null;
   },
-): Promise<Departure | null> {
+): Promise<PageRedirect | null> {
   const { brand, member, locale, page, search } = options;
   if (NOT_FROM.includes(page)) return null;
   const due = await listDueConsents(services, { brand, member, locale });

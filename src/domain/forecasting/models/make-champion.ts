@@ -9,7 +9,7 @@ const NOTE = 'Trained again on schedule, and better on the newest games than wha
  * A model that was trained on schedule takes the live seat, and the one that sat there retires; the report says why. The
  * recipe is the same, so nothing of this needs an operator; each change of the recipe does.
  */
-export async function appointModel(
+export async function makeChampion(
   services: Services,
   { forecaster, report }: { readonly forecaster: Forecaster; readonly report: unknown },
 ): Promise<void> {

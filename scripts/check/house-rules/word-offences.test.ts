@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { findOffences } from './find-offences.ts';
+
+function offencesIn(path: string, text: string): string[] {
+  return findOffences(new Map([[path, text]]))
+    .map(({ line, sentence }) => `${line}: ${sentence}`)
+    .filter((line) => !/ is exported, and .+ uses it\.$/.test(line));
+}
+
+test.each([
+  ['const openShop = 1;', 'shop', 'brand, or site'],
+  ['const a = { shops: 1 };', 'shops', 'brand, or site'],
+  ['const SHOP_ZONE = 1;', 'shop', 'brand, or site'],
+  ['// The shop opens at nine.', 'shop', 'brand, or site'],
+  ["/** Nobody's order. */", 'nobody', 'no one'],
+  ['/* Whoever asks. */', 'whoever', 'anyone who'],
+  ['// It is drawn anew.', 'anew', 'again'],
+  ['const departure = 1;', 'departure', 'redirect'],
+  ['const appointModel = 1;', 'appoint', 'make champion'],
+  ['const AT_ONCE = 250;', 'AT_ONCE', 'BATCH_SIZE'],
+  ['// An operator, when he confirms.', 'he', 'they'],
+  ['// It is his to decide.', 'his', 'they'],
+])('%s is an offence', (text, word, instead) => {
+  expect(offencesIn('src/platform/a.ts', `\n${text}`)).toEqual([
+    `2: "${word}" is a word of our own; say "${instead}".`,
+  ]);
+  expect(offencesIn('tests/a.ts', text)).toHaveLength(1);
+});
+
+test('so is one in the name of a file', () => {
+  expect(offencesIn('src/platform/bare-shop.ts', '')).toEqual([expect.stringContaining('"shop"')]);
+});
+
+test('what is quoted, what is text, and words that only hold one of these, are none', () => {
+  const fine = [
+    '// To `nobody`, the account of the system: the workshop is shut, and this is here, then.',
+    "const place = 'a shop'; const theOnes = '/old/shop';",
+  ];
+  for (const text of fine) expect(offencesIn('src/platform/a.ts', text)).toEqual([]);
+  expect(offencesIn('src/domain/content/legal/en/privacy.ts', 'export const a = { nobody: 1 };')).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { Visitor } from 'oxc-parser';
+import type { Offence, SourceFile } from './source-file.ts';
+
+/** Words that neither a name nor a comment bears, and what a reader of the trade expects in their place. */
+const WORDS: readonly { readonly pattern: RegExp; readonly instead: string }[] = [
+  { pattern: /^shops?$/, instead: 'brand, or site' },
+  { pattern: /^nobody$/, instead: 'no one' },
+  { pattern: /^who(?:m)?ever$/, instead: 'anyone who' },
+  { pattern: /^anew$/, instead: 'again' },
+  { pattern: /^departures?$/, instead: 'redirect' },
+  { pattern: /^appoint(?:s|ed|ing)?$/, instead: 'make champion' },
+];
+/** The same of constants, whose words stand side by side. */
+const CONSTANTS: readonly { readonly pattern: RegExp; readonly instead: string }[] = [
+  { pattern: /^AT_ONCE$/, instead: 'BATCH_SIZE' },
+];
+/** People are they. */
+const PEOPLE = /\b(?:he|him|his|himself|she|herself)\b/;
+
+/** The ids of sections stand in documents that members agreed to, and stay as they are. */
+const LEGAL_TEXTS = /^src\/domain\/content\/legal\/[a-z-]+\/\w+\.ts$/;
+
+/** Words of the house's own that readers do not know, in the names and the comments of a file and in its path. */
+export function wordOffences(file: SourceFile): Offence[] {
+  const offences: Offence[] = [];
+  const seen = new Set<string>();
+  const report = (offset: number, word: string, instead: string) => {
+    const line = file.lineOf(offset);
+    const key = `${line} ${word}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    offences.push({ path: file.path, line, sentence: `"${word}" is a word of our own; say "${instead}".` });
+  };
+  const check = (offset: number, words: readonly string[]) => {
+    for (const word of words) {
+      const rule = WORDS.find(({ pattern }) => pattern.test(word));
+      if (rule !== undefined) report(offset, word, rule.instead);
+    }
+  };
+  const checkName = (name: string, offset: number) => {
+    const rule = CONSTANTS.find(({ pattern }) => pattern.test(name));
+    if (rule !== undefined) report(offset, name, rule.instead);
+    check(offset, wordsOfName(name));
+  };
+  check(0, file.path.toLowerCase().split(/[^a-z]+/));
+  for (const { value, start } of file.comments) {
+    // What stands in backticks is a name of somewhere else, and is looked at there.
+    const prose = value.replaceAll(/`[^`]*`/g, '');
+    check(start, prose.toLowerCase().split(/[^a-z]+/));
+    const person = PEOPLE.exec(prose.toLowerCase());
+    if (person !== null) report(start, person[0], 'they');
+  }
+  if (!LEGAL_TEXTS.test(file.path))
+    new Visitor({
+      Identifier({ name, start }) {
+        checkName(name, start);
+      },
+      JSXIdentifier({ name, start }) {
+        checkName(name, start);
+      },
+    }).visit(file.program);
+  return offences;
+}
+
+/** `openShopOf`, `OPEN_SHOP` and `open-shop` alike. */
+function wordsOfName(name: string): string[] {
+  return name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+}
