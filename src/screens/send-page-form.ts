@@ -25,7 +25,7 @@ export async function sendPageForm({
     return sent;
   } catch (thrown) {
     sessionNews.markStale();
-    if (isDeparture(thrown)) throw thrown;
+    if (isRedirect(thrown)) throw thrown;
     takeSaid();
     if (!(thrown instanceof TypeError) && !(isRouteErrorResponse(thrown) && thrown.status >= 500))
       throw thrown;
@@ -41,7 +41,7 @@ export async function sendPageForm({
 }
 
 /** A page that is not the log-in: there the form was not taken. */
-function isDeparture(thrown: unknown): boolean {
+function isRedirect(thrown: unknown): boolean {
   if (!(thrown instanceof Response)) return false;
   if (/\/login(?:\?|$)/.test(thrown.headers.get('Location') ?? '')) takeSaid();
   return true;
