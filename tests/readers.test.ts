@@ -118,7 +118,7 @@ describe('a replica beside the primary', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect((await ask('/readyz')).status).toBe(200);
     expect(elapsedSince(started)).toBeLessThan(PROMPT_MS);
-    // Without the replica nobody is answered.
+    // Without the replica no one is answered.
     const alone = await surface.atPrimary?.(new Request('http://127.0.0.1/api/contact-infos'), {});
     expect(alone?.status).toBeGreaterThanOrEqual(500);
     letGo();

@@ -4,7 +4,7 @@ import { readCookie, TOKEN_COOKIE } from '#platform/cookie.ts';
 const ELSEWHERE =
   /^\/(?:healthz|readyz|metrics|__test|dev|outbox|office|unsubscribe|api\/(?:auth|me|sport\/in-play\/stream))(?:[/.]|$)|\/thirdToken(?:\.data)?$/;
 
-/** Whether a request only reads, and nobody who has signed in asks. */
+/** Whether a request only reads, and no one who has signed in asks. */
 export function isGuestRead(request: Pick<Request, 'method' | 'url' | 'headers'>): boolean {
   const { method, url, headers } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;

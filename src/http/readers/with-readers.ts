@@ -6,7 +6,7 @@ import type { HttpEnv } from '../http-env.ts';
 import { isGuestRead } from './is-guest-read.ts';
 import type { Readers } from './open-readers.ts';
 
-/** What answers requests; `atPrimary` answers from the primary whoever asks. */
+/** What answers requests; `atPrimary` answers from the primary anyone who asks. */
 export type Surface = { readonly fetch: Handle; readonly atPrimary?: Handle };
 
 /**

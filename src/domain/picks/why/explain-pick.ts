@@ -37,7 +37,7 @@ export type Explained = {
 };
 
 /**
- * Why a pick is the bet and the other side is not, and what the engine thought of it with each forecast. Whoever may not see the pick is
+ * Why a pick is the bet and the other side is not, and what the engine thought of it with each forecast. Anyone who may not see the pick is
  * refused by `showPick` before anything of this is read.
  */
 export async function explainPick(
