@@ -18,3 +18,8 @@ declare module 'virtual:guest-scripts' {
   /** The address of the script of pages that guests only read. */
   export const guestScript: string;
 }
+
+declare module 'wawoff2/decompress.js' {
+  /** The bytes of a font, unpacked from WOFF2. */
+  export default function decompress(bytes: Uint8Array): Promise<Uint8Array>;
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RECORD_ORIGINS } from '#terms/results.ts';
 import { betting } from './betting.contract.ts';
-import { type Contract, instantSchema } from './endpoint.contract.ts';
+import { type Contract, dateSchema, instantSchema } from './endpoint.contract.ts';
 
 const common = {
   origin: z.enum(RECORD_ORIGINS),
@@ -25,9 +25,12 @@ export type Claim = z.infer<typeof claimSchema>;
 export const claimsContract = {
   method: 'GET',
   path: '/claims',
-  summary: 'Every figure that the site may say of itself, with period, sample and interval.',
+  summary:
+    'Every figure that the site may say of itself, of one day (`day`) or of its picks on one team’s games (`team`), with period, sample and interval.',
   access: 'guest',
+  /** Without either: of the whole record. With both, of the team alone. */
+  query: z.object({ day: dateSchema.optional(), team: z.uuid().optional() }),
   data: z.array(claimSchema),
-  statuses: [200],
+  statuses: [200, 422],
   shared: { topics: ['wording', 'record', 'games', 'prices'], goodForS: 60 },
 } as const satisfies Contract;

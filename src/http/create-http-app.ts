@@ -37,6 +37,7 @@ import { refusal } from './refusal.ts';
 import { clientIpOf, credentialsOf, findBrandOf, localeOf, requestIdOf } from './request-facts.ts';
 import { mountRobots } from './robots.ts';
 import { securityHeaders } from './security-headers.ts';
+import { mountSharePictures } from './share/share-pictures.ts';
 import { mountSitemap } from './sitemap.ts';
 import { mountUnsubscribe } from './unsubscribe-page.ts';
 import { mountWidgets } from './widgets.ts';
@@ -111,6 +112,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   mountFeeds(app, options.services);
   mountNewsImages(app, options.services);
   mountWidgets(app, options.services);
+  mountSharePictures(app, options.services);
   if (options.pages) {
     mountRobots(app);
     mountBrandPictures(app);

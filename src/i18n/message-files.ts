@@ -62,6 +62,7 @@ import type record from './messages/en/record.json';
 import type register from './messages/en/register.json';
 import type reset from './messages/en/reset.json';
 import type schedule from './messages/en/schedule.json';
+import type share from './messages/en/share.json';
 import type shell from './messages/en/shell.json';
 import type situations from './messages/en/situations.json';
 import type sport from './messages/en/sport.json';
@@ -141,6 +142,7 @@ export type MessageFiles = {
   register: typeof register;
   reset: typeof reset;
   schedule: typeof schedule;
+  share: typeof share;
   shell: typeof shell;
   situations: typeof situations;
   sport: typeof sport;

@@ -2,6 +2,7 @@ import { startCopy } from './copy.ts';
 import { startDropdowns } from './dropdowns.ts';
 import { startReadOut } from './read-out.ts';
 import { startReveal } from './reveal.ts';
+import { startShare } from './share.ts';
 import { startSiteMenu } from './site-menu.ts';
 import { startTicker } from './ticker.ts';
 
@@ -13,4 +14,5 @@ export function startFrame(): void {
   startTicker();
   startReadOut();
   startReveal();
+  startShare();
 }

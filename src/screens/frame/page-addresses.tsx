@@ -15,12 +15,16 @@ export function PageAddresses({
   if (page?.loaderData === undefined || rest.startsWith('/office')) return null;
   const query = ownQuery(page, search);
   const address = (locale: SiteData['locale']) => `${site.origin}${localePath(locale, rest)}${query}`;
+  const code = sharedAs(page.loaderData);
+  const own = code === null ? '/og.png' : localePath(site.locale, `/share/${code}/card.png`);
+  const picture = `${site.origin}${own}`;
   return (
     <>
       <link rel="canonical" href={address(site.locale)} />
       <meta property="og:url" content={address(site.locale)} />
       <meta property="og:locale" content={site.htmlLang.replace('-', '_')} />
-      <meta property="og:image" content={`${site.origin}/og.png`} />
+      <meta property="og:image" content={picture} />
+      <meta name="twitter:image" content={picture} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       {site.languages.map(({ code, lang }) => (
@@ -29,6 +33,12 @@ export function PageAddresses({
       <link rel="alternate" hrefLang="x-default" href={`${site.origin}${rest}${query}`} />
     </>
   );
+}
+
+/** The code of what a page shows, where there is a picture of it. */
+function sharedAs(data: unknown): string | null {
+  const isShared = typeof data === 'object' && data !== null && 'shareCode' in data;
+  return isShared && typeof data.shareCode === 'string' ? data.shareCode : null;
 }
 
 /** The part of the query that makes another page of it; filters and what others append do not. */

@@ -8,6 +8,7 @@ import type { PageFacts } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { readOddsFormat } from '../pick/odds-choice.ts';
+import { shareCode } from '../share-code.ts';
 import { findRecord } from './kept-record.server.ts';
 import { publicPicksAt } from './picks.server.ts';
 
@@ -19,7 +20,7 @@ export async function loadHome(facts: PageFacts, request: Request) {
   const display = readDisplayZone(request, BRAND_ZONE);
   const options = { brand: brand.key, locale };
   const [messages, record, feedback, plans, meta] = await Promise.all([
-    loadMessages(locale, ['home', 'pick', 'sport']),
+    loadMessages(locale, ['home', 'pick', 'share', 'sport']),
     findRecord(services, options),
     listFeedback(services, { ...options, page: 1, perPage: SHOWN_FEEDBACK }),
     listPlans(services, options),
@@ -37,6 +38,8 @@ export async function loadHome(facts: PageFacts, request: Request) {
     record,
     now: now.toISOString(),
     meta,
+    shareCode: shareCode({ kind: 'home' }),
+    origin: facts.origin,
     picks,
     oddsFormat: readOddsFormat(request, locale),
     // A sample shows operators what the section looks like; to a reader it would be a member who does not exist.

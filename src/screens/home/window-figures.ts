@@ -20,11 +20,11 @@ type WindowFigure = {
 
 /** The figures of a window in the order in which they are read; one that its query no longer supports is left out. */
 export function windowFigures(
-  { winRate, profit, closingValue }: RecordWindow,
+  { winRate, profit, closingValue }: Partial<Pick<RecordWindow, 'winRate' | 'profit' | 'closingValue'>>,
   unitUsd: number,
   t: Translate<'home'>,
 ): WindowFigure[] {
-  const figures: (WindowFigure | null)[] = [
+  const figures: (WindowFigure | null | undefined)[] = [
     winRate && {
       key: 'winRate',
       label: t('home.record.winRate'),
@@ -32,7 +32,7 @@ export function windowFigures(
       href: winRate.evidence,
       ...rateWords(winRate, t),
     },
-    {
+    profit && {
       key: 'profit',
       label: t('home.record.profit'),
       sign: shownSign((profit.value / unitUsd) * 10),
@@ -51,7 +51,7 @@ export function windowFigures(
       note: t('home.record.withClose', { n: closingValue.n }),
     },
   ];
-  return figures.filter((figure) => figure !== null);
+  return figures.filter((figure) => figure !== null && figure !== undefined);
 }
 
 /** Which way a figure goes that is shown as a whole number: one that reads 0 goes nowhere. */

@@ -13,6 +13,7 @@ import { AppError } from '#platform/app-error.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
+import { shareCode } from '../share-code.ts';
 import { articleData } from '../structured-data.ts';
 
 /** How many other articles stand below one that is being read. */
@@ -22,7 +23,7 @@ const MORE_ARTICLES = 3;
 export async function loadNews(facts: PageFacts, { searchParams: query }: URL, perPage: number) {
   const id = query.get('id');
   const { locale, brand } = facts;
-  const messages = await loadMessages(locale, ['news']);
+  const messages = await loadMessages(locale, ['news', 'share']);
   const t = createTranslator<'news'>({ locale, messages, overrides: brand.messageOverrides[locale] });
   const feed = {
     type: 'application/rss+xml',
@@ -85,6 +86,10 @@ async function loadArticle(facts: PageFacts, id: string, preview: string | null)
   });
   return {
     kind: 'article' as const,
+    origin,
+    // What no one has published, and what others wrote, is not ours to hand on.
+    shareCode:
+      preview !== null || article.source !== null ? null : shareCode({ kind: 'article', id: article.id }),
     article: {
       ...toEntry(article),
       blocks: articleBlocks(article.body),

@@ -1,4 +1,5 @@
 import { brandDay } from '#domain/foundation/clock/brand-day.ts';
+import { listDayClaims } from '#domain/picks/claim/list-scoped-claims.ts';
 import { listProofDays } from '#domain/picks/proof/list-proof-days.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
@@ -6,6 +7,7 @@ import type { PageFacts } from '../../page/page-context.ts';
 import { readAsOfView } from '../as-of.server.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
+import { shareCode } from '../share-code.ts';
 
 /** The days that are one click away; any other can be typed. */
 const SHOWN_DAYS = 7;
@@ -19,7 +21,7 @@ export async function loadProof(facts: PageFacts, request: Request) {
   const asOfView = readAsOfView(request, { zone: display.zone, now: services.clock.now() });
   const asOf = asOfView.at === null ? undefined : new Date(asOfView.at);
   const [messages, days, meta] = await Promise.all([
-    loadMessages(locale, ['proof', 'as-of']),
+    loadMessages(locale, ['proof', 'share', 'as-of']),
     listProofDays(services, { limit: SHOWN_DAYS, asOf }),
     loadPageTexts(facts),
   ]);
@@ -35,9 +37,16 @@ export async function loadProof(facts: PageFacts, request: Request) {
     isChosen,
     asOfView,
     origin,
+    shareCode: await codeOf(services, day),
     display,
     zone: BRAND_ZONE,
   };
+}
+
+/** A day on which something was settled has a picture of its own; the others are shared with the record. */
+async function codeOf(services: PageFacts['services'], day: string | null): Promise<string> {
+  const claims = day === null ? [] : await listDayClaims(services, day);
+  return shareCode(day === null || claims.length === 0 ? { kind: 'home' } : { kind: 'day', day });
 }
 
 export type ProofData = Awaited<ReturnType<typeof loadProof>>;

@@ -10,8 +10,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return loadProof(context.get(pageContext), request);
 }
 
-/** A guest only reads it: what checks a day in the browser is a script of its own (`check/start-check.ts`). */
-export const handle: PageHandle = { isRead: true };
+/** Each day has an address of its own. A guest only reads it: what checks a day in the browser is a script of its own (`check/start-check.ts`). */
+export const handle: PageHandle = { query: ['day'], isRead: true };
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   loaderData ? pageMeta(loaderData.meta) : [];

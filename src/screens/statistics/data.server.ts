@@ -11,6 +11,7 @@ import type { PageFacts } from '../../page/page-context.ts';
 import { readAsOfView } from '../as-of.server.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
+import { shareCode } from '../share-code.ts';
 import { isShownStatsOnly } from '../stats-only.server.ts';
 import { readQuery, type StatisticsQuery } from './statistics-query.ts';
 
@@ -23,7 +24,7 @@ export async function loadStatistics(facts: PageFacts, request: Request) {
   const asOfView = readAsOfView(request, { zone: display.zone, now: services.clock.now() });
   const asked = readQuery(new URL(request.url).searchParams, asOfView.at);
   const [messages, leagues, texts, favourites] = await Promise.all([
-    loadMessages(locale, ['statistics', 'situations', 'sport', 'favourite', 'as-of']),
+    loadMessages(locale, ['statistics', 'situations', 'share', 'sport', 'favourite', 'as-of']),
     listLeagues(services, { locale }),
     loadPageTexts(facts),
     member === null ? null : listFavouriteKeys(services, member.id),
@@ -48,6 +49,8 @@ export async function loadStatistics(facts: PageFacts, request: Request) {
     isGone,
     favourites,
     origin: facts.origin,
+    /** Of the team alone: a comparison has no picture. */
+    shareCode: sharedTeam(facts, statistics),
     /** What the pickers show: the address, with what it left open filled in. */
     query: {
       sport: league?.sport ?? null,
@@ -66,6 +69,11 @@ export async function loadStatistics(facts: PageFacts, request: Request) {
     isStatsOnly: isShownStatsOnly(facts),
     meta: { ...texts, title: shown ? `${shown} | ${texts.title}` : texts.title },
   };
+}
+
+function sharedTeam(facts: PageFacts, statistics: Statistics | null): string | null {
+  const panel = statistics?.compare === null ? statistics.panel : null;
+  return panel === null || isShownStatsOnly(facts) ? null : shareCode({ kind: 'team', id: panel.team.id });
 }
 
 export type StatisticsData = Awaited<ReturnType<typeof loadStatistics>>;

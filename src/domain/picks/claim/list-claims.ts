@@ -1,45 +1,20 @@
-import { addSums, EMPTY_SUMS } from '#db/queries/add-sums.ts';
-import { countActiveMembers, countEvaluatedGames, findClosingDeviation } from '#db/queries/claim.ts';
+import { countActiveMembers, countEvaluatedGames } from '#db/queries/claim.ts';
 import { listColumnScores } from '#db/queries/forecast.ts';
 import { listLeagueRows } from '#db/queries/league.ts';
-import type { RecordSums } from '#db/queries/record-sum-columns.ts';
 import { columnsOfLeague } from '#domain/forecasting/engine/league-columns.ts';
 import { keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
-import { brandDayBounds } from '#domain/foundation/clock/brand-day.ts';
-import { withGameIntervals } from '#domain/picks/figures/by-game.ts';
-import { meanInterval, summaryOf } from '#domain/picks/figures/figures.ts';
-import { keptGames, keptSources, keptSums } from '#domain/picks/figures/kept-sums.ts';
-import { type RecordWindow, readScope } from '#domain/picks/figures/record-scope.ts';
+import { keptSources } from '#domain/picks/figures/kept-sums.ts';
 import type { Services } from '#domain/services.ts';
-import { RECORD_ORIGINS, type RecordOrigin } from '#terms/results.ts';
+import { RECORD_ORIGINS } from '#terms/results.ts';
+import type { Claim } from './claim.ts';
+import { ledgerEvidence, windowClaims } from './window-claims.ts';
 
-/** A figure that the site may say, with what it rests on. A claim whose query no longer supports it is not in the list. */
-export type Claim = {
-  readonly id:
-    | 'events_analysed'
-    | 'features_per_league'
-    | 'win_rate'
-    | 'average_daily_profit'
-    | 'profit'
-    | 'closing_value'
-    | 'members';
-  /** 'backfill' was calculated afterwards and is only ever shown with that label. */
-  readonly origin: RecordOrigin;
-  readonly value: number;
-  readonly unit: 'games' | 'features' | 'rate' | 'usd' | 'members';
-  readonly n: number;
-  readonly interval: readonly [number, number] | null;
-  readonly period: { readonly days: number; readonly from: string; readonly until: string } | null;
-  /** True where a pick of the sample rests on simulated results or prices. */
-  readonly simulated: boolean;
-  readonly as_of: string;
-  readonly evidence: string;
-};
+export type { Claim };
 
 const WINDOWS = [
-  { origin: 'live', days: 20 },
-  { origin: 'backfill', days: 20 },
-  { origin: 'backfill', days: 90 },
+  { origin: 'live', window: '20d' },
+  { origin: 'backfill', window: '20d' },
+  { origin: 'backfill', window: '90d' },
 ] as const;
 
 /**
@@ -57,7 +32,7 @@ export async function listClaims(
     kept.keep(claimStore, 'events', () => eventClaims(services, sources, now)),
     kept.keep(claimStore, 'features', () => featureClaims(services, sources, now)),
     options.brand === undefined ? [] : memberClaims(services, options.brand, now),
-    ...WINDOWS.map((window) => windowClaims(services, { ...window, now })),
+    ...WINDOWS.map((window) => windowClaims(services, window)),
   ]);
   const asOf = { as_of: now.toISOString() };
   return [...events, ...features, ...members, ...windows.flat()].map((claim) => ({ ...claim, ...asOf }));
@@ -65,8 +40,6 @@ export async function listClaims(
 
 /** Claims that change with the record's facts alone. */
 const claimStore = keptStore<readonly Claim[]>(['record']);
-
-const deviationStore = keptStore<number | null>(['record']);
 
 const MEMBERS_STEP = 100;
 
@@ -96,7 +69,7 @@ async function eventClaims({ db }: Services, sources: readonly string[], now: Da
         period: null,
         simulated: false,
         as_of: now.toISOString(),
-        evidence: evidence(origin),
+        evidence: ledgerEvidence(origin),
       },
     ];
   });
@@ -120,72 +93,4 @@ async function featureClaims({ db }: Services, sources: readonly string[], now: 
   const claim = { id: 'features_per_league', origin: 'live', value: average, unit: 'features' } as const;
   const common = { n: covered.length, interval: null, period: null, simulated: false };
   return [{ ...claim, ...common, as_of: now.toISOString(), evidence: '/api/sport/league' }];
-}
-
-async function windowClaims(
-  services: Services,
-  window: {
-    readonly origin: Claim['origin'];
-    readonly days: 20 | 90;
-    readonly now: Date;
-  },
-): Promise<Claim[]> {
-  const { origin, days, now } = window;
-  const scope = await readScope(services, { origin, window: `${days}d` });
-  const cuts = (await keptSums(services, scope.kept, { ...scope.filter, cuts: ['total'] })).filter(
-    ({ cut }) => cut === 'total',
-  );
-  const sums = cuts.reduce<RecordSums>(addSums, EMPTY_SUMS);
-  const games = await keptGames(services, scope.kept, scope.filter);
-  const { n, win_rate, roi, profit_cents, staked_cents, closing_value, simulated } = withGameIntervals(
-    summaryOf(sums),
-    games,
-  );
-  if (n === 0) return [];
-  const usd = { unit: 'usd', n } as const;
-  const earned = (cents: number, over: number) => cents / 100 / over;
-  // What was earned is as sure as the return on what was staked.
-  const interval =
-    roi.interval && ([roi.interval[0] * staked_cents, roi.interval[1] * staked_cents] as const);
-  const earnedOver = (over: number) => ({
-    value: earned(profit_cents, over),
-    interval: interval && ([earned(interval[0], over), earned(interval[1], over)] as const),
-  });
-  const common = {
-    origin,
-    period: periodOf(scope.window),
-    simulated: simulated > 0,
-    as_of: now.toISOString(),
-    evidence: evidence(origin),
-  };
-  const claims: Claim[] = [
-    { ...common, ...usd, id: 'profit', ...earnedOver(1) },
-    { ...common, ...usd, id: 'average_daily_profit', ...earnedOver(days) },
-  ];
-  if (win_rate.value !== null) {
-    const { value, interval } = win_rate;
-    claims.push({ ...common, id: 'win_rate', value, unit: 'rate', n: win_rate.n, interval });
-  }
-  if (closing_value.value !== null) {
-    const { value, n: closed } = closing_value;
-    const deviation = await scope.kept.keep(deviationStore, JSON.stringify(scope.filter), () =>
-      findClosingDeviation(services.db, scope.filter),
-    );
-    const around = meanInterval({ mean: value, deviation: deviation ?? 0, n: closed });
-    claims.push({ ...common, id: 'closing_value', value, unit: 'rate', n: closed, interval: around });
-  }
-  return claims;
-}
-
-function periodOf({ from, until, days }: RecordWindow): NonNullable<Claim['period']> {
-  const lastMs = brandDayBounds(until).until.getTime() - 1;
-  return {
-    days,
-    from: brandDayBounds(from ?? until).from.toISOString(),
-    until: new Date(lastMs).toISOString(),
-  };
-}
-
-function evidence(origin: Claim['origin']): string {
-  return `/api/public/ledger?origin=${origin}`;
 }

@@ -34,7 +34,13 @@ export function HomePage({ data }: { data: HomeData }) {
           />
         </div>
         {record.window === null || record.days === null ? null : (
-          <RecordCard window={record.window} days={record.days} unitUsd={record.unitUsd} />
+          <RecordCard
+            window={record.window}
+            days={record.days}
+            unitUsd={record.unitUsd}
+            shareCode={data.shareCode}
+            origin={data.origin}
+          />
         )}
       </div>
       <LowerHome data={data} />

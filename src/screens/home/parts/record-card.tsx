@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { ShareDisclosure } from '../../share-disclosure.tsx';
 import type { ProfitDays } from '../profit-days.server.ts';
 import type { RecordWindow } from '../record-window.ts';
 import { windowFigures } from '../window-figures.ts';
@@ -17,10 +18,12 @@ interface RecordCardProps {
   days: ProfitDays;
   /** What one unit stands for, in USD. */
   unitUsd: number;
+  shareCode: string;
+  origin: string;
 }
 
 /** The last twenty days: four figures, each with its doubt and its evidence, and the profit beside what luck alone would do. */
-export function RecordCard({ window, days, unitUsd }: RecordCardProps) {
+export function RecordCard({ window, days, unitUsd, shareCode, origin: site }: RecordCardProps) {
   const { t, locale } = useLanguage<'home'>();
   const { origin, profit } = window;
   return (
@@ -64,6 +67,7 @@ export function RecordCard({ window, days, unitUsd }: RecordCardProps) {
       </ul>
       <ProfitPicture days={days.points} />
       {origin === 'backfill' ? <p className="text-12 text-ink-3">{t('home.record.notBefore')}</p> : null}
+      <ShareDisclosure code={shareCode} origin={site} />
     </Card>
   );
 }

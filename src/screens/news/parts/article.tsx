@@ -6,6 +6,7 @@ import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { ShareDisclosure } from '../../share-disclosure.tsx';
 import type { NewsData, NewsEntry } from '../data.server.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleFacts } from './article-facts.tsx';
@@ -16,10 +17,13 @@ interface ArticleProps {
   article: Extract<NewsData, { kind: 'article' }>['article'];
   more: readonly NewsEntry[];
   zone: string;
+  /** Null where there is no picture of it. */
+  shareCode: string | null;
+  origin: string;
 }
 
 /** One article, and a few others to go on with. */
-export function Article({ article, more, zone }: ArticleProps) {
+export function Article({ article, more, zone, shareCode, origin }: ArticleProps) {
   const { locale, t } = useLanguage<'news'>();
   const lang = article.lang ?? undefined;
   return (
@@ -57,6 +61,7 @@ export function Article({ article, more, zone }: ArticleProps) {
             </TextLink>
           </p>
         )}
+        {shareCode === null ? null : <ShareDisclosure code={shareCode} origin={origin} />}
         <ArticleTags teams={article.teams} games={article.games} />
       </article>
       {more.length === 0 ? null : (

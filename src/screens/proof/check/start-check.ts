@@ -1,5 +1,6 @@
 import { deviceZone } from '../../device-zone.ts';
 import type { DisplayZone } from '../../display-zone.ts';
+import { shareCode } from '../../share-code.ts';
 import type { CheckWords } from './check-words.ts';
 import { say } from './check-words.ts';
 import { copyShape, fillSlots } from './fill-slots.ts';
@@ -51,7 +52,13 @@ function startDay(room: Room, question: ProofQuestion, ended: AbortSignal): void
     const { document: day } = answer;
     if (day.picks.length === 0) return;
     const pick = copyShape(place, 'pick');
-    const drawn = day.picks.map((one) => fillSlots(document.importNode(pick, true), sayPick(one, day, room)));
+    const drawn = day.picks.map((one) => {
+      const part = fillSlots(document.importNode(pick, true), sayPick(one, day, room));
+      // The page has drawn the address up to the number.
+      const link = part.querySelector<HTMLAnchorElement>('a[data-share-pick]');
+      if (link !== null) link.href += shareCode({ kind: 'pick', serial: one.serial });
+      return part;
+    });
     picks.querySelector('ul')?.replaceChildren(...drawn);
     picks.hidden = false;
   };

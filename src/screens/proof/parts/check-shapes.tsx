@@ -1,10 +1,12 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { localePath } from '#i18n/locale-path.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icon-paths.ts';
 import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { STEP_STATES } from '../check/step-states.ts';
 
@@ -111,7 +113,7 @@ function Steps() {
 
 /** A number of the day, which opens to what its fingerprint was made of and how it leads to the root. */
 function PickShape() {
-  const { t } = useLanguage<'proof'>();
+  const { t, locale } = useLanguage<'proof' | 'share'>();
   return (
     <ul data-shape="pick">
       <li>
@@ -159,6 +161,12 @@ function PickShape() {
                 <li data-slot="hash" className="break-all" />
               </ol>
             </div>
+            <p>
+              {/* The script adds the number. */}
+              <TextLink href={localePath(locale, '/s/')} data-share-pick>
+                {t('share.open')}
+              </TextLink>
+            </p>
           </div>
         </details>
       </li>

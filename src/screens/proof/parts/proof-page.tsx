@@ -7,6 +7,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
 import { AsOfBar } from '../../as-of-bar.tsx';
+import { ShareDisclosure } from '../../share-disclosure.tsx';
 import { useBrowserZone } from '../../use-browser-zone.ts';
 import { checkWords } from '../check/check-words.ts';
 import type { ProofData } from '../data.server.ts';
@@ -18,7 +19,8 @@ import { FileCheck } from './file-check.tsx';
 import { OwnComputer } from './own-computer.tsx';
 
 /** Choose a day, see it recalculated, look into each pick, and take the check home. */
-export function ProofPage({ days, day, isChosen, asOfView, origin, display, zone }: ProofData) {
+export function ProofPage(data: ProofData) {
+  const { days, day, isChosen, asOfView, origin, display, zone, shareCode } = data;
   const { t, locale } = useLanguage<'proof'>();
   useBrowserZone(display);
   const question = day === null ? null : { day, asOf: asOfView.at };
@@ -49,6 +51,7 @@ export function ProofPage({ days, day, isChosen, asOfView, origin, display, zone
           <>
             <DayChoice days={days} day={day} asOf={asOfView.at} />
             <DayCheck day={day} zone={zonePlace(zone, locale)} />
+            <ShareDisclosure code={shareCode} origin={origin} />
           </>
         )}
         <Section title={t('proof.how.title')} anchor="how">

@@ -5,6 +5,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { CalendarLinks } from '../../calendar-links.tsx';
 import { Star } from '../../favourite/star.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
+import { ShareDisclosure } from '../../share-disclosure.tsx';
 import { statisticsHref } from '../../statistics-address.ts';
 import type { StatisticsData } from '../data.server.ts';
 import { type Panel, recordText, type Shown, streakText } from '../figures.ts';
@@ -61,6 +62,7 @@ export function TeamHead({ data, statistics, panel }: TeamHeadProps) {
         ))}
       </dl>
       <CalendarLinks origin={data.origin} calendar={{ locale, team: team.id }} name={team.name} t={t} />
+      {data.shareCode === null ? null : <ShareDisclosure code={data.shareCode} origin={data.origin} />}
     </Card>
   );
 }
