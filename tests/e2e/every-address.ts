@@ -41,6 +41,15 @@ export async function everyAddress(request: APIRequestContext, gameId: string, n
       `/${LANGUAGES[index + 1]}/unstartedRecord.data${query}`,
     ],
   );
-  const files = ['/', '/_root.data', '/robots.txt', '/sitemap.xml', '/api/openapi.json', '/api/reference'];
+  const files = [
+    '/',
+    '/en/s/record',
+    '/vi/share/record/card.png',
+    '/_root.data',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/api/openapi.json',
+    '/api/reference',
+  ];
   return [...pages, ...opened, ...files, '/_builds/latest.json', ...calls];
 }

@@ -7,7 +7,7 @@ import { PageLinksContext } from './loading/prefetch-provider.tsx';
 import { MessagesContext } from './messages/visitor-messages.ts';
 
 /** Addresses of this site that are no pages of it: a browser has to fetch them itself. */
-const FILES = /^\/(?:api|assets|_builds)\/|^\/[\w-]+\.\w+$|^\/\//;
+const FILES = /^\/(?:api|assets|_builds)\/|^\/\w+\/(?:s|share)\/|^\/[\w-]+\.\w+$|^\/\//;
 
 /**
  * Inside the site a link changes the page without loading it again; files, the API and other hosts are ordinary links. A page may
