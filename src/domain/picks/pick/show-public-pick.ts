@@ -16,7 +16,14 @@ export async function showPublicPick(
   const asOf = clock.now();
   const { pick } = await findPick(services, serial);
   const sources = await keptSources(services, await openKeptFacts(services));
-  const filter = { asOf, sources, ids: [pick.id], origin: 'live', stage: 'all', order: 'newest_serial' } as const;
+  const filter = {
+    asOf,
+    sources,
+    ids: [pick.id],
+    origin: 'live',
+    stage: 'all',
+    order: 'newest_serial',
+  } as const;
   const [row] = await listPickRows(db, filter, { limit: 1, offset: 0 });
   if (row === undefined) throw new AppError('not_found', `no published pick ${serial}`);
   return publicPick(row, asOf, locale);
