@@ -27,7 +27,7 @@ export async function countTeamPicks(
       win: count('win'),
       lose: count('lose'),
       draw: count('draw'),
-      simulated: sql<number>`(count(*) filter (where ${pick.dataOrigin} <> 'real'))::int`,
+      simulated: column(z.number(), sql`(count(*) filter (where ${pick.dataOrigin} <> 'real'))::int`),
     })
     .from(game)
     .innerJoin(pick, eq(pick.gameId, game.id))
