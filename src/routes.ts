@@ -71,6 +71,7 @@ export default [
       route('policy', 'screens/office/policy/screen.tsx'),
       route('picks', 'screens/office/picks/screen.tsx'),
       route('picks/:id', 'screens/office/pick/screen.tsx'),
+      route('refusals', 'screens/office/refusals/screen.tsx'),
       route('results', 'screens/office/results/screen.tsx'),
       route('disputes', 'screens/office/disputes/screen.tsx'),
       route('news', 'screens/office/news/screen.tsx'),

@@ -83,8 +83,8 @@ export const OFFICE_API: ApiAbout = {
     approvals: { about: 'Requests that a second person decides.', paths: ['approvals'] },
     members: { about: 'Members, masked, and what is done for them.', paths: ['members'] },
     results: {
-      about: 'Published picks, results, corrections and disputes.',
-      paths: ['picks', 'results', 'corrections', 'disputes'],
+      about: 'Published picks, results, corrections, disputes, and prices that were not believed.',
+      paths: ['picks', 'results', 'corrections', 'disputes', 'refusals'],
     },
     models: {
       about: 'Models, trainings, the publishing policy and alerts.',

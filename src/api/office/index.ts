@@ -97,6 +97,7 @@ import * as redirectsId from './redirects/[id].ts';
 import * as redirectsExport from './redirects/export.ts';
 import * as redirectsImport from './redirects/import.ts';
 import * as redirects from './redirects.ts';
+import * as refusals from './refusals.ts';
 import * as resultsId from './results/[id].ts';
 import * as results from './results.ts';
 import * as search from './search.ts';
@@ -226,6 +227,7 @@ export const officeEndpoints: readonly Endpoint[] = [
   redirectsImport.POST,
   redirectsId.POST,
   redirectsIdRemoval.POST,
+  refusals.GET,
   results.GET,
   results.POST,
   resultsId.POST,

@@ -12,6 +12,7 @@ import {
   type Side,
 } from '@trueline/predict';
 import type { BetType } from '#terms/bets.ts';
+import type { PassReason } from '#terms/passes.ts';
 
 /** One bookmaker's price on one market, as it could be taken. */
 export type OfferedOdds = {
@@ -41,19 +42,6 @@ export type ChosenBet = {
   readonly units: number;
 };
 
-export type PassReason =
-  | 'ev_below_policy'
-  | 'confidence_below_policy'
-  | 'insufficient_data'
-  | 'no_odds'
-  | 'quarter_line'
-  | 'not_covered'
-  | 'forecast_too_old'
-  | 'price_unsound'
-  | 'price_above_others'
-  | 'value_beyond_ceiling'
-  | 'stake_too_small'
-  | 'same_bet';
 export type Choice = ChosenBet | { readonly state: 'pass'; readonly reason: PassReason };
 
 /** More value than this has never been a bookmaker's mistake that lasted, but a mistake of ours or a price that is no price. */

@@ -1,12 +1,13 @@
 import type { Distribution } from '@trueline/predict';
 import type { PolicyRow } from '#db/queries/pick.ts';
 import type { OddsSnapshotRow } from '#db/queries/played-game.ts';
-import type { ChosenBet, PassReason } from '#domain/picks/bet/choose-bet.ts';
+import type { ChosenBet } from '#domain/picks/bet/choose-bet.ts';
 import { chooseForGame } from '#domain/picks/bet/choose-for-game.ts';
 import { standingPrices } from '#domain/picks/bet/standing-prices.ts';
 import type { BetType } from '#terms/bets.ts';
 import { BET_TYPES } from '#terms/bets.ts';
 import { MINUTE_MS } from '#terms/durations.ts';
+import type { PassReason } from '#terms/passes.ts';
 
 type Policy = Pick<PolicyRow, 'minEv' | 'minConfidence' | 'leagues' | 'minLeadMinutes' | 'maxLeadHours'>;
 

@@ -7,11 +7,12 @@ import {
   type WalkedDay,
   type WalkedGame,
 } from '#domain/forecasting/engine/walk-days.ts';
-import type { ChosenBet, PassReason } from '#domain/picks/bet/choose-bet.ts';
+import type { ChosenBet } from '#domain/picks/bet/choose-bet.ts';
 import type { PickContext } from '#domain/picks/pick/pick-row.ts';
 import type { Services } from '#domain/services.ts';
 import { BET_TYPES, type BetType } from '#terms/bets.ts';
 import { HOUR_MS } from '#terms/durations.ts';
+import type { PassReason } from '#terms/passes.ts';
 import { decideAt, lookInstants, passReason, publishingWindow } from './decide-game.ts';
 
 /** What a publisher who had been there would have made of one market of a game that has ended. */

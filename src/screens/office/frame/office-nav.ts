@@ -63,6 +63,7 @@ const officeNav: readonly OfficeNavEntry[] = [
     ['/office/monitoring', 'office-frame.nav.monitoring', 'v', ['models.view']],
     ['/office/policy', 'office-frame.nav.policy', 'g', ['models.view']],
     ['/office/picks', 'office-frame.nav.picks', 'j', ['results.view']],
+    ['/office/refusals', 'office-frame.nav.refusals', '9', ['results.view']],
     ['/office/results', 'office-frame.nav.results', 'r', ['results.view']],
     ['/office/disputes', 'office-frame.nav.disputes', 'z', ['results.view']],
     [

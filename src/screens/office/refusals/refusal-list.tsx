@@ -1,0 +1,73 @@
+import { formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { REFUSAL_REASONS } from '#terms/passes.ts';
+import { useOffice } from '../frame/office-context.ts';
+import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
+import { ListFoot } from '../table/list-foot.tsx';
+import { OfficeTable } from '../table/office-table.tsx';
+import type { RefusalsData } from './data.server.ts';
+
+/** What was not believed, the latest game first, and why. */
+export function RefusalList({ refusals, meta }: RefusalsData) {
+  const { t } = useLanguage<'office-results' | 'sport'>();
+  const { zone } = useOffice();
+  return (
+    <>
+      <FilterBar>
+        <FilterSelect
+          name="reason"
+          label={t('office-results.refusals.reason')}
+          anyLabel={t('office-results.refusals.all')}
+          options={REFUSAL_REASONS.map((value) => ({
+            value,
+            label: t(`office-results.refusals.reasons.${value}`),
+          }))}
+        />
+      </FilterBar>
+      <OfficeTable
+        label={t('office-results.refusals.title')}
+        rows={refusals}
+        rowKey={(row) => `${row.game_id}/${row.bet_type}/${row.policy_version}`}
+        empty={t('office-results.refusals.empty')}
+        columns={[
+          {
+            key: 'game',
+            header: t('office-results.game'),
+            roomy: true,
+            render: ({ league, home, away }) => `${league} · ${home} – ${away}`,
+          },
+          {
+            key: 'market',
+            header: t('office-results.refusals.market'),
+            render: ({ sport, bet_type: type }) => t(`sport.betTypesOf.${sport}.${type}`),
+          },
+          {
+            key: 'reason',
+            header: t('office-results.refusals.reason'),
+            roomy: true,
+            render: ({ reason }) => t(`office-results.refusals.reasons.${reason}`),
+          },
+          {
+            key: 'start',
+            header: t('office-results.start'),
+            render: ({ start_at: at }) => formatDateTime(at, zone),
+          },
+          {
+            key: 'checked',
+            header: t('office-results.refusals.judged'),
+            wideOnly: true,
+            render: ({ checked_at: at }) => formatDateTime(at, zone),
+          },
+          {
+            key: 'policy',
+            header: t('office-results.refusals.policy'),
+            numeric: true,
+            wideOnly: true,
+            render: ({ policy_version: version }) => `v${version}`,
+          },
+        ]}
+      />
+      <ListFoot meta={meta} />
+    </>
+  );
+}
