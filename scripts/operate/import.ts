@@ -21,6 +21,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const startedAt = performance.now();
 const elapsed = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 const MEGABYTE = 1_048_576;
+const tableRow = z.object({ name: z.string().nullable() });
 
 const given = readImportArguments(process.argv.slice(2));
 if (typeof given === 'string') fail(`${given}\n${IMPORT_USAGE}`);
@@ -94,8 +95,6 @@ async function findServer(): Promise<string> {
   await migrate(server.ownerUrl, new Date());
   return server.ownerUrl;
 }
-
-const tableRow = z.object({ name: z.string().nullable() });
 
 async function hasTables(url: string): Promise<boolean> {
   const { pool, close } = openDatabase(url, { role: 'owner', max: 1 });

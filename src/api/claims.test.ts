@@ -48,6 +48,13 @@ describe('200', () => {
   });
 });
 
+describe('422', () => {
+  it.each(['day=2016-13-01', 'day=yesterday', 'team=Reds', 'team=1'])('is answered for %s', async (query) => {
+    const { status } = await callApi(test.services, { path: `/claims?${query}` });
+    expect(status).toBe(422);
+  });
+});
+
 describe('many readers at one time', () => {
   it('are answered from one computation, and half a minute later from another', async () => {
     const claims = async (now: string) => {

@@ -69,7 +69,7 @@ export async function writeClusterFiles(options: {
       .replace(/bin_dir: .*/, `bin_dir: ${join(home, 'bin')}`)
       .replace(/pgpass: .*/, `pgpass: ${join(home, `pgpass-${member.name}`)}`)
       .replace('use_pg_rewind: true', `create_replica_methods: [copy]\n  copy: { command: ${copyReplica} }`)
-      .replace("jit: 'off'", "jit: 'off'\n    unix_socket_directories: ''\n    shared_buffers: 64MB");
+      .replace('jit: "off"', "jit: 'off'\n    unix_socket_directories: ''\n    shared_buffers: 64MB");
     writeFileSync(member.config, text);
   }
   const [first, second] = options.webs;

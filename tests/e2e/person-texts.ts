@@ -33,6 +33,11 @@ export const SCRIPTED = [
   'news_text.image_alt',
   'news_text.summary',
   'news_text.title',
+  'own_bet.event',
+  'own_bet.selection',
+  'own_bet_import.file_name',
+  'own_bet_mapping.headings',
+  'own_bet_mapping.mapping',
   'order_event.detail',
   'dispute_answer.note',
   'inbox_item.facts',
@@ -72,6 +77,8 @@ export const SHAPED = [
   'news.image_path',
   'news.source_url',
   'operator.email',
+  'push_subscription.endpoint',
+  'push_subscription.public_key',
   'redirect_rule.path',
   'redirect_rule.target',
   'website_language.display_name',
@@ -131,7 +138,7 @@ export const COPIED = [
 
 /** What feeds and authorities say: names of players, houses and leagues, numbers, and answers as they came. Tests of the feeds send hostile ones. */
 const OUTSIDE =
-  /^(?:feed_(?:answer|cursor)\.\w+|\w+\.bookmaker|\w+\.(?:home|away)_starter|game_state\.(?:parts|reason|remaining|statistics)|league\.(?:country|names)|reference_forecast\.provider|timestamp_token\.(?:authority|serial))$/;
+  /^(?:feed_(?:answer|cursor)\.\w+|\w+\.bookmaker|\w+\.(?:home|away)_starter|game_state\.(?:parts|reason|remaining|statistics)|league\.(?:country|names)|reference_forecast\.provider|timestamp_token\.(?:authority|serial)|push_delivery\.last_error)$/;
 /** What the program writes: whose row it is, hashes, tokens, codes, figures, and which person did it. */
 const NAMES = [
   'brand',
@@ -180,7 +187,7 @@ const NAMES = [
 ];
 const WRITTEN_BY_PROGRAM = new RegExp(
   `^(?:\\w+\\.(?:${NAMES.join('|')}|\\w+_(?:hash|hashes|by|head|root|secret|state))|(?:article|job_run|process_beat|model_artifact)\\.\\w+` +
-    '|league\\.id|pick\\.(?:salt|odds_snapshot)|message_override\\.base_text|model_training\\.failure|outbox\\.(?:template|last_error)' +
+    '|public_check\\.(?:name|first_fault)|push_setting\\.kinds|push_subscription\\.server_key|league\\.id|pick\\.(?:salt|odds_snapshot)|message_override\\.base_text|model_training\\.failure|outbox\\.(?:template|last_error)' +
     '|result_change\\.reason|sign_in_ticket\\.return_to|team_spelling\\.team_key)$',
 );
 

@@ -163,6 +163,28 @@ async function writeMember(page: Page, request: APIRequestContext) {
     strategy: 'mov',
     sport: 'soccer',
   });
+  const csv = `Date,Match,Bet,Odds,Stake,"${SCRIPT}"\n2026-11-20 03:00,"${SCRIPT}","${SCRIPT}",2.00,100,`;
+  await send('POST', '/me/bets/imports', {
+    file_name: SCRIPT,
+    file: Buffer.from(csv).toString('base64'),
+    mapping: {
+      day_order: 'ymd',
+      decimal_mark: 'point',
+      odds_format: 'decimal',
+      return_kind: 'returned',
+      currency: 'HKD',
+      zone: 'UTC',
+      columns: {
+        placed_at: 'Date',
+        event: 'Match',
+        selection: 'Bet',
+        odds: 'Odds',
+        stake: 'Stake',
+        returned: SCRIPT,
+        bookmaker: null,
+      },
+    },
+  });
   await call(page, '/statements', {
     file_name: SCRIPT,
     csv: `Date,Amount,Memo,From\n2026-11-20,7,"${LONG.replaceAll('"', '""')}","${SCRIPT}"`,
@@ -239,7 +261,7 @@ test('a script in any field of any role stands where it is shown, word for word,
     { name: 'sports_ai_token', value: token, url: new URL(reader.url()).origin, httpOnly: true },
   ]);
   await shows(reader, '/en/customModel', SCRIPT);
-  for (const part of ['plan', 'alerts', 'profile', 'data']) {
+  for (const part of ['plan', 'bets', 'alerts', 'profile', 'data']) {
     await shows(reader, `/en/mySubscribe?part=${part}`, SCRIPT);
   }
   await shows(reader, `/en/purchase?order=${order}`, LONG);

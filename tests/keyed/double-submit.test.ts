@@ -33,6 +33,7 @@ const NO_KEY: Readonly<Record<string, RegExp>> = {
     /\/check$|keyword-response|ai-strategy\/show|\/preview$|\/simulations$|\/import$/,
   'the state or the version that it names is gone after the first one, so the second is refused or finds it done':
     /\/(removal|steps|owed|reject|revive|void|cancel|retry|withdrawal|review|corrections|answer|decide|suspension|break|changes|prices|measurement|proposals|versions|rehearse|lock-box|feeds\/ask|typed-payment|trainings)(\/|$)|\{(id|type)\}$|\/(results|statements|disputes)/,
+  'what it adds is found where it is there already': /\/me\/(bets|bets\/imports|push)$/,
   'a second one is refused by its own name, or is a draft that no one but the office sees':
     /\/office\/(news|news-images|announcements|answers|contacts|feedback|redirects)$/,
 };

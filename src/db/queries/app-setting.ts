@@ -34,6 +34,9 @@ export async function ensureAppSetting(
   value: unknown,
   updatedAt: Date,
 ): Promise<unknown> {
+  // A statement that adds no row still tells everybody who computes from settings that they changed.
+  const known = await readAppSetting(db, key);
+  if (known !== null) return known;
   await db.insert(appSetting).values({ key, value, updatedAt }).onConflictDoNothing();
-  return findAppSetting(db, key);
+  return readAppSetting(db, key);
 }

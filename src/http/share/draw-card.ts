@@ -191,7 +191,9 @@ function place(
   { x, y, width, height, align }: { x: number; y: number; width: number; height: number; align: string },
 ): string {
   return drawing
-    .replaceAll(/\s*\n\s*/g, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('')
     .replace(
       /^.*?<svg /s,
       `<svg x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="${align}" `,

@@ -130,7 +130,8 @@ async function post(
 /** Whom a push service may write to about our messages: the site itself, by its address or that of its e-mails. */
 function subjectOf({ ORIGIN, MAIL_FROM }: Services['env']): string {
   if (ORIGIN?.startsWith('https://') === true) return ORIGIN;
-  return `mailto:${/[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM ?? '')?.[0] ?? 'no-reply@trueline.example'}`;
+  const address = (MAIL_FROM ?? '').split(/[\s<>]/).find((word) => word.includes('@'));
+  return `mailto:${address ?? 'no-reply@trueline.example'}`;
 }
 
 /** The end of the quiet hours that it is now, in the member's zone; null outside of them. */

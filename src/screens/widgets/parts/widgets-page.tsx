@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -43,9 +44,9 @@ function OneWidget({ kind, origin, integrity }: Pick<WidgetsData, 'origin' | 'in
     `<div data-trueline="${kind}" data-lang="${locale}"></div>`,
     `<script type="module" src="${origin}${PROGRAM}" integrity="${integrity}" crossorigin="anonymous"></script>`,
   ].join('\n');
-  const label = `${t(`widgets.${kind}.title`)}: ${t('widgets.code')}`;
+  const title = t(`widgets.${kind}.title`);
   return (
-    <Section title={t(`widgets.${kind}.title`)} lead={t(`widgets.${kind}.text`)} anchor={kind}>
+    <Section title={title} lead={t(`widgets.${kind}.text`)} anchor={kind}>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div>
           <div data-trueline={kind} data-lang={locale} className="min-h-24" />
@@ -53,7 +54,7 @@ function OneWidget({ kind, origin, integrity }: Pick<WidgetsData, 'origin' | 'in
         </div>
         <div className="grid gap-3">
           <section
-            aria-label={label}
+            aria-label={joinLabel(title, t('widgets.code'), locale)}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
             tabIndex={0}
             className="scroll-x rounded-8 bg-sunken p-4"
@@ -63,7 +64,7 @@ function OneWidget({ kind, origin, integrity }: Pick<WidgetsData, 'origin' | 'in
           <div>
             <CopyButton
               text={lines}
-              label={`${t('widgets.copy')}: ${t(`widgets.${kind}.title`)}`}
+              label={joinLabel(t('widgets.copy'), title, locale)}
               words={{ copy: t('widgets.copy'), copied: t('widgets.copied') }}
             />
           </div>
