@@ -36,7 +36,6 @@ export const SCRIPTED = [
   'own_bet.event',
   'own_bet.selection',
   'own_bet_import.file_name',
-  'own_bet_mapping.headings',
   'own_bet_mapping.mapping',
   'order_event.detail',
   'dispute_answer.note',
@@ -187,7 +186,7 @@ const NAMES = [
 ];
 const WRITTEN_BY_PROGRAM = new RegExp(
   `^(?:\\w+\\.(?:${NAMES.join('|')}|\\w+_(?:hash|hashes|by|head|root|secret|state))|(?:article|job_run|process_beat|model_artifact)\\.\\w+` +
-    '|public_check\\.(?:name|first_fault)|push_setting\\.kinds|push_subscription\\.server_key|league\\.id|pick\\.(?:salt|odds_snapshot)|message_override\\.base_text|model_training\\.failure|outbox\\.(?:template|last_error)' +
+    '|public_check\\.(?:name|first_fault)|own_bet_mapping\\.headings|push_setting\\.kinds|push_subscription\\.server_key|league\\.id|pick\\.(?:salt|odds_snapshot)|message_override\\.base_text|model_training\\.failure|outbox\\.(?:template|last_error)' +
     '|result_change\\.reason|sign_in_ticket\\.return_to|team_spelling\\.team_key)$',
 );
 
