@@ -142,7 +142,7 @@ describe('buildLegalDocument', () => {
     );
     expect({ version: LEGAL_VERSION, fingerprint: sha256(all.join()).slice(0, 16) }).toEqual({
       version: 10,
-      fingerprint: '38e660ea75090e06',
+      fingerprint: '4e1ee55139985e1e',
     });
   });
 });

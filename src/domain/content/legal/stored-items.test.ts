@@ -5,7 +5,7 @@ import { LOCALES } from '#terms/locales.ts';
 import { legalTexts } from './legal-texts.ts';
 
 const SOURCE = resolve(import.meta.dirname, '../../..');
-const files = globSync('**/*.{ts,tsx}', { cwd: SOURCE })
+const files = globSync('**/*.{ts,tsx,mjs}', { cwd: SOURCE })
   .filter((file) => !/\.test\.tsx?$|content\/legal\//.test(file))
   .map((file) => ({ file, code: readFileSync(join(SOURCE, file), 'utf8') }));
 
@@ -15,8 +15,9 @@ const cookies = new Set(
     [...code.matchAll(/['"`](sports_ai_\w+|office_(?:token|lang))['"`]/g)].map((found) => found[1]),
   ),
 );
-/** Where the tab's storage is written, and under which name. */
+/** Where the browser's storage is written, and under which name. */
 const STORES = {
+  'http/worker/service-worker.mjs': 'saved-pages',
   'screens/frame/loading/reload-guard.ts': 'reloaded_at',
   'screens/frame/messages/said.ts': 'said_next',
   'screens/kept-form.ts': 'kept-form',
@@ -40,7 +41,7 @@ describe('the privacy policy names everything that is left in a browser, and not
 
   it.each(LOCALES)('in %s', (locale) => {
     const text = Object.values(legalTexts[locale].privacy.sections.cookies.paragraphs).join(' ');
-    const named = [...text.matchAll(/sports_ai_\w+|office_\w+|kept-form|reloaded_at|said_next/g)].map(
+    const named = [...text.matchAll(/sports_ai_\w+|office_\w+|kept-form|reloaded_at|said_next|saved-pages/g)].map(
       ([name]) => name,
     );
     expect([...new Set(named)].sort()).toEqual([...cookies, ...Object.values(STORES)].sort());

@@ -29,6 +29,8 @@ export const enPrivacy: LegalText<'privacy'> = {
           'Your payments as they appear on our bank statement | Matching your transfer, accounting | As long as the order',
           'Predictions you had access to, and when | Showing what you paid for and settling disputes | As long as the order',
           'Devices on which you log in | Keeping you logged in and protecting your account | {session_retention_days} days after you log out there',
+          'Bets that you enter or import | Comparing them with the predictions | Until you delete them or your account',
+          'Address and keys of a device that you want push notifications on | Sending them | Until you switch them off or log out there',
           'E-mails we sent you | Answering questions about them | {email_retention_days} days',
         ].join('\n'),
         not_kept:
@@ -80,6 +82,7 @@ export const enPrivacy: LegalText<'privacy'> = {
           'office_lang | An operator’s language in the back office | One year',
           'kept-form (storage of the tab) | What you typed into a form if you have to log in first; never passwords | Until you close the tab',
           'said_next (storage of the tab) | A confirmation that the next page shows | Until the next page',
+          'saved-pages (cache of the browser) | The last picks page as guests see it, shown without a connection | Until you log out or clear the site’s data',
           'reloaded_at (storage of the tab) | Prevents a page from reloading again and again | Until you close the tab',
         ].join('\n'),
         others:

@@ -29,6 +29,8 @@ export const viPrivacy: LegalText<'privacy'> = {
           'Khoản thanh toán của bạn trên sao kê ngân hàng của chúng tôi | Đối chiếu chuyển khoản, làm sổ sách | Như đơn hàng',
           'Những dự đoán đã mở cho bạn và thời điểm | Cho thấy nội dung bạn đã mua, giải quyết khiếu nại | Như đơn hàng',
           'Các thiết bị đăng nhập | Giữ bạn đăng nhập và bảo vệ tài khoản | {session_retention_days} ngày sau khi bạn đăng xuất ở thiết bị đó',
+          'Các kèo bạn tự ghi hoặc nhập từ tệp | So sánh với dự đoán | Đến khi bạn xóa các kèo đó hoặc xóa tài khoản',
+          'Địa chỉ và khóa của thiết bị bạn bật thông báo đẩy | Gửi thông báo | Đến khi bạn tắt thông báo hoặc đăng xuất ở thiết bị đó',
           'Email chúng tôi đã gửi cho bạn | Trả lời câu hỏi về các email đó | {email_retention_days} ngày',
         ].join('\n'),
         not_kept:
@@ -80,6 +82,7 @@ export const viPrivacy: LegalText<'privacy'> = {
           'office_lang | Ngôn ngữ của nhân viên ở trang quản trị | Một năm',
           'kept-form (bộ nhớ của thẻ trình duyệt) | Những gì bạn đã nhập vào biểu mẫu khi phải đăng nhập giữa chừng, không bao giờ gồm mật khẩu | Đến khi đóng thẻ',
           'said_next (bộ nhớ của thẻ trình duyệt) | Lời xác nhận hiển thị ở trang tiếp theo | Đến trang tiếp theo',
+          'saved-pages (bộ nhớ đệm của trình duyệt) | Trang lựa chọn gần nhất như khách xem, hiển thị khi mất kết nối | Đến khi bạn đăng xuất hoặc xóa dữ liệu trang',
           'reloaded_at (bộ nhớ của thẻ trình duyệt) | Ngăn trang tự tải lại liên tục | Đến khi đóng thẻ',
         ].join('\n'),
         others:
