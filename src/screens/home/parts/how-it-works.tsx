@@ -33,7 +33,7 @@ export function HowItWorks({ record, picks, zone, offset }: HowItWorksProps) {
         )
       }
     >
-      <ol className="grid gap-x-6 gap-y-5 lg:grid-cols-3 lg:grid-rows-[1fr_auto] lg:gap-y-3">
+      <ol className="grid gap-x-6 gap-y-4 lg:grid-cols-3 lg:grid-rows-[1fr_auto] lg:gap-y-3">
         <Step
           title={t('home.how.price.title')}
           text={t('home.how.price.text')}
@@ -64,7 +64,7 @@ export function HowItWorks({ record, picks, zone, offset }: HowItWorksProps) {
 
 function Step({ title, text, picture }: { title: string; text: string; picture: ReactNode }) {
   return (
-    <li className="grid min-w-0 content-start gap-3 lg:row-span-2 lg:grid-rows-subgrid">
+    <li className="grid min-w-0 content-start gap-2 lg:row-span-2 lg:grid-rows-subgrid">
       {picture ?? <div className="max-lg:hidden" />}
       <div className="grid content-start gap-0.5">
         <h3 className="text-16 font-strong">{title}</h3>

@@ -60,7 +60,7 @@ function Row({ pick, zone, unitUsd }: { pick: OpenPick; zone: string; unitUsd: n
   return (
     <li
       data-settled={pick.id}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line px-4 py-2 text-14 first:border-0 sm:px-5 lg:min-h-12 lg:grid-cols-[88px_minmax(0,1fr)_minmax(0,1fr)_96px_minmax(0,1fr)_72px]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line px-4 py-1.5 text-14 first:border-0 sm:px-5 lg:min-h-12 lg:grid-cols-[88px_minmax(0,1fr)_minmax(0,1fr)_96px_minmax(0,1fr)_72px]"
     >
       <span className="max-lg:order-4 max-lg:justify-self-end">
         <Badge tone={resultTones[result]}>{t(`sport.results.${result}`)}</Badge>
