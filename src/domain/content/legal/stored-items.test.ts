@@ -41,9 +41,9 @@ describe('the privacy policy names everything that is left in a browser, and not
 
   it.each(LOCALES)('in %s', (locale) => {
     const text = Object.values(legalTexts[locale].privacy.sections.cookies.paragraphs).join(' ');
-    const named = [...text.matchAll(/sports_ai_\w+|office_\w+|kept-form|reloaded_at|said_next|saved-pages/g)].map(
-      ([name]) => name,
-    );
+    const named = [
+      ...text.matchAll(/sports_ai_\w+|office_\w+|kept-form|reloaded_at|said_next|saved-pages/g),
+    ].map(([name]) => name);
     expect([...new Set(named)].sort()).toEqual([...cookies, ...Object.values(STORES)].sort());
   });
 });
