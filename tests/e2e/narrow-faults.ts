@@ -91,7 +91,20 @@ export function findNarrowFaults(page: Page): Promise<NarrowFault[]> {
     const pieces = piecesIn(document.body);
     for (const piece of pieces) lookAt(piece);
 
-    const resting = pieces.filter(({ owner }) => !isFloating(owner) && !parentsOf(owner).some(scrolls));
+    /** What is seen of a box: a name that ends in dots goes on, unseen, below what stands beside it. */
+    const seenOf = (owner: Element, { left, top, right, bottom }: DOMRect): DOMRect => {
+      let seen = { left, top, right, bottom };
+      for (const at of parentsOf(owner)) {
+        const { overflowX } = getComputedStyle(at);
+        if (overflowX === 'visible') continue;
+        const frame = at.getBoundingClientRect();
+        seen = { ...seen, left: Math.max(seen.left, frame.left), right: Math.min(seen.right, frame.right) };
+      }
+      return new DOMRect(seen.left, seen.top, Math.max(0, seen.right - seen.left), seen.bottom - seen.top);
+    };
+    const resting = pieces
+      .filter(({ owner }) => !isFloating(owner) && !parentsOf(owner).some(scrolls))
+      .map(({ owner, text, boxes }) => ({ text, boxes: boxes.map((box) => seenOf(owner, box)) }));
     for (const [index, { text, boxes }] of resting.entries())
       for (const other of resting.slice(index + 1))
         if (boxes.some((one) => other.boxes.some((two) => overlap(one, two))))

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ledgerContract } from '#api/public/ledger.contract.ts';
+import { MINUTE_MS } from '../../src/terms/durations.ts';
 import { withoutScripts } from './without-scripts.ts';
 
 test('a guest without scripts asks why of an open pick and of an instant, and is told nothing of a locked one', async ({
@@ -8,7 +9,7 @@ test('a guest without scripts asks why of an open pick and of an instant, and is
 }) => {
   const answer = await request.get('/api/public/ledger?per_page=100');
   const picks = ledgerContract.data.parse((await answer.json()).data);
-  const open = picks.find(({ locked }) => !locked);
+  const open = picks.findLast(({ locked }) => !locked);
   if (open === undefined) throw new Error('The ledger has no open pick.');
   await withoutScripts(browser, async (page) => {
     await page.goto(`/en/why?pick=${open.id}`);
@@ -17,7 +18,9 @@ test('a guest without scripts asks why of an open pick and of an instant, and is
     ).toBeVisible();
     await expect(page.locator('#turn li').filter({ hasText: 'Odds on that side' })).toHaveCount(1);
     const field = page.getByLabel(/^At \(/);
-    await field.fill(open.published_at.slice(0, 16));
+    // It begins with the minute of the publication; the forecast was made some seconds later than that minute began.
+    const wall = Date.parse(`${await field.inputValue()}:00Z`);
+    await field.fill(new Date(wall + MINUTE_MS).toISOString().slice(0, 16));
     await page.getByRole('button', { name: 'Ask', exact: true }).click();
     await expect(page.getByText(/^At .* the engine gave this bet a .* chance to win/)).toBeVisible();
     await field.fill('2015-01-01T00:00');
