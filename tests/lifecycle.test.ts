@@ -13,6 +13,8 @@ const PORT = 3966;
 const BASE = `http://127.0.0.1:${PORT}`;
 /** A first start takes a minute on a quiet machine, and several beside other work. */
 const LIMIT_MS = 600_000;
+/** Fewer than the ends in a short time after which a web process is given up. */
+const KILLS = 4;
 
 let dataDir: string;
 let site: ChildProcess;
@@ -27,7 +29,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Looks every 100 ms until something is so; fails after the limit. */
+/** Looks every 20 ms until something is so; fails after the limit. */
 async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,
@@ -35,7 +37,7 @@ async function until(
 ): Promise<void> {
   const deadline = performance.now() + limitMs;
   await expect
-    .poll(isSo, { interval: 100, timeout: Math.max(0, deadline - performance.now()), message: what })
+    .poll(isSo, { interval: 20, timeout: Math.max(0, deadline - performance.now()), message: what })
     .toBe(true);
 }
 
@@ -55,6 +57,10 @@ async function start(): Promise<number> {
   );
   return performance.now() - since;
 }
+
+/** Prints how long something took; the aims are for a quiet machine, so no test asserts them. */
+const report = (what: string, since: number) =>
+  process.stdout.write(`${what} after ${Math.round(performance.now() - since)} ms\n`);
 
 /** Every pick that the site has ever shown, with what must not change about it. */
 async function picks(): Promise<string[]> {
@@ -136,10 +142,14 @@ describe.skipIf(!isLong)('the whole product', () => {
   it(
     'replaces a worker that was killed, and the jobs go on',
     async () => {
-      const worker = onlyPidOf('src/worker.ts');
-      process.kill(worker, 'SIGKILL');
-      await until('another worker runs', () => pidsOf('src/worker.ts').some((pid) => pid !== worker));
-      await runJob('settle-picks');
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const worker = onlyPidOf('src/worker.ts');
+        process.kill(worker, 'SIGKILL');
+        const since = performance.now();
+        await until('another worker runs', () => pidsOf('src/worker.ts').some((pid) => pid !== worker));
+        await runJob('settle-picks');
+        report('a worker killed: its next job was done', since);
+      }
     },
     LIMIT_MS,
   );
@@ -147,12 +157,16 @@ describe.skipIf(!isLong)('the whole product', () => {
   it(
     'replaces a web process that was killed',
     async () => {
-      const web = onlyPidOf('src/server.ts');
-      process.kill(web, 'SIGKILL');
-      await until('the site answers again', async () => {
-        const isOther = pidsOf('src/server.ts').some((pid) => pid !== web);
-        return isOther && (await fetch(`${BASE}/readyz`).catch(() => null))?.ok === true;
-      });
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const web = onlyPidOf('src/server.ts');
+        process.kill(web, 'SIGKILL');
+        const since = performance.now();
+        await until('the site answers again', async () => {
+          const isOther = pidsOf('src/server.ts').some((pid) => pid !== web);
+          return isOther && (await fetch(`${BASE}/readyz`).catch(() => null))?.ok === true;
+        });
+        report('a web process killed: the site answered again', since);
+      }
     },
     LIMIT_MS,
   );
@@ -175,8 +189,10 @@ describe.skipIf(!isLong)('the whole product', () => {
     async () => {
       const ended = new Promise((done) => site.once('exit', done));
       process.kill(postmasterPid(), 'SIGKILL');
+      const since = performance.now();
       await ended;
       await start();
+      report('the database killed and all started again: ready', since);
       expect(await picks()).toEqual(expect.arrayContaining(before));
     },
     LIMIT_MS,
