@@ -3,18 +3,35 @@
 import { FIGURES, isOfLedger, need } from './check-figures.mjs';
 import { WORDS } from './widget-words.mjs';
 
-const TAGS = { en: 'en-US', zh_TW: 'zh-TW', zh_HK: 'zh-HK', vi: 'vi-VN' };
 const STYLE = `:host{display:block}section{font:14px/1.5 system-ui,-apple-system,'Segoe UI','Noto Sans','Noto Sans CJK TC',sans-serif;
 color:CanvasText;background:Canvas;border:1px solid color-mix(in srgb,CanvasText 20%,Canvas);border-radius:8px;padding:16px;overflow-wrap:anywhere}
 h2{font-size:16px;margin:0 0 4px}p{margin:4px 0 0}strong{font-size:18px}small{display:block;margin-top:8px;font-size:12px}a{color:LinkText}
 [data-state=verified]::before{content:'✓ '}[data-state=wrong]{font-weight:700;color:#c00}[data-state=wrong]::before{content:'✗ '}
 @media(prefers-color-scheme:dark){[data-state=wrong]{color:#ff8080}}`;
 
+const say = (text, facts) => text.replace(/\{(\w+)\}/g, (_, name) => facts[name]);
+const percent = (share) => `${(share * 100).toFixed(1)}%`;
+/** With a true minus, as all figures of the site. */
+const signed = (value, decimals) => {
+  const text = Math.abs(value).toLocaleString('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return value === 0 ? text : `${value > 0 ? '+' : '−'}${text}`;
+};
+/** `2026-11-20 08:05` in the reader's zone. */
+const timeOf = (instant) =>
+  new Date(instant).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+
+/** What is picked, as the site says it: the line is the home side's handicap, and seen from the other side it has the other sign. */
+function betOf({ bet_type, side, line, home, away }, words) {
+  const name = { home, away, ...words.side }[side];
+  if (bet_type === 'run_line') return `${name} ${signed(side === 'away' ? -line : line, 1)}`;
+  return bet_type === 'over_under' ? `${name} ${line.toFixed(1)}` : name;
+}
+
 /** Lines of text for a feed's figures. */
-function linesOf({ kind, figures, from, until, unit_usd, simulated }, { words, tag }) {
-  const say = (text, facts) => text.replace(/\{(\w+)\}/g, (_, name) => facts[name]);
-  const percent = (share) =>
-    share.toLocaleString(tag, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+export function linesOf({ kind, figures, from, until, unit_usd, simulated }, words) {
   const range = ([low, high]) => ({ low: percent(low), high: percent(high) });
   const lines = [];
   if (kind === 'record') {
@@ -25,13 +42,7 @@ function linesOf({ kind, figures, from, until, unit_usd, simulated }, { words, t
         : say(words.rate, { rate: percent(rate), n: win + lose, ...range(figures.interval) }),
       say(words.counts, figures),
     );
-    if (rate !== null) {
-      const profit = (cents / 100).toLocaleString(tag, {
-        signDisplay: 'exceptZero',
-        minimumFractionDigits: 2,
-      });
-      lines.push(say(words.profit, { profit, unit: unit_usd }));
-    }
+    if (rate !== null) lines.push(say(words.profit, { profit: signed(cents / 100, 2), unit: unit_usd }));
   } else if (kind === 'calibration') {
     if (figures.groups.length === 0) lines.push(say(words.few, { n: figures.decided }));
     for (const { said, won, n, interval: bounds } of figures.groups)
@@ -39,16 +50,17 @@ function linesOf({ kind, figures, from, until, unit_usd, simulated }, { words, t
   } else if (figures === null) lines.push(words.noFree);
   else {
     const [home, away] = [figures.home, figures.away].map((names) => names[words.code] ?? names.en);
-    const line =
-      figures.line === null
-        ? ''
-        : ` ${figures.line.toLocaleString(tag, { signDisplay: figures.bet_type === 'run_line' ? 'exceptZero' : 'auto' })}`;
-    const bet = say(words.side[figures.side], { home, away }) + line;
-    const time = new Date(figures.start_at).toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' });
     lines.push(
       `${home} – ${away}`,
-      say(words.pick, { bet, odds: figures.odds.toFixed(2), min: figures.min_odds.toFixed(2) }),
-      say(words.start, { league: figures.league, time }),
+      say(words.pick, {
+        bet: betOf({ ...figures, home, away }, words),
+        odds: figures.odds.toFixed(2),
+        min: figures.min_odds.toFixed(2),
+      }),
+      say(words.start, {
+        league: words.leagues[figures.league] ?? figures.league,
+        time: timeOf(figures.start_at),
+      }),
     );
   }
   if (kind !== 'free-pick') lines.push(say(words.period, { from, until }));
@@ -94,8 +106,9 @@ async function show(element) {
   try {
     const feed = await read(element.dataset.feed ?? new URL(`./${kind}.json`, import.meta.url));
     need(feed.kind === kind, 'another feed');
-    const lines = linesOf(feed, { words, tag: TAGS[code] });
-    const shown = { ...about, title: `${feed.brand}: ${words[kind]}`, lines };
+    const lines = linesOf(feed, words);
+    const title = say(words.heading, { brand: feed.brand, title: words[kind] });
+    const shown = { ...about, title, lines };
     draw(element, { ...shown, status: words.checking, state: 'checking' });
     try {
       // The ledger comes from where this program comes from, whoever hands out the figures.
@@ -103,7 +116,7 @@ async function show(element) {
         new URL(`./ledger.json?as_of=${encodeURIComponent(feed.as_of)}`, import.meta.url),
       );
       const isSame = await isOfLedger(feed, ledger);
-      const status = isSame ? words.verified.replace('{n}', ledger.picks.length) : words.wrong;
+      const status = isSame ? say(words.verified, { n: ledger.picks.length }) : words.wrong;
       draw(element, { ...shown, status, state: isSame ? 'verified' : 'wrong' });
     } catch {
       draw(element, { ...shown, status: words.away, state: 'away' });
