@@ -12,7 +12,7 @@ test('a guest without scripts comes from the plans to the seasons, and chooses a
     const careful = Number.parseFloat((await halved.textContent()) ?? '');
     await page.getByLabel('Staking plan').selectOption('Level stakes');
     await page.getByLabel('Stake or unit').selectOption('5% of bankroll');
-    await page.getByLabel('Picks', { exact: true }).selectOption('600');
+    await page.getByLabel('Number of picks', { exact: true }).selectOption('600');
     await page.getByRole('button', { name: 'Simulate' }).click();
     await expect(page).toHaveURL(/staking=level&size=5&picks=600/);
     await expect(page.getByRole('heading', { name: 'A season of 600 picks' })).toBeVisible();

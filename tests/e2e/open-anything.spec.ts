@@ -11,7 +11,7 @@ test('in the office Ctrl-K opens any page by a few letters, on a phone in the da
   await enterOffice(page, makeOperator('owner'), '/office');
   await awake(page);
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Open anything' });
+  const palette = page.getByRole('dialog', { name: 'Quick open' });
   const field = palette.getByRole('combobox');
   await expect(field).toBeFocused();
   await field.fill('audit');

@@ -88,10 +88,10 @@ test('a member allows a device, chooses what it is told of, and turns it off', a
   await signIn(page, person, '/en/mySubscribe?part=alerts');
   await awake(page);
   const part = page.getByRole('region', { name: 'Push notifications', exact: true });
-  await expect(part).toContainText('You have no running plan');
+  await expect(part).toContainText('You have no active plan');
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(0);
   await part.getByRole('button', { name: 'Allow on this device' }).click();
-  await expect(said(page).getByText('This device is told from now on.')).toHaveCount(1);
+  await expect(said(page).getByText('This device will now receive notifications.')).toHaveCount(1);
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(1);
   await part.getByLabel('Settled picks').uncheck();
   await part.getByRole('button', { name: 'Save choice' }).click();

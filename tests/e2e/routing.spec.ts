@@ -178,7 +178,7 @@ test('a lost connection leaves the page, says from when it is, and trying again 
   const isCut = { now: true };
   await page.route('**/en/subscribe.data*', (route) => (isCut.now ? route.abort() : route.continue()));
   await menuLink(page, 'Plans').click();
-  await expect(lost).toContainText(/No connection\. What you see is from \d\d:\d\d\./);
+  await expect(lost).toContainText(/No connection\. You’re seeing this page as of \d\d:\d\d\./);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
   await expect(page).toHaveURL(/\/en\/news$/);
   await lost.getByRole('button', { name: 'Try again' }).click();

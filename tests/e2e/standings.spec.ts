@@ -15,7 +15,7 @@ test('a guest goes from a day’s games to the table of their league, to its hom
   await expect(points).toHaveCount(20);
   const numbers = (await points.allTextContents()).map(Number);
   expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
-  const zones = page.getByRole('list', { name: 'What each place means' });
+  const zones = page.getByRole('list', { name: 'What each position means' });
   await expect(zones.getByRole('listitem')).toHaveText([
     '1–4 Champions League',
     '5 Europa League',

@@ -156,13 +156,19 @@ describe('a picture', () => {
 describe('the figures of a picture', () => {
   const written = ({ id, value, n, interval }: Claim): string[] => {
     const between = (write: (one: number) => string): string[] =>
-      interval ? [`95%: ${write(interval[0])} … ${write(interval[1])}`] : ['Too few for an interval'];
+      interval
+        ? [`95% interval: ${write(interval[0])} … ${write(interval[1])}`]
+        : ['Too few picks for an interval'];
     const sample = `n = ${formatNumber(n)}`;
     const inUnits = (usd: number): string => formatSigned(usd / 100);
     if (id === 'profit') return [`${inUnits(value)} units`, sample, ...between(inUnits)];
-    if (n < 10) return [`${Math.round(value * n)} of ${n}`, sample, 'Too few for an interval'];
+    if (n < 10) return [`${Math.round(value * n)} of ${n}`, sample, 'Too few picks for an interval'];
     const [low = 0, high = 0] = interval ?? [];
-    return [formatPercent(value), sample, `95%: ${formatNumber(low * 100, 1)}–${formatPercent(high)}`];
+    return [
+      formatPercent(value),
+      sample,
+      `95% interval: ${formatNumber(low * 100, 1)}–${formatPercent(high)}`,
+    ];
   };
 
   it.each([

@@ -97,7 +97,7 @@ describe('422', () => {
       expect(answer.http_code).toBe(422);
       return answer.messages.input_validates.file;
     };
-    expect(await say('en')).toEqual(['Line 3, column “Odds”: no odds in the chosen format.']);
+    expect(await say('en')).toEqual(['Line 3, column “Odds”: not odds in the chosen format.']);
     expect(await say('zh_TW')).toEqual(['第 3 列「Odds」欄：不是所選格式的賠率。']);
     expect(await say('zh_HK')).toEqual(['第 3 行「Odds」欄：不是所選格式的賠率。']);
     expect(await say('vi')).toEqual(['Dòng 3, cột “Odds”: không phải tỷ lệ theo kiểu đã chọn.']);

@@ -113,7 +113,7 @@ describe('what is pushed', () => {
     await send();
     expect(service.received.at(-1)).toMatchObject({
       urgency: 'high',
-      payload: { title: 'The price of a pick is gone' },
+      payload: { title: 'A pick’s odds have become too low' },
     });
     later(575);
     await send();

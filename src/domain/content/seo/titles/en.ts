@@ -71,7 +71,8 @@ export const enPages: PageTexts = {
     },
     '/audit': {
       title: 'Public audit',
-      description: 'What must always be true of {brand}, checked every hour and shown as it came out.',
+      description:
+        'What must always be true of {brand}: checked every hour, with every result shown as it came out.',
     },
     '/bankroll': {
       title: 'Bankroll simulator',
@@ -81,11 +82,11 @@ export const enPages: PageTexts = {
     '/why': {
       title: 'Why this side?',
       description:
-        'What would have to change for the other side to be the bet, and what the engine thought when.',
+        'What would have had to change for the other side to be the pick, and what the model thought before the start.',
     },
     '/widgets': {
-      title: 'Show our record on your page',
-      description: 'Three small widgets with {brand}’s record, checked in the reader’s browser.',
+      title: 'Widgets for your page',
+      description: 'Three small widgets show {brand}’s record on any page, checked in the reader’s browser.',
     },
     '/methodology': {
       title: 'How we calculate',

@@ -80,12 +80,13 @@ export const viPages: PageTexts = {
     },
     '/why': {
       title: 'Vì sao chọn cửa này?',
-      description: 'Điều gì phải thay đổi để cửa kia thành lựa chọn, và mô hình đã nghĩ gì ở từng thời điểm.',
+      description:
+        'Điều gì phải thay đổi để cửa kia trở thành lựa chọn, và mô hình đánh giá ra sao ở từng thời điểm.',
     },
     '/widgets': {
-      title: 'Hiển thị thành tích trên trang của bạn',
+      title: 'Tiện ích cho trang của bạn',
       description:
-        'Ba tiện ích nhỏ với thành tích của {brand}, được kiểm tra ngay trong trình duyệt người đọc.',
+        'Ba tiện ích nhỏ đưa thành tích của {brand} lên mọi trang, được kiểm chứng ngay trong trình duyệt người đọc.',
     },
     '/methodology': {
       title: 'Cách chúng tôi tính',

@@ -50,15 +50,15 @@ export const zhHkPages: PageTexts = {
     },
     '/bankroll': {
       title: '本金模擬',
-      description: '按你的下注方法，以 {brand} 的推介模擬上萬個球季，並與沒有優勢時比較。',
+      description: '按你的下注方法，以 {brand} 的推介模擬一萬個球季，並與沒有優勢時比較。',
     },
     '/why': {
       title: '為何選這一邊？',
-      description: '要有甚麼改變，另一邊才會成為推介；以及模型在任何時刻的看法。',
+      description: '另一邊要符合哪些條件才會成為推介，以及模型在各個時間的看法。',
     },
     '/widgets': {
-      title: '在你的網頁展示我們的紀錄',
-      description: '三個小工具展示 {brand} 的紀錄，並在讀者的瀏覽器內核實。',
+      title: '網頁小工具',
+      description: '三個小工具展示 {brand} 的紀錄，並在讀者的瀏覽器內驗證。',
     },
     '/methodology': {
       title: '計算方法',

@@ -50,15 +50,15 @@ export const zhTwPages: PageTexts = {
     },
     '/bankroll': {
       title: '資金模擬',
-      description: '依您的下注方式，以 {brand} 的推薦模擬上萬個球季，並與沒有優勢時比較。',
+      description: '依您的下注方式，以 {brand} 的推薦模擬一萬個球季，並與沒有優勢時比較。',
     },
     '/why': {
       title: '為什麼選這一邊？',
-      description: '要改變什麼，另一邊才會成為推薦；以及模型在任何時刻的看法。',
+      description: '另一邊要符合哪些條件才會成為推薦，以及模型在各個時間點的看法。',
     },
     '/widgets': {
-      title: '在您的網頁展示我們的紀錄',
-      description: '三個小工具展示 {brand} 的紀錄，並在讀者的瀏覽器中核實。',
+      title: '網頁小工具',
+      description: '三個小工具展示 {brand} 的紀錄，並在讀者的瀏覽器中驗證。',
     },
     '/methodology': {
       title: '計算方法',
