@@ -1,3 +1,4 @@
+import { findCaseFaults } from './find-case-faults.ts';
 import { findDeadKeys } from './find-dead-keys.ts';
 import { findRawFormats } from './find-raw-formats.ts';
 import { findWideTexts } from './find-wide-texts.ts';
@@ -21,7 +22,9 @@ export function findLanguageFaults(): LanguageFault[] {
   const messages = texts.filter(
     ({ locale, place }) =>
       locale === 'en' &&
-      !/^(?:phrases|answers|titles|legal\.\w+\.(?:title|sections)|samples|brands)\b/.test(place),
+      !/^(?:phrases|answers|titles|legal\.\w+\.(?:title|sections)|samples|plans\.\w+$|widget\.|brands)\b/.test(
+        place,
+      ),
   );
   const places = new Set(messages.map(({ place }) => place));
   const wholeOf = (place: string) => {
@@ -32,6 +35,7 @@ export function findLanguageFaults(): LanguageFault[] {
   const pages = code.filter(({ path }) => path.endsWith('.tsx') && !GALLERY.test(path));
   return [
     ...findWordFaults(texts),
+    ...findCaseFaults(texts),
     ...findDeadKeys(
       keys.filter((key) => !READ_AS_DATA.test(key)),
       code,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#terms/locales.ts';
+import { findCaseFaults } from './find-case-faults.ts';
 import { findDeadKeys } from './find-dead-keys.ts';
 import { findRawFormats } from './find-raw-formats.ts';
 import { findWideTexts } from './find-wide-texts.ts';
@@ -45,6 +46,15 @@ const BROKEN = {
     'Only worth it abroad',
     'That of this device',
     'This is no e-mail address',
+    'These are no odds',
+    'Line 3: no amount',
+    'Open to everybody',
+    'The engine thought so',
+    'You have no running plan',
+    'The published prices',
+    'The price is gone',
+    'All checks hold',
+    'A price that was not believed',
   ],
   zh_TW: [
     ...ANYWHERE,
@@ -61,6 +71,10 @@ const BROKEN = {
     '新賽季',
     '乏人問津',
     '穩贏！',
+    '每個封印',
+    '推薦帳冊',
+    '同一聯賽',
+    '運彩業者',
   ],
   zh_HK: [
     ...ANYWHERE,
@@ -72,6 +86,11 @@ const BROKEN = {
     '優惠券',
     '公佈',
     '只有國際盤值博',
+    '每個封印',
+    '最新比分',
+    '你的注額',
+    '本聯盟',
+    '未計計劃費用',
     '讓球: 主隊',
     '米蘭．國際',
   ],
@@ -86,6 +105,10 @@ const BROKEN = {
     'hoà kèo',
     'huỷ đơn',
     'Chỉ có lời ở tỷ lệ quốc tế',
+    'Số đặc trưng',
+    'Khoảng 95%',
+    'mức giá thấp nhất',
+    'giá và tỷ số',
     'Mở "Gói của tôi"',
   ],
 } as const;
@@ -119,6 +142,20 @@ it('lets a style sheet name the place that may say it all the same', () => {
 it('takes the names in braces and the choices of a phrase for no words', () => {
   expect(faultsOf('en', 'By {nobody}, at {stands}')).toEqual([]);
   expect(faultsOf('zh_TW', '最近 {n} 場[h.win/h.n?都沒贏 || 全勝]')).toEqual([]);
+});
+
+it('finds a Vietnamese label that begins small where its English has a capital', () => {
+  const said = (en: string, vi: string) =>
+    findCaseFaults([
+      { locale: 'en', place: 'office.state', text: en },
+      { locale: 'vi', place: 'office.state', text: vi },
+    ]);
+  expect(said('Waiting', 'đang chờ')).toHaveLength(1);
+  expect(said('Untitled', '(chưa có tiêu đề)')).toHaveLength(1);
+  expect(said('Waiting', 'Đang chờ')).toEqual([]);
+  expect(said('every {seconds} s', 'mỗi {seconds} giây')).toEqual([]);
+  expect(said('{count} new', 'có {count} mới')).toEqual([]);
+  expect(findCaseFaults(readAllTexts())).toEqual([]);
 });
 
 describe('a key that nothing uses', () => {

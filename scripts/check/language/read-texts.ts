@@ -4,10 +4,13 @@ import { brands } from '#brands/index.ts';
 import { answerTexts } from '#domain/content/answer/seed-answers.ts';
 import { legalTexts } from '#domain/content/legal/legal-texts.ts';
 import { sampleAnnouncements } from '#domain/content/samples/announcements.ts';
+import { sampleHours } from '#domain/content/samples/contacts.ts';
 import { sampleFeedback } from '#domain/content/samples/feedback.ts';
 import { sampleNewsTexts } from '#domain/content/samples/news.ts';
 import { pageTexts } from '#domain/content/seo/seed-seo.ts';
+import { planFeatureTexts } from '#domain/money/plan/plan-features.ts';
 import { phraseBooks } from '#domain/picks/analysis/phrases/phrase-books.ts';
+import { WORDS } from '#domain/picks/widget/widget-words.mjs';
 import { messageFolders } from '#i18n/locales.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
 
@@ -16,7 +19,7 @@ export type WrittenText = { readonly locale: Locale; readonly place: string; rea
 
 const messages = resolve(import.meta.dirname, '../../../src/i18n/messages');
 
-/** Every text of the product in one language: messages, phrases of articles, answers, contracts, samples, titles, brands. */
+/** Every text of the product in one language: messages, phrases of articles, answers, contracts, samples, titles, plans, widgets, brands. */
 function readWrittenTexts(locale: Locale): WrittenText[] {
   const folder = resolve(messages, messageFolders[locale]);
   const files = readdirSync(folder).map((file) => ({
@@ -38,6 +41,13 @@ function readWrittenTexts(locale: Locale): WrittenText[] {
     ...leaves(locale, 'samples.news', sampleNewsTexts[locale]),
     ...sampleAnnouncements.map(({ id, texts }) => ({ locale, place: `samples.${id}`, text: texts[locale] })),
     ...sampleFeedback.map(({ name, texts }) => ({ locale, place: `samples.${name}`, text: texts[locale] })),
+    { locale, place: 'samples.hours', text: sampleHours[locale] },
+    ...Object.entries(planFeatureTexts).map(([id, texts]) => ({
+      locale,
+      place: `plans.${id}`,
+      text: texts[locale],
+    })),
+    ...leaves(locale, 'widget', WORDS[locale]),
     ...brands.flatMap(({ key, messageOverrides }) =>
       leaves(locale, `brands.${key}`, messageOverrides[locale]),
     ),

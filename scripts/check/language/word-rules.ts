@@ -54,6 +54,16 @@ export const wordRules: Readonly<Record<Locale, readonly WordRule[]>> = {
     { pattern: /\babroad\b/iu, instead: 'Not worth it at {market} odds' },
     { pattern: /\bthat of\b|\bholds for\b/iu, instead: 'the noun again, applies to' },
     { pattern: /\bis no (?:e-mail|valid|name|CSV)\b|\bthis is none\b/iu, instead: 'isn’t' },
+    { pattern: /\bthese are no\b|: no (?:odds|amount|date)\b/iu, instead: 'not, aren’t' },
+    { pattern: /\beverybody\b/iu, instead: 'everyone' },
+    { pattern: /(?<!search )\bengines?\b/iu, instead: 'model' },
+    { pattern: /\brunning plan\b/iu, instead: 'active plan' },
+    {
+      pattern:
+        /\b(?:published|refused|lowest) prices?\b|\bprices? (?:got|is gone|are gone)\b|\bprices and scores\b/iu,
+      instead: 'odds; a price is a plan’s',
+    },
+    { pattern: /\bchecks? holds?\b|^Holds?$|\bnot believed\b/iu, instead: 'passed, failed; looked wrong' },
   ],
   zh_TW: [
     ...everywhere,
@@ -72,6 +82,7 @@ export const wordRules: Readonly<Record<Locale, readonly WordRule[]>> = {
     { pattern: /結帳/u, instead: '關帳' },
     { pattern: /比數|賽季/u, instead: '比分, 球季' },
     { pattern: /國際盤划算|資金湧入|乏人問津/u, instead: '只說賠率' },
+    { pattern: /封印|帳冊|聯賽|運彩業者/u, instead: '封條, 帳本, 聯盟, 運彩公司或莊家' },
   ],
   zh_HK: [
     ...everywhere,
@@ -89,6 +100,10 @@ export const wordRules: Readonly<Record<Locale, readonly WordRule[]>> = {
     { pattern: /優惠(?:券|代碼)|註冊|收件箱/u, instead: '優惠碼, 登記, 站內訊息' },
     { pattern: /公佈|發佈|反彈|追捧|捧場/u, instead: '公布, 發布; 只說賠率' },
     { pattern: /國際盤值博/u, instead: '以{market}賠率不值博' },
+    { pattern: /封印|帳冊|比分|(?<!投)注額/u, instead: '封條, 帳本, 比數, 注碼' },
+    // MLB and its two leagues have it in their names.
+    { pattern: /(?<!美國|國家|同|職棒大)聯盟/u, instead: '聯賽', except: /^standings\./ },
+    { pattern: /未計計|有不正常/u, instead: '未計入, 異常' },
   ],
   vi: [
     ...everywhere,
@@ -103,6 +118,8 @@ export const wordRules: Readonly<Record<Locale, readonly WordRule[]>> = {
       pattern: /(?:h|kh|x|t|l)o[àáảãạ](?![\p{L}])|hu[ỷỳ]|lí do|(?<!\p{L})kĩ(?!\p{L})|kì vọng/iu,
       instead: 'hòa, xóa, khóa, hủy, lý do, kỹ, kỳ vọng',
     },
+    { pattern: /đặc trưng|(?<!tin cậy )(?<!\p{L})khoảng 95%/iu, instead: 'yếu tố, khoảng tin cậy 95%' },
+    { pattern: /(?:mức|mất|đủ) giá(?! trị)|giá (?:và tỷ số|bị từ chối)/iu, instead: 'tỷ lệ; giá là của gói' },
     { pattern: /tỷ lệ quốc tế\s*$/iu, instead: 'Không đáng chọn ở tỷ lệ {market}' },
   ],
 };

@@ -6,7 +6,7 @@ import type { Locale } from '#terms/locales.ts';
  * What a plan can promise. A plan row names features by id, and only these exist: an operator chooses among things that the
  * product does, and cannot type a promise of their own.
  */
-const features = {
+export const planFeatureTexts = {
   all_predictions: {
     en: 'Every prediction before its match, in all leagues we cover',
     zh_TW: '開賽前查看所有收錄聯盟的推薦',
@@ -39,7 +39,7 @@ const features = {
   },
 } as const satisfies Record<string, Record<Locale, string>>;
 
-export type PlanFeature = keyof typeof features;
+export type PlanFeature = keyof typeof planFeatureTexts;
 
 /** Every feature, in the order in which a plan lists them. */
 export const planFeatures: readonly PlanFeature[] = [
@@ -58,5 +58,5 @@ export function describeFeatures(
   const values = { custom_models: String(businessConstants.customModelsWithPlan) };
   return planFeatures
     .filter((id) => ids.includes(id))
-    .map((id) => ({ id, text: fillText(features[id][locale], values) }));
+    .map((id) => ({ id, text: fillText(planFeatureTexts[id][locale], values) }));
 }
