@@ -98,9 +98,9 @@ async function load(services: Services, folder: string, leagues: readonly string
       .sort()
       .slice(-SEASONS);
   const seasons = new Map(leagues.map((league) => [league, newest(league)]));
-  const kept = games.filter((game) => seasons.get(game.leagueId)?.includes(game.season));
-  await importArchive(services, { games: kept });
-  console.log(`${kept.length} games of ${leagues.join(', ')} loaded in ${seconds(started)} s`);
+  const chosen = games.filter((game) => seasons.get(game.leagueId)?.includes(game.season));
+  await importArchive(services, { games: chosen });
+  console.log(`${chosen.length} games of ${leagues.join(', ')} loaded in ${seconds(started)} s`);
 }
 
 /** Models are about the games of the site's own feed; here the archive stands in for it. */

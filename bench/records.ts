@@ -44,9 +44,9 @@ const BIG =
 type Statement = { readonly text: string; readonly values: unknown[] };
 type Call = readonly [name: string, call: () => Promise<unknown>];
 
-const kept = process.argv[4];
-const isFilled = kept !== undefined && existsSync(kept);
-const folder = kept ?? mkdtempSync(join(tmpdir(), 'trueline-records-'));
+const given = process.argv[4];
+const isFilled = given !== undefined && existsSync(given);
+const folder = given ?? mkdtempSync(join(tmpdir(), 'trueline-records-'));
 mkdirSync(folder, { recursive: true });
 chmodSync(folder, 0o755);
 const server = await startEmbeddedPostgres({
@@ -81,7 +81,7 @@ try {
   await close();
 } finally {
   await server.stop();
-  if (kept === undefined) rmSync(folder, { recursive: true, force: true });
+  if (given === undefined) rmSync(folder, { recursive: true, force: true });
 }
 
 async function load(url: string): Promise<void> {

@@ -99,9 +99,12 @@ async function replaceRows(table: string, text: string, rows: readonly string[])
   const from = readme.indexOf(firstMark) + firstMark.length;
   const until = readme.indexOf(`<!-- end of ${table} -->`);
   if (from < firstMark.length || until < from) throw new Error(`the README has lost the marks of ${table}`);
-  const kept = readme
+  const others = readme
     .slice(from, until)
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith(`| ${text} |`));
-  await writeFile(README, `${readme.slice(0, from)}${[...kept, ...rows].join('\n')}\n${readme.slice(until)}`);
+  await writeFile(
+    README,
+    `${readme.slice(0, from)}${[...others, ...rows].join('\n')}\n${readme.slice(until)}`,
+  );
 }

@@ -35,12 +35,12 @@ export function rivalsOf(rates: BaseRates, { played, references }: BacktestGame)
     base: baseRate(rates, played),
     open: fairWinner(played, played.opening),
     close: fairWinner(played, played.closing),
-    reference: reference ? kept(reference) : null,
+    reference: reference ? rounded(reference) : null,
   };
 }
 
 /** A reference's probabilities, none below ½ %: some published tables hold zeros, which one upset would make infinitely wrong. */
-function kept({ home, draw, away }: Outcome): Outcome {
+function rounded({ home, draw, away }: Outcome): Outcome {
   const floor = (p: number) => Math.max(0.005, p);
   const sum = floor(home) + (draw === null ? 0 : floor(draw)) + floor(away);
   return { home: floor(home) / sum, draw: draw === null ? null : floor(draw) / sum, away: floor(away) / sum };

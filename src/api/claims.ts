@@ -1,4 +1,4 @@
-import { findClaims } from '#domain/picks/claim/kept-claims.ts';
+import { findClaims } from '#domain/picks/claim/cached-claims.ts';
 import { listDayClaims, listTeamClaims } from '#domain/picks/claim/list-scoped-claims.ts';
 import { claimsContract } from './claims.contract.ts';
 import { endpoint } from './endpoint.ts';

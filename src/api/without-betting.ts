@@ -18,22 +18,22 @@ function show(schema: unknown, value: unknown): Shown {
   if (!(schema instanceof z.ZodType)) throw new Error('a part of an answer is no schema');
   const mark = schema.meta()?.[BETTING];
   if (mark === 'value') return { value: null, drops: 'itself' };
-  if (value === null || value === undefined) return kept(value);
-  if (mark === 'rows') return kept(hideBetting(value));
+  if (value === null || value === undefined) return whole(value);
+  if (mark === 'rows') return whole(hideBetting(value));
   if (mark === 'words' && findBettingWord(String(value)) !== null) return { value: '', drops: 'its entry' };
   if (schema instanceof z.ZodObject && typeof value === 'object') return showObject(schema, value);
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
     const entries = value.map((entry) => show(schema.element, entry));
-    return kept(entries.filter(({ drops }) => drops === null).map((entry) => entry.value));
+    return whole(entries.filter(({ drops }) => drops === null).map((entry) => entry.value));
   }
   if (schema instanceof z.ZodUnion) return show(optionFor(schema, value), value);
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodReadonly) {
     return show(schema.unwrap(), value);
   }
-  return kept(value);
+  return whole(value);
 }
 
-const kept = (value: unknown): Shown => ({ value, drops: null });
+const whole = (value: unknown): Shown => ({ value, drops: null });
 
 function showObject(schema: z.ZodObject, value: object): Shown {
   let drops: Shown['drops'] = null;

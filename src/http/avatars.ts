@@ -3,7 +3,7 @@ import { findAvatar } from '#domain/accounts/member/set-avatar.ts';
 import type { Services } from '#domain/services.ts';
 import type { HttpEnv } from './http-env.ts';
 
-/** Members' pictures below the base of images. Each has an address of its own, so it may be kept for a year. */
+/** Members' pictures below the base of images. Each has an address of its own, so it may be cached for a year. */
 export function mountAvatars(app: Hono<HttpEnv>, services: Services): void {
   app.get('/images/avatars/:name{[\\w-]{36}\\.webp}', async (context) => {
     const bytes = await findAvatar(services, `avatars/${context.req.param('name')}`);

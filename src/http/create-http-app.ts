@@ -148,7 +148,7 @@ function mountWatchers(
   });
 }
 
-/** Bundles carry their hash in their name and are kept for a year; other files for an hour. */
+/** Bundles carry their hash in their name and are cached for a year; other files for an hour. */
 function mountFiles(app: Hono<HttpEnv>, root: string): void {
   app.use(
     '/assets/*',

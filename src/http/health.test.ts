@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#db/client.ts';
-import { openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
+import { openDataCache } from '#domain/foundation/cache/data-cache.ts';
 import { createClock, elapsedSince, startTimer } from '#platform/clock.ts';
 import { isDatabaseAway } from '#platform/is-database-away.ts';
 import { type DatabaseDoor, FAULTS, openDatabaseDoor } from '#tests/chaos/database-door.ts';
@@ -48,13 +48,13 @@ describe('readiness', () => {
 
 describe('a look at the facts that is never answered', () => {
   it('fails, and so do those behind it, until the next one is answered', async () => {
-    await openKeptFacts(services());
+    await openDataCache(services());
     door.become('swallowing');
-    const waiting = [1, 2, 3].map(() => openKeptFacts(services()).catch((error: unknown) => error));
+    const waiting = [1, 2, 3].map(() => openDataCache(services()).catch((error: unknown) => error));
     const first = await Promise.race(waiting);
     expect(isDatabaseAway(first)).toBe(true);
     door.become('well');
-    await expect.poll(() => openKeptFacts(services()).then(() => 'seen', String)).toBe('seen');
+    await expect.poll(() => openDataCache(services()).then(() => 'seen', String)).toBe('seen');
     await Promise.all(waiting);
   });
 });

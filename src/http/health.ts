@@ -1,4 +1,4 @@
-import { openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
+import { openDataCache } from '#domain/foundation/cache/data-cache.ts';
 import type { Services } from '#domain/services.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
@@ -18,7 +18,7 @@ export async function readReadiness(
   isDataReady: () => Promise<boolean>,
 ): Promise<Readiness> {
   const ask = async (): Promise<Readiness> => {
-    await openKeptFacts(services);
+    await openDataCache(services);
     const data = await isDataReady();
     return { ready: data, database: true, data };
   };

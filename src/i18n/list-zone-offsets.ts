@@ -11,8 +11,8 @@ const lists = new Map<string, ZoneOffsets>();
 export function listZoneOffsets(zone: string, now: Date): ZoneOffsets {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const fromMs = today - REACH.pastDays * DAY_MS;
-  const kept = lists.get(zone);
-  if (kept?.fromMs === fromMs) return kept;
+  const known = lists.get(zone);
+  if (known?.fromMs === fromMs) return known;
   const offsets = readOffsets(zone, fromMs, today + REACH.futureDays * DAY_MS);
   if (lists.size >= MAX_ZONES) lists.clear();
   lists.set(zone, offsets);

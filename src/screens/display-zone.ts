@@ -19,8 +19,8 @@ export function isKnownZone(zone: string): boolean {
 export function readDisplayZone(request: Request, brandZone: string): DisplayZone {
   const asked = new URL(request.url).searchParams.get('tz');
   if (asked !== null && isKnownZone(asked)) return { zone: asked, from: 'address' };
-  const kept = readCookie(request.headers.get('Cookie') ?? '', zoneCookie.name);
-  if (kept !== null && isKnownZone(kept)) return { zone: kept, from: 'cookie' };
+  const stored = readCookie(request.headers.get('Cookie') ?? '', zoneCookie.name);
+  if (stored !== null && isKnownZone(stored)) return { zone: stored, from: 'cookie' };
   return { zone: brandZone, from: 'brand' };
 }
 

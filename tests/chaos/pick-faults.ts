@@ -41,7 +41,7 @@ async function chainFaults(services: Services): Promise<string[]> {
 async function sumFaults({ db }: Services): Promise<string[]> {
   const read = async () =>
     JSON.stringify((await db.$client.query('select * from record_rollup order by record_rollup::text')).rows);
-  const kept = await read();
+  const before = await read();
   await db.transaction(rebuildRecord);
-  return kept === (await read()) ? [] : ['the sums of the record are not those of its picks'];
+  return before === (await read()) ? [] : ['the sums of the record are not those of its picks'];
 }

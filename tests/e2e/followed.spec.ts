@@ -11,9 +11,9 @@ test('a member follows a team, chooses what they hear of and when, and has its g
   await signIn(page, person, '/en/standings?league=EPL');
   const star = page.getByRole('button', { name: 'Favourite: Arsenal' });
   await awake(page);
-  const kept = page.waitForResponse(/\/api\/me\/favourites/);
+  const stored = page.waitForResponse(/\/api\/me\/favourites/);
   await star.click();
-  await kept;
+  await stored;
   await expect(star).toHaveAttribute('aria-pressed', 'true');
 
   // The anchor alone, as older e-mails name it, leads to its part.

@@ -55,7 +55,7 @@ test('a game keeps its place in the page and what the reader has opened, beside 
   page: browser,
 }) => {
   await loadMorph(browser);
-  const kept = await browser.evaluate(() => {
+  const state = await browser.evaluate(() => {
     const morph: unknown = Reflect.get(window, 'morph');
     if (typeof morph !== 'function') throw new Error('There is no morph.');
     const league = (name: string, games: string) => `<section data-league="${name}">${games}</section>`;
@@ -75,5 +75,5 @@ test('a game keeps its place in the page and what the reader has opened, beside 
       scores: own.textContent,
     };
   });
-  expect(kept).toEqual({ isSame: true, open: 3, scores: '546' });
+  expect(state).toEqual({ isSame: true, open: 3, scores: '546' });
 });

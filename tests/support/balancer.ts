@@ -60,8 +60,8 @@ function forward(
   const asked = request(
     { ...backend, method, path, headers: { ...headers, connection: 'keep-alive' } },
     (answer) => {
-      const { connection: _, ...kept } = answer.headers;
-      to.writeHead(answer.statusCode ?? 502, kept);
+      const { connection: _, ...others } = answer.headers;
+      to.writeHead(answer.statusCode ?? 502, others);
       answer.pipe(to);
       answer.on('error', () => to.destroy());
     },

@@ -6,24 +6,24 @@ import { profileOf } from '../profile.ts';
 import { exportContract } from './export.contract.ts';
 
 export const GET = endpoint(exportContract, async (_input, { services, member, locale, brand }) => {
-  const [kept, models] = await Promise.all([
+  const [stored, models] = await Promise.all([
     exportMember(services, member.id),
     exportModels(services, { member, locale }),
   ]);
   return {
     data: {
-      exported_at: kept.exportedAt.toISOString(),
+      exported_at: stored.exportedAt.toISOString(),
       brand,
       profile: {
         ...profileOf(member, locale),
-        created_at: kept.account.createdAt.toISOString(),
-        email_verified_at: kept.account.emailVerifiedAt?.toISOString() ?? null,
+        created_at: stored.account.createdAt.toISOString(),
+        email_verified_at: stored.account.emailVerifiedAt?.toISOString() ?? null,
       },
-      identities: kept.identities.map(({ provider, linkedAt }) => ({
+      identities: stored.identities.map(({ provider, linkedAt }) => ({
         provider,
         linked_at: linkedAt.toISOString(),
       })),
-      consents: kept.consents.map(
+      consents: stored.consents.map(
         ({ occasion, document, version, sha256, language, declaredAge, agreedAt }) => ({
           occasion,
           document,
@@ -34,14 +34,14 @@ export const GET = endpoint(exportContract, async (_input, { services, member, l
           agreed_at: agreedAt.toISOString(),
         }),
       ),
-      sessions: kept.sessions.map(({ createdAt, lastSeenAt, userAgent, clientIp, method }) => ({
+      sessions: stored.sessions.map(({ createdAt, lastSeenAt, userAgent, clientIp, method }) => ({
         created_at: createdAt.toISOString(),
         last_seen_at: lastSeenAt.toISOString(),
         user_agent: userAgent,
         ip: clientIp,
         method,
       })),
-      subscriptions: kept.subscriptions.map(({ id, planNames, kind, status, startAt, endAt }) => ({
+      subscriptions: stored.subscriptions.map(({ id, planNames, kind, status, startAt, endAt }) => ({
         id,
         plan: localText(planNames, locale),
         kind,
@@ -50,12 +50,12 @@ export const GET = endpoint(exportContract, async (_input, { services, member, l
         end_date: endAt.toISOString(),
       })),
       models,
-      letters: kept.emails.map(({ template: letter, subject, createdAt }) => ({
+      letters: stored.emails.map(({ template: letter, subject, createdAt }) => ({
         letter,
         subject,
         created_at: createdAt.toISOString(),
       })),
-      more: kept.more,
+      more: stored.more,
     },
   };
 });

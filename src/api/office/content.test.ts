@@ -147,7 +147,7 @@ describe('written answers', () => {
     expect(await ask('今天天氣')).toMatchObject({ given: null });
     expect((await ask('I forgto my passwrod', 'en')).candidates[0]?.similarity).toBeGreaterThan(0.2);
     expect((await ask('cancel plan', 'en')).given).not.toBeNull();
-    const { language: _kept, ...changed } = { ...draft, answer: '請用 LINE。' };
+    const { language: _language, ...changed } = { ...draft, answer: '請用 LINE。' };
     expect((await post(`/answers/${made.id}`, { ...changed, version: 1 })).http_code).toBe(200);
     expect((await post(`/answers/${made.id}`, { ...changed, version: 1 })).http_code).toBe(409);
     await post(`/answers/${made.id}/removal`, { version: 2, removed: true });

@@ -91,8 +91,8 @@ describe('POST /office/languages/{code}', () => {
       { code: 'en' },
     ]);
     expect((await change('zh_TW', 'off')).http_code).toBe(200);
-    const kept = await change('en', 'off');
-    expect([kept.http_code, JSON.stringify(kept.messages)]).toEqual([
+    const answer = await change('en', 'off');
+    expect([answer.http_code, JSON.stringify(answer.messages)]).toEqual([
       409,
       expect.stringContaining('English'),
     ]);

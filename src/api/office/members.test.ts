@@ -271,8 +271,8 @@ describe('POST /office/members/{id}/break', () => {
     }
     expect((await desk.get(`/members/${member.uuid}`)).data).toEqual(before);
     expect(before).toMatchObject({ status: 'on_break', version: await version(member.uuid) });
-    const kept = (await actions(member.uuid)).filter((action) => action === 'break.shorten_refused');
-    expect(kept).toHaveLength(3);
+    const noted = (await actions(member.uuid)).filter((action) => action === 'break.shorten_refused');
+    expect(noted).toHaveLength(3);
   });
 
   it('302, 404 and 422: no one, who may not see members, no time', async () => {

@@ -51,13 +51,13 @@ describe('GET /office/messages', () => {
   });
 
   it('200: marks what the program says otherwise by now, what it has dropped, and a place that is filled no more', async () => {
-    const kept = { brand: 'blue', languageCode: 'vi' as const, version: 1, updatedBy: desk.id('content') };
+    const shared = { brand: 'blue', languageCode: 'vi' as const, version: 1, updatedBy: desk.id('content') };
     const updatedAt = test.services.clock.now();
     const { db } = test.services;
     await db.insert(messageOverride).values([
-      { ...kept, updatedAt, key: KEY, text: 'Nhà', baseText: 'An older word' },
-      { ...kept, updatedAt, key: 'shell.gone', text: 'Đã bỏ', baseText: 'Gone' },
-      { ...kept, updatedAt, key: 'mail.hello', text: 'Chào bạn', baseText: 'Hello {name}' },
+      { ...shared, updatedAt, key: KEY, text: 'Nhà', baseText: 'An older word' },
+      { ...shared, updatedAt, key: 'shell.gone', text: 'Đã bỏ', baseText: 'Gone' },
+      { ...shared, updatedAt, key: 'mail.hello', text: 'Chào bạn', baseText: 'Hello {name}' },
     ]);
     const marks = async (state: string) =>
       (await list(`&state=${state}`)).map(({ key, cells }) => [key, cells.vi.states.includes('overridden')]);

@@ -148,8 +148,8 @@ describe('an article on its way', () => {
     const first = read(await desk.post('/news', quoted, 'content'));
     const twice = await desk.post('/news', quoted, 'content');
     expect(Object.keys(twice.messages.input_validates)).toEqual(['source.url']);
-    const kept = await desk.post(`/news/${first.id}`, { ...quoted, version: first.version }, 'content');
-    expect(kept.http_code).toBe(200);
+    const saved = await desk.post(`/news/${first.id}`, { ...quoted, version: first.version }, 'content');
+    expect(saved.http_code).toBe(200);
   });
 
   it('409: the second of two who write on one article is told who was faster, and when', async () => {

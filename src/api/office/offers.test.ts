@@ -81,8 +81,8 @@ describe('POST /office/plans/{id}/prices', () => {
       { valid_from: validFrom, price: 1500, is_current: false },
       { valid_from: null, price: 1200, is_current: true },
     ]);
-    const kept = await callApi(test.services, { path: `/subscribe/show/${order.id}`, token });
-    expect(kept.data).toMatchObject({ amount: 1200 });
+    const answer = await callApi(test.services, { path: `/subscribe/show/${order.id}`, token });
+    expect(answer.data).toMatchObject({ amount: 1200 });
   });
 
   it('409: an owner does not approve their own, there is one request at a time and one price a moment', async () => {
@@ -196,8 +196,8 @@ describe('POST /office/bank-accounts', () => {
     expect((await decide(request?.id ?? '', 'owner')).http_code).toBe(200);
     const after = await makeMember(test.services);
     expect((await site.order(after.member, 'weekly')).bankAccount.accountNo).toBe('1111-2222-33');
-    const kept = await callApi(test.services, { path: `/subscribe/show/${old.id}`, token: before.token });
-    expect(kept.data).toMatchObject({ bank: { account_no: '000-000000-000' } });
+    const answer = await callApi(test.services, { path: `/subscribe/show/${old.id}`, token: before.token });
+    expect(answer.data).toMatchObject({ bank: { account_no: '000-000000-000' } });
   });
 
   it('409: of two persons one has to be an owner, and no one approves their own', async () => {

@@ -28,7 +28,7 @@ const PROPOSE = '/policy/proposals';
 
 let test: TestServices;
 let desk: Desk;
-const kept: HeldOutRow[] = [];
+const heldOut: HeldOutRow[] = [];
 
 beforeAll(async () => {
   test = await testServices();
@@ -44,13 +44,13 @@ beforeAll(async () => {
     forecaster,
     from: FROM,
     policy,
-    onGames: (games) => kept.push(...heldOutRows(games)),
+    onGames: (games) => heldOut.push(...heldOutRows(games)),
   });
   await seatFirstModel(services, forecaster);
   const modelId = forecaster.modelId ?? '';
   await insertHeldOutForecasts(
     services.db,
-    kept.map((row) => ({ ...row, modelId })),
+    heldOut.map((row) => ({ ...row, modelId })),
   );
   desk = await openDesk(services);
 });
@@ -72,11 +72,11 @@ describe('a replay on held-out months', () => {
     const odds = Map.groupBy(
       await listAllOdds(
         test.services.db,
-        kept.map(({ gameId }) => gameId),
+        heldOut.map(({ gameId }) => gameId),
       ),
       ({ gameId }) => gameId,
     );
-    const expected = kept.flatMap(({ gameId, knownAt, distribution }) => {
+    const expected = heldOut.flatMap(({ gameId, knownAt, distribution }) => {
       const choices = chooseForGame(policy, {
         leagueId: 'EPL',
         distribution: parseDistribution(distribution),

@@ -99,7 +99,7 @@ export async function findQuota(db: Queryable, source: string) {
 }
 
 /** The good answers of a source in the order in which they came: for learning from them again. */
-export function listKeptAnswers(
+export function listStoredAnswers(
   db: Queryable,
   filter: { readonly source: string; readonly from: Date; readonly afterId: number; readonly limit: number },
 ) {

@@ -17,7 +17,7 @@ export type RecordFilter = {
   /** Brand-zone days, both inclusive; null goes back to the beginning. */
   readonly from: string | null;
   readonly until: string;
-  /** What was known then; null for what is known now, which is read from sums that are kept. */
+  /** What was known then; null for what is known now, which is read from stored sums. */
   readonly asOf: Date | null;
   /** The cuts that are wanted; all where it is left out. */
   readonly cuts?: readonly RecordCut['cut'][];
@@ -82,7 +82,7 @@ const gradedAfterRow = z.object({
   later: z.boolean(),
 });
 
-/** Whether a grade is known that was not at an instant: then the kept sums are not those of the instant. */
+/** Whether a grade is known that was not at an instant: then the stored sums are not those of the instant. */
 export async function isGradedAfter(db: Queryable, at: Date): Promise<boolean> {
   const rows = await selectRows(
     db,
@@ -94,11 +94,11 @@ export async function isGradedAfter(db: Queryable, at: Date): Promise<boolean> {
 
 type Source = RecordFilter & { readonly byDay?: true };
 
-/** The rows to add up: kept sums, and as of an instant single rows of the days whose sums were others then. */
+/** The rows to add up: stored sums, and as of an instant single rows of the days whose sums were others then. */
 async function sourceRows(db: Queryable, filter: Source): Promise<SQL> {
-  if (filter.asOf === null) return keptRows(filter, []);
+  if (filter.asOf === null) return presentRows(filter, []);
   const days = await listOtherDays(db, filter.origin, filter.asOf);
-  return sql`${keptRows(filter, days)} union all ${rowsAsOf(filter, filter.asOf, days)}`;
+  return sql`${presentRows(filter, days)} union all ${rowsAsOf(filter, filter.asOf, days)}`;
 }
 
 const otherDayRow = z.object({
@@ -106,7 +106,7 @@ const otherDayRow = z.object({
 });
 
 /**
- * The days whose kept sums may say something else than was known at an instant: its own, of which only a part had happened,
+ * The days whose stored sums may say something else than was known at an instant: its own, of which only a part had happened,
  * and those of before on which a grade was corrected or a pass was added since.
  */
 async function listOtherDays(db: Queryable, origin: RecordFilter['origin'], asOf: Date): Promise<string[]> {
@@ -127,7 +127,7 @@ async function listOtherDays(db: Queryable, origin: RecordFilter['origin'], asOf
 const BEGINNING = '0001-01-01';
 
 /** Kept sums but those of some days: whole months where the window holds them and they have no such day, days elsewhere. */
-function keptRows(filter: Source, without: readonly string[]): SQL {
+function presentRows(filter: Source, without: readonly string[]): SQL {
   const { origin, from, until, sport } = filter;
   const months = filter.byDay ? null : wholeMonths(from, until);
   const first = from ?? BEGINNING;

@@ -5,9 +5,9 @@ import { createLeagueDesk, type LeagueDesk } from './league-desk.ts';
 import type { League } from './league-sheet.ts';
 import { createModelLife, type ModelLife } from './model-life.ts';
 
-/** Desks are some tens of megabytes, so only those that were asked for last are kept; lives are smaller. */
-const KEPT_DESKS = 3;
-const KEPT_LIVES = 60;
+/** Desks are some tens of megabytes, so only those that were asked for last stay in memory; lives are smaller. */
+const MAX_LEAGUES = 3;
+const MAX_MODELS = 60;
 
 /** A worker's desks, and the models that live on at them. */
 export type Desks = {
@@ -16,8 +16,8 @@ export type Desks = {
 };
 
 export function createDesks(services: Services): Desks {
-  const desks = createCache<string, LeagueDesk>(KEPT_DESKS);
-  const lives = createCache<string, { readonly desk: LeagueDesk; readonly life: ModelLife }>(KEPT_LIVES);
+  const desks = createCache<string, LeagueDesk>(MAX_LEAGUES);
+  const lives = createCache<string, { readonly desk: LeagueDesk; readonly life: ModelLife }>(MAX_MODELS);
   return {
     desk: ({ source, id, ...league }) =>
       cachedOr(desks, `${source}/${id}`, () => createLeagueDesk(services, { source, id, ...league })),

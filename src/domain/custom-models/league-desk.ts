@@ -13,14 +13,14 @@ import type { Pace } from './pace.ts';
 
 type Progress = (done: number, total: number) => void;
 
-/** A league's games and feature rows, kept in a worker's memory and brought up to date when they are asked for. */
+/** A league's games and feature rows, cached in a worker's memory and brought up to date when they are asked for. */
 export type LeagueDesk = {
   readonly league: League;
   /** All games by start, as known at an instant. */
   games(asOf: Date, pace: Pace): Promise<readonly SheetGame[]>;
   /** The feature rows of the games that were an hour from their start by then; written once. */
   rows(asOf: Date, pace: Pace, onProgress?: Progress): Promise<(gameId: string) => FeatureRow | null>;
-  /** The row of a coming game as things stand; it is not kept. */
+  /** The row of a coming game as things stand; it is not cached. */
   previewRow(game: SheetGame): FeatureRow;
 };
 

@@ -14,22 +14,22 @@ export type LeagueSample = Pick<
   readonly known: number;
 };
 
-type Kept = { readonly at: number; readonly samples: readonly LeagueSample[] };
+type Entry = { readonly at: number; readonly samples: readonly LeagueSample[] };
 /** Counting looks through all games of two seasons, and a form asks for each of its fields. */
-const KEPT_MS = 60_000;
-const keptIn = cachePerOwner<Services['db'], Kept>(10);
+const MAX_AGE_MS = 60_000;
+const cacheOf = cachePerOwner<Services['db'], Entry>(10);
 
 /** What each league offers a model; counted again at most once a minute. */
 export async function leagueSamples(services: Services): Promise<readonly LeagueSample[]> {
   const now = services.clock.now().getTime();
   const source = feedSource(services);
-  const kept = keptIn(services.db);
-  const known = kept.get(source);
-  if (known && Math.abs(now - known.at) < KEPT_MS) return known.samples;
+  const cache = cacheOf(services.db);
+  const known = cache.get(source);
+  if (known && Math.abs(now - known.at) < MAX_AGE_MS) return known.samples;
   const asOf = services.clock.now();
   const rows = await listLeagueSamples(services.db, { source, asOf });
   const samples = [...Map.groupBy(rows, (row) => `${row.leagueId}/${row.category}`).values()].map(joined);
-  kept.set(source, { at: now, samples });
+  cache.set(source, { at: now, samples });
   return samples;
 }
 

@@ -59,9 +59,10 @@ function keyOfCode(code: string): string | null {
 /** Key of a name in full: everything from the first particle on is surname, otherwise the last word. */
 function keyOfName(words: readonly string[]): string | null {
   const [first = '', ...rest] = words.map(letters).filter((word) => word !== '');
-  const kept = rest.filter((word, index) => index === 0 || !SUFFIXES.has(word));
-  const particle = kept.findIndex((word) => PARTICLES.has(word));
-  const surname = particle >= 0 && particle < kept.length - 1 ? kept.slice(particle).join('') : kept.at(-1);
+  const names = rest.filter((word, index) => index === 0 || !SUFFIXES.has(word));
+  const particle = names.findIndex((word) => PARTICLES.has(word));
+  const surname =
+    particle >= 0 && particle < names.length - 1 ? names.slice(particle).join('') : names.at(-1);
   if (first === '' || surname === undefined) return null;
   return keyOf(first.charAt(0), surname);
 }

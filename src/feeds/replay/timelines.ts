@@ -4,7 +4,7 @@ import { type GamePlan, planGame } from './plan-game.ts';
 import { type ReplayRow, toState } from './replay-row.ts';
 import { lastBeatOf, timelineOf } from './timeline.ts';
 
-const MAX_KEPT = 200;
+const MAX_ENTRIES = 200;
 
 /** What a replay's seed makes of each row: its plan, its states after the announcement, and the last of them alone. */
 export type Timelines = {
@@ -16,14 +16,14 @@ export type Timelines = {
 /** Keeps plans, which are small, and the timelines of the games that are asked for again while they are live. */
 export function createTimelines(seed: string): Timelines {
   const plans = new WeakMap<ReplayRow, GamePlan>();
-  const kept = createCache<ReplayRow, readonly FeedState[]>(MAX_KEPT);
+  const cache = createCache<ReplayRow, readonly FeedState[]>(MAX_ENTRIES);
   const planOf = (row: ReplayRow): GamePlan => {
     const plan = plans.get(row) ?? planGame(row.game, seed);
     plans.set(row, plan);
     return plan;
   };
   const statesOf = (row: ReplayRow): readonly FeedState[] =>
-    cachedOr(kept, row, () => {
+    cachedOr(cache, row, () => {
       const beats = timelineOf(row.game, planOf(row), seed);
       return beats.map((beat, index) => toState(row, beat, index === beats.length - 1));
     });

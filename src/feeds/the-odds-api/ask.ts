@@ -33,7 +33,7 @@ export async function ask(
   question: Question,
   facts: { readonly askedAt: Date; readonly etag: string | null; readonly signal?: AbortSignal },
 ): Promise<Answer> {
-  const kept = { ...question, askedAt: facts.askedAt };
+  const base = { ...question, askedAt: facts.askedAt };
   const nothing = { body: null, etag: facts.etag, retryAfterS: null };
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);
   try {
@@ -50,22 +50,22 @@ export async function ask(
     const status = { status: response.status, quota };
     if (response.status === 304) {
       await response.body?.cancel();
-      return { ...kept, ...status, ...nothing, failure: null };
+      return { ...base, ...status, ...nothing, failure: null };
     }
     if (!response.ok) {
       const retryAfterS = secondsOf(response.headers.get('Retry-After'));
       const code = await errorCodeOf(response);
       const failure = failureOf(response.status, code);
       const known = isOutOfCredits(failure) ? { ...quota, remaining: quota.remaining ?? 0 } : quota;
-      return { ...kept, ...status, ...nothing, quota: known, retryAfterS, failure };
+      return { ...base, ...status, ...nothing, quota: known, retryAfterS, failure };
     }
     const read = await readBody(response, LIST);
-    if ('failure' in read) return { ...kept, ...status, ...nothing, failure: read.failure };
+    if ('failure' in read) return { ...base, ...status, ...nothing, failure: read.failure };
     const etag = response.headers.get('ETag');
-    return { ...kept, ...status, body: read.body, etag, retryAfterS: null, failure: null };
+    return { ...base, ...status, body: read.body, etag, retryAfterS: null, failure: null };
   } catch (error) {
     const quota = { remaining: null, used: null };
-    return { ...kept, ...nothing, status: null, quota, failure: reasonOf(error, TIME_LIMIT_MS) };
+    return { ...base, ...nothing, status: null, quota, failure: reasonOf(error, TIME_LIMIT_MS) };
   }
 }
 

@@ -1,11 +1,11 @@
 import { cachedOr, createCache } from '#platform/cache.ts';
 import { DAY_MS } from '#terms/durations.ts';
 
-/** Some fifty years of days. Readers may ask for any date, so what is kept has an end. */
-const KEPT_DAYS = 20_000;
-const dayTexts = createCache<number, string>(KEPT_DAYS);
+/** Some fifty years of days. Readers may ask for any date, so the cache has an end. */
+const MAX_CACHED_DAYS = 20_000;
+const dayTexts = createCache<number, string>(MAX_CACHED_DAYS);
 
-/** YYYY-MM-DD of an instant in UTC. Seasons repeat their days, and writing a date is slow, so the text is kept. */
+/** YYYY-MM-DD of an instant in UTC. Seasons repeat their days, and writing a date is slow, so the text is cached. */
 export function isoDate(utcMs: number): string {
   const day = Math.floor(utcMs / DAY_MS);
   return cachedOr(dayTexts, day, () => new Date(utcMs).toISOString().slice(0, 10));

@@ -3,9 +3,9 @@ import { WEEK_MS } from '#terms/durations.ts';
 type Span = { readonly fromAt: number; readonly offsetMs: number };
 type Zone = { readonly formatter: Intl.DateTimeFormat; readonly years: Map<number, readonly Span[]> };
 
-/** Readers name zones in any spelling of upper and lower case, and any year, so what is kept has an end. */
-const KEPT_ZONES = 600;
-const KEPT_YEARS = 200;
+/** Readers name zones in any spelling of upper and lower case, and any year, so the cache has an end. */
+const MAX_CACHED_ZONES = 600;
+const MAX_CACHED_YEARS = 200;
 const zones = new Map<string, Zone>();
 
 /** Throws RangeError for a zone that the runtime does not know. */
@@ -23,7 +23,7 @@ function openZone(name: string): Zone {
     second: 'numeric',
   });
   const zone: Zone = { formatter, years: new Map() };
-  if (zones.size >= KEPT_ZONES) zones.clear();
+  if (zones.size >= MAX_CACHED_ZONES) zones.clear();
   zones.set(name, zone);
   return zone;
 }
@@ -63,7 +63,7 @@ function spansOf(zone: Zone, year: number): readonly Span[] {
     last = { fromAt: findChange(zone, weekAt, nextAt, offsetMs), offsetMs };
     spans.push(last);
   }
-  if (zone.years.size >= KEPT_YEARS) zone.years.clear();
+  if (zone.years.size >= MAX_CACHED_YEARS) zone.years.clear();
   zone.years.set(year, spans);
   return spans;
 }

@@ -85,8 +85,8 @@ export function createQuestionReader(options: QuestionOptions) {
     const query = knownQuery(target.search, found.page);
     if (query === null) return null;
     const enabled = languages.lastKnown(target.brand);
-    const kept = readCookie(cookies, localeCookie.name);
-    const locale = found.locale ?? pickLocale(sourcesOf(target.path, headers, kept), enabled);
+    const stored = readCookie(cookies, localeCookie.name);
+    const locale = found.locale ?? pickLocale(sourcesOf(target.path, headers, stored), enabled);
     if (!enabled.some((language) => language.language_code === locale)) return null;
     const own = [...pageCookies(cookies), `${localeCookie.name}=${locale}`].join('; ');
     // The language that this reader would get without one in the address; a program that names none wants none remembered.
@@ -95,7 +95,7 @@ export function createQuestionReader(options: QuestionOptions) {
       acceptLanguage === undefined
         ? null
         : pickLocale(sourcesOf('/', { 'accept-language': acceptLanguage }, null), enabled);
-    const usual = kept ?? ofBrowser;
+    const usual = stored ?? ofBrowser;
     const isAnother = found.locale !== null && usual !== null && usual !== locale;
     return {
       kind: 'page',
@@ -113,8 +113,8 @@ export function createQuestionReader(options: QuestionOptions) {
     if (found === undefined) return null;
     const query = checkedQuery(target.search, found.contract);
     if (query === null) return null;
-    const kept = readCookie(cookies, localeCookie.name);
-    const locale = pickLocale(sourcesOf(target.path, headers, kept), languages.lastKnown(target.brand));
+    const stored = readCookie(cookies, localeCookie.name);
+    const locale = pickLocale(sourcesOf(target.path, headers, stored), languages.lastKnown(target.brand));
     return {
       kind: 'api',
       ...asked(target, query, { locale, cookies: `${localeCookie.name}=${locale}` }),

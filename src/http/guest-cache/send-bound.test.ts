@@ -134,10 +134,10 @@ describe('readers who take nothing', () => {
     askAndWait();
     await expect.poll(openSends).toBe(2);
     const isCutOff = new Promise((done) => sockets[0]?.resume().once('close', done));
-    const isKept = sockets[1];
+    const stays = sockets[1];
     expect((await askShort()).status).toBe(200);
     await isCutOff;
-    expect(isKept?.destroyed).toBe(false);
+    expect(stays?.destroyed).toBe(false);
   });
 });
 

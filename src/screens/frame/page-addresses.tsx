@@ -45,10 +45,10 @@ function sharedAs(data: unknown): string | null {
 function ownQuery({ handle }: UIMatch, search: string): string {
   if (!isPageHandle(handle) || handle.query === undefined) return '';
   const asked = new URLSearchParams(search);
-  const kept = new URLSearchParams();
+  const carried = new URLSearchParams();
   for (const name of handle.query) {
     const value = asked.get(name);
-    if (value !== null) kept.set(name, value);
+    if (value !== null) carried.set(name, value);
   }
-  return kept.size === 0 ? '' : `?${kept}`;
+  return carried.size === 0 ? '' : `?${carried}`;
 }

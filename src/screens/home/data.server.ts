@@ -9,7 +9,7 @@ import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { readOddsFormat } from '../pick/odds-choice.ts';
 import { shareCode } from '../share-code.ts';
-import { findRecord } from './kept-record.server.ts';
+import { findRecord } from './cached-record.server.ts';
 import { publicPicksAt } from './picks.server.ts';
 
 const SHOWN_FEEDBACK = 3;

@@ -8,7 +8,7 @@ const YEAR_S = 365 * 86_400;
 
 /** How prices are written for this reader: as the address says, then as was chosen before, then as is usual in the language. */
 export function readOddsFormat(request: Request, locale: Locale): OddsFormat {
-  const asked = askedOrKept(request, 'odds', oddsCookies.format);
+  const asked = askedOrStored(request, 'odds', oddsCookies.format);
   return asked.find(isOddsFormat) ?? usualOddsFormat[locale];
 }
 
@@ -18,7 +18,7 @@ export function readMarket<Market extends string>(
   markets: readonly Market[],
   usual: Market,
 ): Market {
-  const asked = askedOrKept(request, 'market', oddsCookies.market);
+  const asked = askedOrStored(request, 'market', oddsCookies.market);
   return markets.find((market) => asked.includes(market)) ?? usual;
 }
 
@@ -28,9 +28,9 @@ export function oddsCookieText(name: string, value: string, secure: boolean): st
 }
 
 /** The address alone where it says anything, else what was kept. */
-function askedOrKept(request: Request, parameter: string, cookie: string): readonly string[] {
+function askedOrStored(request: Request, parameter: string, cookie: string): readonly string[] {
   const asked = new URL(request.url).searchParams.get(parameter);
   if (asked !== null && asked !== '') return [asked];
-  const kept = readCookie(request.headers.get('Cookie') ?? '', cookie);
-  return kept === null ? [] : [kept];
+  const stored = readCookie(request.headers.get('Cookie') ?? '', cookie);
+  return stored === null ? [] : [stored];
 }

@@ -3,7 +3,7 @@ import { localePath } from '#i18n/locale-path.ts';
 import type { PageFacts } from '../../page/page-context.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 
-/** The page on which a sign-in comes back from elsewhere. It knows no one yet, and is kept by no cache. */
+/** The page on which a sign-in comes back from elsewhere. It knows no one yet, and no cache stores it. */
 export async function loadThirdToken(facts: PageFacts, { searchParams }: URL) {
   const { locale } = facts;
   const [messages, meta] = await Promise.all([

@@ -81,7 +81,7 @@ const LOG_ODDS_PER_RUN = 1.7 / MARGIN_SD;
 export const MEDIAN_TO_MEAN = 0.35;
 export const BASEBALL_ELOS = [3, 4.4, 8] as const;
 const MARGIN_CAP = 7;
-const KEPT_STARTS = 12;
+const MAX_STARTS = 12;
 
 export function createBaseballLeague(): BaseballLeague {
   return {
@@ -147,7 +147,7 @@ export function learnBaseball(
     enrol(league.roster, game[side], season);
     countGame(league.roster, game[side], season, game.startAt);
     const starts = league.starts.get(starterKey(game, side)) ?? [];
-    league.starts.set(starterKey(game, side), [...starts, game.startAt].slice(-KEPT_STARTS));
+    league.starts.set(starterKey(game, side), [...starts, game.startAt].slice(-MAX_STARTS));
   }
   updateTable(league.table, game, 1);
   updateMeetings(league.meetings, game);

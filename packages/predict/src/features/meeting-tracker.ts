@@ -5,7 +5,7 @@ import { put, type Writer } from './registry.ts';
 type Meetings = { margins: number[]; totals: number[]; firstHome: boolean[]; at: number[] };
 export type MeetingTracker = { pairs: Map<string, Meetings> };
 
-const KEPT = 10;
+const MAX_MEETINGS = 10;
 const YEAR_MS = 365.25 * 86_400_000;
 
 export function createMeetingTracker(): MeetingTracker {
@@ -49,7 +49,7 @@ export function updateMeetings(
   meetings.totals.push(game.homeScore + game.awayScore);
   meetings.firstHome.push(firstHome);
   meetings.at.push(game.startAt);
-  if (meetings.margins.length > KEPT) {
+  if (meetings.margins.length > MAX_MEETINGS) {
     for (const list of [meetings.margins, meetings.totals, meetings.firstHome, meetings.at]) list.shift();
   }
 }

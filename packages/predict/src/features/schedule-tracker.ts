@@ -9,7 +9,7 @@ export type ScheduleTracker = {
 };
 
 const LOAD_DAYS = [4, 7, 14, 30] as const;
-const KEPT_GAMES = 30;
+const MAX_GAMES = 30;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 const MONTHS = 12;
 
@@ -75,7 +75,7 @@ export function updateSchedule(tracker: ScheduleTracker, game: ScheduledGame): v
     }
     record.at.push(game.startAt);
     record.home.push(team === game.home && !game.neutral);
-    if (record.at.length > KEPT_GAMES) {
+    if (record.at.length > MAX_GAMES) {
       record.at.shift();
       record.home.shift();
     }

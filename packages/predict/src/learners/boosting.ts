@@ -36,20 +36,20 @@ export function trainBoosting(
 ): Boosted {
   const n = rows.length / columns;
   const outputs = targets.length / n;
-  const kept = Math.max(1, Math.floor(n * (1 - (options.validationShare ?? 0))));
-  const workspace = createWorkspace({ rows: kept, columns, leaves: options.leaves });
-  const bins = fitBins(rows.subarray(0, kept * columns), columns, workspace.bins);
+  const trained = Math.max(1, Math.floor(n * (1 - (options.validationShare ?? 0))));
+  const workspace = createWorkspace({ rows: trained, columns, leaves: options.leaves });
+  const bins = fitBins(rows.subarray(0, trained * columns), columns, workspace.bins);
   bins.bounds.forEach((cuts, column) => {
     workspace.binCounts[column] = cuts.length + 2;
   });
   const scores = offset ? offset.slice() : new Float64Array(targets.length);
   const model: Boosted = { columns, outputs, learningRate: options.learningRate, bins, trees: [] };
-  const gradient = new Float32Array(kept);
-  const hessian = options.loss === 'multiclass' ? new Float32Array(kept) : null;
+  const gradient = new Float32Array(trained);
+  const hessian = options.loss === 'multiclass' ? new Float32Array(trained) : null;
   const { order } = workspace;
   let best = { round: 0, loss: Number.POSITIVE_INFINITY };
   for (let round = 0; round < options.rounds; round++) {
-    const probabilities = options.loss === 'multiclass' ? softmaxRows(scores, outputs, kept) : scores;
+    const probabilities = options.loss === 'multiclass' ? softmaxRows(scores, outputs, trained) : scores;
     const trees: Tree[] = [];
     for (let output = 0; output < outputs; output++) {
       fillGradients(targets, probabilities, outputs, output, gradient, hessian);
@@ -65,18 +65,18 @@ export function trainBoosting(
       }
     }
     model.trees.push(trees);
-    if (kept === n) continue;
-    addRound(model, trees, rows, kept, scores);
+    if (trained === n) continue;
+    addRound(model, trees, rows, trained, scores);
     const loss = lossOf(
       options.loss,
-      targets.subarray(kept * outputs),
-      scores.subarray(kept * outputs),
+      targets.subarray(trained * outputs),
+      scores.subarray(trained * outputs),
       outputs,
     );
     if (loss < best.loss - 1e-9) best = { round: round + 1, loss };
     else if (round + 1 - best.round >= (options.patience ?? 20)) break;
   }
-  if (kept < n) model.trees = model.trees.slice(0, best.round);
+  if (trained < n) model.trees = model.trees.slice(0, best.round);
   return model;
 }
 
@@ -130,9 +130,9 @@ function chooseColumns(columns: number, share: number, random: () => number): In
   if (wanted >= columns) return all;
   for (let i = 0; i < wanted; i++) {
     const other = i + Math.floor(random() * (columns - i));
-    const kept = all[i] ?? 0;
+    const trained = all[i] ?? 0;
     all[i] = all[other] ?? 0;
-    all[other] = kept;
+    all[other] = trained;
   }
   return all.subarray(0, wanted).slice().sort();
 }

@@ -50,12 +50,12 @@ describe('ridge Dixon-Coles', () => {
     };
     for (const values of [model.attack, model.defence]) {
       for (let i = 0; i < 6; i++) {
-        const kept = values[i] ?? 0;
-        values[i] = kept + 1e-4;
+        const original = values[i] ?? 0;
+        values[i] = original + 1e-4;
         const up = objective();
-        values[i] = kept - 1e-4;
+        values[i] = original - 1e-4;
         const down = objective();
-        values[i] = kept;
+        values[i] = original;
         expect(Math.abs((up - down) / 2e-4)).toBeLessThan(1e-3);
       }
     }

@@ -1,6 +1,6 @@
 import { type CalendarGame, findCalendarOwner, findNames, listCalendarGames } from '#db/queries/calendar.ts';
 import { listMarked } from '#db/queries/favourite.ts';
-import { keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
+import { cacheStore, openDataCache } from '#domain/foundation/cache/data-cache.ts';
 import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
@@ -66,21 +66,21 @@ type Followed = Parameters<typeof listCalendarGames>[1]['followed'];
 type Asked = { readonly kind: 'league' | 'team'; readonly id: string } | null;
 
 /** Programs ask again and again for the same games: they are read again when a game has changed, or the window has moved on. */
-const kept = keptStore<{ readonly games: readonly CalendarGame[]; readonly until: Date }>(
+const store = cacheStore<{ readonly games: readonly CalendarGame[]; readonly until: Date }>(
   ['games'],
   ({ until }) => until,
 );
 const KEEP_MS = 900_000;
 
 async function publicGames(services: Services, asked: Asked): Promise<readonly CalendarGame[]> {
-  const [facts, sources] = await Promise.all([openKeptFacts(services), findShownSources(services)]);
+  const [cache, sources] = await Promise.all([openDataCache(services), findShownSources(services)]);
   const followed = asked && {
     leagues: asked.kind === 'league' ? [asked.id] : [],
     teams: asked.kind === 'team' ? [asked.id] : [],
     games: [],
   };
   const key = [asked?.kind, asked?.id, ...sources].join('\n');
-  const found = await facts.keep(kept, key, async () => ({
+  const found = await cache.getOrCompute(store, key, async () => ({
     games: await gamesOf(services, { followed, sources }),
     until: new Date(services.clock.now().getTime() + KEEP_MS),
   }));

@@ -14,7 +14,7 @@ const event = fc.record({
   sequence: fc.nat(),
 });
 /** What is left of a text on a way that carries no control characters but the line break. */
-const kept = (text: string) => text.replaceAll(/\r\n|\r/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, '');
+const readable = (text: string) => text.replaceAll(/\r\n|\r/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, '');
 /** The reader leaves the text of a property that it does not know, such as the name (RFC 7986), as it is written. */
 const unescaped = (text: unknown) =>
   String(text).replaceAll(/\\(.)/gs, (_all, sign) => (sign === 'n' ? '\n' : sign));
@@ -35,10 +35,10 @@ it('is read back by another program word for word, whatever stands in it', () =>
         expect(line).not.toMatch(/[\r\n]/);
       }
       const calendar = new ICAL.Component(ICAL.parse(written));
-      expect(unescaped(calendar.getFirstPropertyValue('name'))).toBe(kept(name));
+      expect(unescaped(calendar.getFirstPropertyValue('name'))).toBe(readable(name));
       const read = calendar.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
       expect(read.map(({ uid, summary, sequence }) => [uid, summary, sequence])).toEqual(
-        events.map((one) => [one.uid, kept(one.summary), one.sequence]),
+        events.map((one) => [one.uid, readable(one.summary), one.sequence]),
       );
       for (const [index, one] of events.entries()) {
         expect(read[index]?.startDate.toUnixTime()).toBe(seconds(one.start));

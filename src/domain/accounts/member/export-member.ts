@@ -1,6 +1,6 @@
 import { findAccountById, listIdentities } from '#db/queries/account.ts';
 import { listConsents } from '#db/queries/consent.ts';
-import { listKeptOf } from '#db/queries/member-data.ts';
+import { listStoredOf } from '#db/queries/member-data.ts';
 import { listEmailsOf } from '#db/queries/outbox.ts';
 import { listSessions } from '#db/queries/session.ts';
 import { listSubscriptions } from '#db/queries/subscription.ts';
@@ -18,7 +18,7 @@ export async function exportMember(services: Services, accountId: number) {
     listSessions(db, { accountId, now }),
     listSubscriptions(db, accountId),
     listEmailsOf(db, accountId),
-    listKeptOf(db, accountId),
+    listStoredOf(db, accountId),
   ]);
   if (account === null) throw new AppError('not_found', 'no such account');
   return { account, identities, consents, sessions, subscriptions, emails, more, exportedAt: now };

@@ -51,8 +51,8 @@ export async function createSession(tx: Transaction, session: NewSession): Promi
     clientIp: session.clientIp,
   };
   const alive = await listSessions(tx, { accountId, now });
-  const kept = alive.slice(0, sessionLimits.most - 1).map(({ id }) => id);
-  if (alive.length >= sessionLimits.most) await revokeSessionsExcept(tx, { accountId, keep: kept, now });
+  const others = alive.slice(0, sessionLimits.most - 1).map(({ id }) => id);
+  if (alive.length >= sessionLimits.most) await revokeSessionsExcept(tx, { accountId, keep: others, now });
   await insertSession(tx, row);
   return { token, sessionId: row.id, expiresAt: row.expiresAt };
 }

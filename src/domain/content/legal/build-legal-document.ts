@@ -34,11 +34,11 @@ export function legalSource(jurisdiction: Jurisdiction, type: LegalType, texts: 
   const sections = outline.map(({ id, paragraphs }): LegalSection => {
     const section = written[id];
     if (section === undefined) throw new Error(`The ${type} “${text.title}” lack the section ${id}.`);
-    const kept = paragraphs.filter(({ only }) => only === undefined || only === jurisdiction);
+    const shown = paragraphs.filter(({ only }) => only === undefined || only === jurisdiction);
     return {
       id,
       heading: section.heading,
-      paragraphs: kept.map((paragraph) => section.paragraphs[paragraph.id] ?? ''),
+      paragraphs: shown.map((paragraph) => section.paragraphs[paragraph.id] ?? ''),
     };
   });
   return { title: text.title, sections };

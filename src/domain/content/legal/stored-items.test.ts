@@ -20,7 +20,7 @@ const STORES = {
   'http/worker/service-worker.mjs': 'saved-pages',
   'screens/frame/loading/reload-guard.ts': 'reloaded_at',
   'screens/frame/messages/said.ts': 'said_next',
-  'screens/kept-form.ts': 'kept-form',
+  'screens/form-draft.ts': 'kept-form',
 } as const;
 
 describe('the privacy policy names everything that is left in a browser, and nothing else', () => {

@@ -4,8 +4,8 @@ import { type ContentEditor, noteChange } from '#domain/content/editing/note-cha
 import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import { REDIRECT_HOSTS_KEY, readAllowedHosts } from './cached-seo.ts';
 import { readHostsVersion } from './hosts-version.ts';
-import { REDIRECT_HOSTS_KEY, readAllowedHosts } from './kept-seo.ts';
 
 /** A whole name with its top level, without port, path or a star: each host is allowed by itself. */
 const HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/;

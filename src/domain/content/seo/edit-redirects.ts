@@ -12,8 +12,8 @@ import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
+import { readAllowedHosts } from './cached-seo.ts';
 import { findRedirectFaults, findTwin } from './check-redirects.ts';
-import { readAllowedHosts } from './kept-seo.ts';
 import { type RedirectDraft, readRedirectDraft } from './read-redirect-draft.ts';
 
 /** A brand has fewer rules than this; more would make every page slower. */

@@ -2,8 +2,8 @@ import { listRedirectRules, type RedirectRuleRow } from '#db/queries/seo.ts';
 import type { Services } from '#domain/services.ts';
 import type { RedirectState } from '#terms/content.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
+import { readAllowedHosts } from './cached-seo.ts';
 import { readHostsVersion } from './hosts-version.ts';
-import { readAllowedHosts } from './kept-seo.ts';
 import {
   liveRules,
   type PreparedRule,

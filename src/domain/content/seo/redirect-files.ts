@@ -7,9 +7,9 @@ import type { Services } from '#domain/services.ts';
 import { AppError, type PublicMessage } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import { LOCALES } from '#terms/locales.ts';
+import { readAllowedHosts } from './cached-seo.ts';
 import { findRedirectFaults, findTwin } from './check-redirects.ts';
 import { holdAll, redirectPicture, refuseTooMany } from './edit-redirects.ts';
-import { readAllowedHosts } from './kept-seo.ts';
 import { listRedirects, type OfficeRedirect, type RedirectQuestion } from './list-redirects.ts';
 import { type RedirectDraft, readRedirectDraft } from './read-redirect-draft.ts';
 

@@ -2,7 +2,7 @@ import { canonicalPath, isSitePath, sitePaths } from '#domain/foundation/path/si
 import { localeChain } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#terms/locales.ts';
-import { type BrandSeo, keptSeo, textKey } from './kept-seo.ts';
+import { type BrandSeo, cachedSeo, textKey } from './cached-seo.ts';
 import { liveRules, type Redirect, resolveRedirect } from './resolve-redirect.ts';
 
 export type Seo = {
@@ -34,7 +34,7 @@ export async function showSeo(
     .join('')
     .split(/\?(.*)/s);
   const canonical = canonicalPath(rawPath);
-  const said = await keptSeo(services, brand);
+  const said = await cachedSeo(services, brand);
   const text = localeChain(locale)
     .map((language) => said.texts.get(textKey(language, canonical)))
     .find((row) => row !== undefined);

@@ -1,21 +1,21 @@
 import type { Brand, MessageOverrides } from '#brands/brand.ts';
 import { listBrandSettings } from '#db/queries/brand-setting.ts';
 import { listMessageOverrides } from '#db/queries/message-override.ts';
-import { keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
+import { cacheStore, openDataCache } from '#domain/foundation/cache/data-cache.ts';
 import { laidOver, SETTING_KEYS } from '#domain/foundation/setting/brand-overlay.ts';
 import { byLocale } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 
-/** What operators lay over a brand, kept in each process as long as nothing of it is changed. */
-const overlays = keptStore<Brand>(['wording']);
+/** What operators lay over a brand, cached in each process as long as nothing of it is changed. */
+const overlays = cacheStore<Brand>(['wording']);
 
 /**
  * A brand as its operators made it: the code's colours, words and switches with their rows over them. Every process sees a
  * change with the next page that it sends, since one look at the version of all wording goes before each.
  */
 export async function overlayBrand(services: Services, brand: Brand): Promise<Brand> {
-  const kept = await openKeptFacts(services);
-  return kept.keep(overlays, brand.key, () => readOverlay(services, brand));
+  const cache = await openDataCache(services);
+  return cache.getOrCompute(overlays, brand.key, () => readOverlay(services, brand));
 }
 
 async function readOverlay(services: Services, brand: Brand): Promise<Brand> {

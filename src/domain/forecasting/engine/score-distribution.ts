@@ -18,15 +18,15 @@ const SHOWN_FROM = 0.001;
 const LIKELIEST = 10;
 
 /** The bars of the distributions that were asked for last: a page shows the same coming games to everybody. */
-const kept = new Map<string, ScoreDistribution>();
-const KEPT = 500;
+const cache = new Map<string, ScoreDistribution>();
+const MAX_ENTRIES = 500;
 
 /** A forecast's one distribution as bars: home minus away, home plus away, and the likeliest exact scores. */
 export function scoreDistribution(distribution: Distribution): ScoreDistribution {
   const key = JSON.stringify(distribution);
-  const known = kept.get(key) ?? readBars(distribution);
-  if (kept.size >= KEPT) kept.clear();
-  kept.set(key, known);
+  const known = cache.get(key) ?? readBars(distribution);
+  if (cache.size >= MAX_ENTRIES) cache.clear();
+  cache.set(key, known);
   return known;
 }
 

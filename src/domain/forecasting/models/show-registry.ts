@@ -53,7 +53,7 @@ export async function showModel(services: Services, id: string) {
   const { db } = services;
   const row = await findModel(db, id);
   if (row === null) throw new AppError('not_found', 'no such model');
-  const [events, scores, kept, version, schedule] = await Promise.all([
+  const [events, scores, artifacts, version, schedule] = await Promise.all([
     listModelEvents(db, [id]),
     listNewestScores(db, [id]),
     listModelVersions(db, id, VERSIONS),
@@ -76,7 +76,7 @@ export async function showModel(services: Services, id: string) {
       note: event.note,
       report: event.report ?? null,
     })),
-    versions: kept.map(({ version: name, fittedAt, games, windowUntil }) => ({
+    versions: artifacts.map(({ version: name, fittedAt, games, windowUntil }) => ({
       version: name,
       games,
       kept_at: fittedAt.toISOString(),

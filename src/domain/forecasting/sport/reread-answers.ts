@@ -1,4 +1,4 @@
-import { countUntaught, listKeptAnswers } from '#db/queries/feed-answer.ts';
+import { countUntaught, listStoredAnswers } from '#db/queries/feed-answer.ts';
 import type { Services } from '#domain/services.ts';
 import { isLeagueId } from '#feeds/names/leagues.ts';
 import { ENDPOINTS, type Question } from '#feeds/the-odds-api/answer.ts';
@@ -36,7 +36,7 @@ export async function rereadAnswers(
   const sum = { answers: 0, games: 0, prices: 0, states: 0, refused: 0, unknownTeams: 0 };
   const untaught = { prices: 0, states: 0 };
   for (let afterId = 0; ; ) {
-    const page = await listKeptAnswers(db, { source, from, afterId, limit: PAGE });
+    const page = await listStoredAnswers(db, { source, from, afterId, limit: PAGE });
     for (const { body, endpoint, leagueId, daysFrom, ...row } of page) {
       afterId = row.id;
       const asked = ENDPOINTS.find((one) => one === endpoint);
@@ -83,6 +83,6 @@ export async function rereadAnswers(
   }
 }
 
-function daysOf(kept: number): Question['daysFrom'] {
-  return kept === 3 || kept === 1 ? kept : 0;
+function daysOf(stored: number): Question['daysFrom'] {
+  return stored === 3 || stored === 1 ? stored : 0;
 }

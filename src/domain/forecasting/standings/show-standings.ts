@@ -18,7 +18,7 @@ type StandingsOptions = {
   readonly grouping?: Grouping | undefined;
 };
 
-/** What was computed from a table that itself is kept until the next result is known. */
+/** What was computed from a table that itself is cached until the next result is known. */
 const standingsOf = cachePerOwner<LeagueTable, Standings>(50);
 
 /** The standings of a league's season from the results known now. Throws `not_found` for a league or season that there is not. */

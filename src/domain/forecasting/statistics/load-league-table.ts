@@ -29,12 +29,12 @@ type LeagueTableOptions = {
   readonly newestResultAt: Date | null;
 };
 
-type Kept = { readonly stamp: string; readonly madeAt: number; readonly table: Promise<LeagueTable> };
+type Entry = { readonly stamp: string; readonly madeAt: number; readonly table: Promise<LeagueTable> };
 
 /** Tables that were just computed, by database: all readers of a league share one until the next result is known. */
-const tablesOf = cachePerOwner<Services['db'], Kept>(24);
+const tablesOf = cachePerOwner<Services['db'], Entry>(24);
 /** Facts that are delivered late, with an older time of knowledge, are seen after this long at the latest. */
-const KEEP_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
 /** Computes a league's table from two indexed queries, or takes the one that was computed from the same results. */
 export function loadLeagueTable(services: Services, options: LeagueTableOptions): Promise<LeagueTable> {
@@ -43,7 +43,7 @@ export function loadLeagueTable(services: Services, options: LeagueTableOptions)
   const key = [isPast ? 'past' : 'now', leagueId, season, ...sources].join('\n');
   const stamp = String(newestResultAt?.getTime());
   const known = tables.get(key);
-  const isFresh = known?.stamp === stamp && Math.abs(asOf.getTime() - known.madeAt) < KEEP_MS;
+  const isFresh = known?.stamp === stamp && Math.abs(asOf.getTime() - known.madeAt) < MAX_AGE_MS;
   if (known !== undefined && isFresh) return known.table;
   const table = computeTable(services, options);
   const entry = { stamp, madeAt: asOf.getTime(), table };

@@ -7,7 +7,7 @@ import { tally } from './tally.ts';
 import { type TeamGame, type TeamMarkets, teamMarkets } from './team-games.ts';
 import type { TeamLine } from './team-table.ts';
 
-/** What a team's finished games add up to. It changes with the league's table only, so it is kept beside it. */
+/** What a team's finished games add up to. It changes with the league's table only, so it is cached beside it. */
 type TeamFigures = ReturnType<typeof countFigures>;
 
 /** More than a league has teams. */

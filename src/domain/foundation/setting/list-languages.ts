@@ -1,5 +1,5 @@
 import { listEnabledLanguages } from '#db/queries/website-language.ts';
-import { keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
+import { cacheStore, openDataCache } from '#domain/foundation/cache/data-cache.ts';
 import type { Services } from '#domain/services.ts';
 import { defaultLocale, languageNames } from '#i18n/locales.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
@@ -11,8 +11,8 @@ export type WebsiteLanguage = {
   readonly is_primary: 0 | 1;
 };
 
-/** The languages of each brand, kept in each process as long as no one switches one. */
-const kept = keptStore<WebsiteLanguage[]>(['wording']);
+/** The languages of each brand, cached in each process as long as no one switches one. */
+const store = cacheStore<WebsiteLanguage[]>(['wording']);
 
 /**
  * The languages of a brand in the operator's order; all four, Taiwan's Chinese first among them, where none is set. What an
@@ -22,8 +22,8 @@ export async function listLanguages(
   services: Pick<Services, 'db' | 'clock'>,
   { brand }: { readonly brand: string },
 ): Promise<WebsiteLanguage[]> {
-  const facts = await openKeptFacts(services);
-  return facts.keep(kept, brand, () => readLanguages(services, brand));
+  const cache = await openDataCache(services);
+  return cache.getOrCompute(store, brand, () => readLanguages(services, brand));
 }
 
 async function readLanguages({ db }: Pick<Services, 'db'>, brand: string): Promise<WebsiteLanguage[]> {

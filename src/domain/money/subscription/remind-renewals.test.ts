@@ -34,11 +34,11 @@ async function told(member: Member): Promise<(number | string)[]> {
   const emails = (await emailsTo(test.services, member.email)).filter(
     ({ template }) => template === 'renewal-reminder',
   );
-  const kept = await test.services.db.execute<{ n: number }>(sql`
+  const stored = await test.services.db.execute<{ n: number }>(sql`
     select count(*)::int as n from renewal_reminder join subscription on id = subscription_id
     where account_id = ${member.id}`);
   // Row, message and e-mail are one: whatever there is of one there is of the others.
-  expect([emails.length, kept.rows[0]?.n]).toEqual([rows.length, rows.length]);
+  expect([emails.length, stored.rows[0]?.n]).toEqual([rows.length, rows.length]);
   return rows.map(({ days }) => days);
 }
 const endOf = (member: Member) => member.endAt?.getTime() ?? 0;

@@ -5,7 +5,7 @@ import { readDiskSpace } from '#platform/disk-space.ts';
 import { newId } from '#platform/id.ts';
 import { DAY_MS } from '#terms/durations.ts';
 
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 /** A process says this often that it lives. */
 export const BEAT_MS = 10_000;
 /** Who was not heard of for so long has died. */
@@ -32,7 +32,7 @@ export function createBeat(services: Services, facts: ProcessFacts) {
       if (isEnd) return;
       const release = (await listMigrations()).at(-1) ?? '';
       await insertProcess(services.db, { id, ...facts, release, startedAt, ...seen, endedAt: null });
-      await deleteProcessesBefore(services.db, new Date(seenAt.getTime() - KEPT_DAYS * DAY_MS));
+      await deleteProcessesBefore(services.db, new Date(seenAt.getTime() - RETENTION_DAYS * DAY_MS));
     } catch (error) {
       services.log.warn({ err: error }, 'a process could not say that it lives');
     }

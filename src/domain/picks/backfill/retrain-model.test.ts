@@ -97,12 +97,12 @@ describe('a repeated training', () => {
     const taken = await engine.forecaster('soccer');
     expect(taken).not.toBe(running);
     expect(taken.learnedUntil).toEqual(running.learnedUntil);
-    const kept = await findNewestArtifact(test.services.db, {
+    const stored = await findNewestArtifact(test.services.db, {
       source: 'replay',
       sport: 'soccer',
       modelId: taken.modelId,
     });
-    expect(kept?.version).toBe(`replay:${found?.candidateVersion}#1`);
+    expect(stored?.version).toBe(`replay:${found?.candidateVersion}#1`);
     expect(await states('soccer')).toEqual(['1 live']);
     expect(found?.candidateVersion).toBe(found?.runningVersion);
     expect((await artifacts('soccer')).map((row) => row.version)).toEqual([

@@ -1,9 +1,9 @@
 import { seededRandom } from '@trueline/predict';
 import { listSeasonBets, type SeasonBetRow } from '#db/queries/season-bet.ts';
-import { type KeptFacts, keptStore } from '#domain/foundation/cache/kept-facts.ts';
+import { cacheStore, type DataCache } from '#domain/foundation/cache/data-cache.ts';
 import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import { rateByGame } from '#domain/picks/figures/by-game.ts';
-import { keptGames } from '#domain/picks/figures/kept-sums.ts';
+import { cachedGames } from '#domain/picks/figures/cached-sums.ts';
 import { type RecordScope, readScope } from '#domain/picks/figures/record-scope.ts';
 import type { Services } from '#domain/services.ts';
 import { sha256 } from '#platform/hash.ts';
@@ -49,7 +49,7 @@ type Bankroll = {
   readonly fair: Seasons;
 };
 
-const bankrollStore = keptStore<Bankroll | null>(['record']);
+const bankrollStore = cacheStore<Bankroll | null>(['record']);
 
 /** Ten thousand seasons of our settled picks under a staking plan, with our chances and with none but the market's; null where too few were settled. */
 export async function showBankroll(services: Services, choice: BankrollChoice): Promise<Bankroll | null> {
@@ -57,14 +57,14 @@ export async function showBankroll(services: Services, choice: BankrollChoice): 
   for (const origin of RECORD_ORIGINS) {
     const scope = await readScope(services, { origin, window: 'all' });
     const key = JSON.stringify([origin, day, scope.sources, choice]);
-    const found = await keepOf(scope.kept, key, () => compute(services, { origin, day, scope, choice }));
+    const found = await bankrollIn(scope.cache, key, () => compute(services, { origin, day, scope, choice }));
     if (found !== null) return found;
   }
   return null;
 }
 
-const keepOf = (kept: KeptFacts, key: string, work: () => Promise<Bankroll | null>) =>
-  kept.keep(bankrollStore, key, () => inTurn(work));
+const bankrollIn = (cache: DataCache, key: string, work: () => Promise<Bankroll | null>) =>
+  cache.getOrCompute(bankrollStore, key, () => inTurn(work));
 
 /** One simulation at a time: anyone who asks for many gets them one after another, and everything else goes on. */
 let last: Promise<unknown> = Promise.resolve();
@@ -86,7 +86,7 @@ async function compute(
   const { origin, day, scope, choice } = options;
   const [rows, sums] = await Promise.all([
     listSeasonBets(services.db, { origin, sources: scope.sources, limit: MAX_BETS }),
-    keptGames(services, scope.kept, scope.filter),
+    cachedGames(services, scope.cache, scope.filter),
   ]);
   const total = sums.find(({ cut }) => cut === 'total');
   if (total === undefined || total.decided < MIN_DECIDED || rows.length === 0) return null;

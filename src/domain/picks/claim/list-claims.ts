@@ -2,8 +2,8 @@ import { countActiveMembers, countEvaluatedGames } from '#db/queries/claim.ts';
 import { listColumnScores } from '#db/queries/forecast.ts';
 import { listLeagueRows } from '#db/queries/league.ts';
 import { columnsOfLeague } from '#domain/forecasting/engine/league-columns.ts';
-import { keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
-import { keptSources } from '#domain/picks/figures/kept-sums.ts';
+import { cacheStore, openDataCache } from '#domain/foundation/cache/data-cache.ts';
+import { cachedSources } from '#domain/picks/figures/cached-sums.ts';
 import type { Services } from '#domain/services.ts';
 import { RECORD_ORIGINS } from '#terms/results.ts';
 import type { Claim } from './claim.ts';
@@ -26,11 +26,11 @@ export async function listClaims(
   options: { readonly brand?: string | undefined } = {},
 ): Promise<Claim[]> {
   const now = services.clock.now();
-  const kept = await openKeptFacts(services);
-  const sources = await keptSources(services, kept);
+  const cache = await openDataCache(services);
+  const sources = await cachedSources(services, cache);
   const [events, features, members, ...windows] = await Promise.all([
-    kept.keep(claimStore, 'events', () => eventClaims(services, sources, now)),
-    kept.keep(claimStore, 'features', () => featureClaims(services, sources, now)),
+    cache.getOrCompute(claimStore, 'events', () => eventClaims(services, sources, now)),
+    cache.getOrCompute(claimStore, 'features', () => featureClaims(services, sources, now)),
     options.brand === undefined ? [] : memberClaims(services, options.brand, now),
     ...WINDOWS.map((window) => windowClaims(services, window)),
   ]);
@@ -39,7 +39,7 @@ export async function listClaims(
 }
 
 /** Claims that change with the record's facts alone. */
-const claimStore = keptStore<readonly Claim[]>(['record']);
+const claimStore = cacheStore<readonly Claim[]>(['record']);
 
 const MEMBERS_STEP = 100;
 

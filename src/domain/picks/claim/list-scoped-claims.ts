@@ -1,8 +1,8 @@
 import { countTeamPicks } from '#db/queries/team-pick.ts';
 import { wilsonInterval } from '#domain/forecasting/statistics/wilson-interval.ts';
-import { openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
+import { openDataCache } from '#domain/foundation/cache/data-cache.ts';
 import { brandDay } from '#domain/foundation/clock/brand-day.ts';
-import { keptSources } from '#domain/picks/figures/kept-sums.ts';
+import { cachedSources } from '#domain/picks/figures/cached-sums.ts';
 import type { Services } from '#domain/services.ts';
 import { RECORD_ORIGINS } from '#terms/results.ts';
 import type { Claim } from './claim.ts';
@@ -21,7 +21,7 @@ export async function listDayClaims(services: Services, day: string): Promise<Cl
 /** What may be said of our picks on one team's games, over all seasons: how many of those that were decided were won. */
 export async function listTeamClaims(services: Services, teamId: string): Promise<Claim[]> {
   const now = services.clock.now();
-  const sources = await keptSources(services, await openKeptFacts(services));
+  const sources = await cachedSources(services, await openDataCache(services));
   const counts = await countTeamPicks(services.db, { teamId, sources, asOf: now });
   return RECORD_ORIGINS.flatMap((origin): Claim[] => {
     const own = counts.filter((count) => count.origin === origin);

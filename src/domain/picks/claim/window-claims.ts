@@ -1,16 +1,16 @@
 import { addSums, EMPTY_SUMS } from '#db/queries/add-sums.ts';
 import { findClosingDeviation } from '#db/queries/claim.ts';
 import type { RecordSums } from '#db/queries/record-sum-columns.ts';
-import { keptStore } from '#domain/foundation/cache/kept-facts.ts';
+import { cacheStore } from '#domain/foundation/cache/data-cache.ts';
 import { brandDayBounds } from '#domain/foundation/clock/brand-day.ts';
 import { withGameIntervals } from '#domain/picks/figures/by-game.ts';
+import { cachedGames, cachedSums } from '#domain/picks/figures/cached-sums.ts';
 import { meanInterval, summaryOf } from '#domain/picks/figures/figures.ts';
-import { keptGames, keptSums } from '#domain/picks/figures/kept-sums.ts';
 import { type RecordWindow, readScope, type ScopeOptions } from '#domain/picks/figures/record-scope.ts';
 import type { Services } from '#domain/services.ts';
 import type { Claim } from './claim.ts';
 
-const deviationStore = keptStore<number | null>(['record']);
+const deviationStore = cacheStore<number | null>(['record']);
 
 /** What may be said of a window of the record: its profit, and where they can be told its win rate and closing value. */
 export async function windowClaims(
@@ -21,11 +21,11 @@ export async function windowClaims(
   const now = services.clock.now();
   const scope = await readScope(services, window);
   const { days } = scope.window;
-  const cuts = (await keptSums(services, scope.kept, { ...scope.filter, cuts: ['total'] })).filter(
+  const cuts = (await cachedSums(services, scope.cache, { ...scope.filter, cuts: ['total'] })).filter(
     ({ cut }) => cut === 'total',
   );
   const sums = cuts.reduce<RecordSums>(addSums, EMPTY_SUMS);
-  const games = await keptGames(services, scope.kept, scope.filter);
+  const games = await cachedGames(services, scope.cache, scope.filter);
   const { n, win_rate, roi, profit_cents, staked_cents, closing_value, simulated } = withGameIntervals(
     summaryOf(sums),
     games,
@@ -57,7 +57,7 @@ export async function windowClaims(
   }
   if (closing_value.value !== null) {
     const { value, n: closed } = closing_value;
-    const deviation = await scope.kept.keep(deviationStore, JSON.stringify(scope.filter), () =>
+    const deviation = await scope.cache.getOrCompute(deviationStore, JSON.stringify(scope.filter), () =>
       findClosingDeviation(services.db, scope.filter),
     );
     const around = meanInterval({ mean: value, deviation: deviation ?? 0, n: closed });

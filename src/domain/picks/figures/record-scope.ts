@@ -1,11 +1,11 @@
 import { findFirstDay, isGradedAfter, type RecordFilter } from '#db/queries/record-sums.ts';
-import { type KeptFacts, keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
+import { cacheStore, type DataCache, openDataCache } from '#domain/foundation/cache/data-cache.ts';
 import { brandDay, brandDayBounds } from '#domain/foundation/clock/brand-day.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import type { RecordOrigin, WindowName } from '#terms/results.ts';
-import { keptSources } from './kept-sums.ts';
+import { cachedSources } from './cached-sums.ts';
 
 /** Days of the brand's zone; `from` is null where nothing was ever settled. */
 export type RecordWindow = {
@@ -34,11 +34,11 @@ export type RecordScope = {
   /** The window as instants, [from, until). */
   readonly fromAt: Date | null;
   readonly untilAt: Date;
-  /** What is kept in memory of the facts as they stand. */
-  readonly kept: KeptFacts;
+  /** The cache of what was computed from the facts as they stand. */
+  readonly cache: DataCache;
 };
 
-const firstDayStore = keptStore<string | null>(['record']);
+const firstDayStore = cacheStore<string | null>(['record']);
 
 const WINDOW_DAYS = { '20d': 20, '90d': 90 } as const;
 
@@ -46,10 +46,10 @@ const WINDOW_DAYS = { '20d': 20, '90d': 90 } as const;
 export async function readScope(services: Services, options: ScopeOptions): Promise<RecordScope> {
   const now = services.clock.now();
   const asOf = readAsOf(options.asOf, now);
-  const kept = await openKeptFacts(services);
-  const sources = await keptSources(services, kept);
-  const window = await readWindow(services, kept, { ...options, asOf, sources });
-  const isTurnedBack = !kept.isCurrent('record') && (await isGradedAfter(services.db, now));
+  const cache = await openDataCache(services);
+  const sources = await cachedSources(services, cache);
+  const window = await readWindow(services, cache, { ...options, asOf, sources });
+  const isTurnedBack = !cache.isCurrent('record') && (await isGradedAfter(services.db, now));
   const isPast = options.asOf !== undefined || isTurnedBack;
   const { origin, sport } = options;
   const { from, until } = window;
@@ -57,7 +57,7 @@ export async function readScope(services: Services, options: ScopeOptions): Prom
     asOf,
     window,
     sources,
-    kept,
+    cache,
     filter: { origin, sources, sport, from, until, asOf: isPast ? asOf : null },
     fromAt: from === null ? null : brandDayBounds(from).from,
     untilAt: brandDayBounds(until).until,
@@ -78,14 +78,15 @@ export function readAsOf(given: string | undefined, now: Date): Date {
 
 async function readWindow(
   { db }: Services,
-  kept: KeptFacts,
+  cache: DataCache,
   options: Omit<ScopeOptions, 'asOf'> & { readonly asOf: Date; readonly sources: readonly string[] },
 ): Promise<RecordWindow> {
   const { origin, sources, asOf } = options;
   const today = brandDay(asOf);
   const isCustom = options.from !== undefined || options.to !== undefined;
   const name = options.window ?? '20d';
-  const firstDay = () => kept.keep(firstDayStore, origin, () => findFirstDay(db, { origin, sources }));
+  const firstDay = () =>
+    cache.getOrCompute(firstDayStore, origin, () => findFirstDay(db, { origin, sources }));
   const until = options.to !== undefined && options.to < today ? options.to : today;
   const from = options.from ?? (name === 'all' ? await firstDay() : daysBefore(until, WINDOW_DAYS[name]));
   // An instant before the first day of the record: nothing was settled then, which is no error of the reader.

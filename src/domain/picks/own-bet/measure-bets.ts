@@ -30,7 +30,7 @@ type Judged = SampleMean & { readonly is_luck: boolean | null };
 const LATE_MINUTES = [15, 60, 360, null] as const;
 
 /** A stake counts as kept to where it lies this near to its share. */
-const KEPT_WITHIN = 0.25;
+const USUAL_DEVIATION = 0.25;
 
 /** What the bets of one currency say, in its smallest unit. Each part counts the bets that can say it. */
 export function measureBets(bets: readonly MeasuredBet[]) {
@@ -126,7 +126,7 @@ function disciplineOf(bets: readonly FollowedBet[]) {
   return {
     unit: Math.round(unit),
     n: shares.length,
-    kept: shares.filter((share) => Math.abs(share - 1) <= KEPT_WITHIN).length,
+    kept: shares.filter((share) => Math.abs(share - 1) <= USUAL_DEVIATION).length,
     largest: Math.max(...shares),
     /** By which factor stakes after a loss differ from those after a win, less one. */
     after_loss: asShare(judged(meanDifference(after('lose'), after('win')))),

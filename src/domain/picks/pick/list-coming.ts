@@ -3,9 +3,9 @@ import { type ComingKey, listComingKeys, listPickRows, type PickListRow } from '
 import type { RecordCut } from '#db/queries/record-sums.ts';
 import { earliest } from '#domain/forecasting/engine/earliest.ts';
 import { readWindow } from '#domain/forecasting/sport/read-window.ts';
-import { type KeptStore, keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
+import { type CacheStore, cacheStore, openDataCache } from '#domain/foundation/cache/data-cache.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
-import { keptSources } from '#domain/picks/figures/kept-sums.ts';
+import { cachedSources } from '#domain/picks/figures/cached-sums.ts';
 import { RANKED_FROM, type RankedGroup, readGroups } from '#domain/picks/figures/rank-groups.ts';
 import { readAsOf } from '#domain/picks/figures/record-scope.ts';
 import type { Services } from '#domain/services.ts';
@@ -64,13 +64,13 @@ const WAITING = 10;
 const WAITING_SEARCHED = 200;
 
 /** Lists of coming games end with the start of the first one; what stands in them changes with the facts alone. */
-const keyStore = keptStore<readonly ComingKey[]>(['record'], (keys) =>
+const keyStore = cacheStore<readonly ComingKey[]>(['record'], (keys) =>
   earliest(keys.map((key) => key.opensAt)),
 );
-const waitingStore = keptStore<readonly WaitingRow[]>(['record', 'games', 'prices'], (rows) =>
+const waitingStore = cacheStore<readonly WaitingRow[]>(['record', 'games', 'prices'], (rows) =>
   earliest(rows.map((row) => row.startAt)),
 );
-const rowStore = keptStore<readonly PickListRow[]>(['record']);
+const rowStore = cacheStore<readonly PickListRow[]>(['record']);
 
 /**
  * The ongoing list: picks of games that have not started, locked without a plan (docs/product/picks.md), withdrawn ones with their reason; and
@@ -82,20 +82,20 @@ export async function listComing(services: Services, options: ListComingOptions)
   // The record is asked at the same time: which picks are coming says nothing of it.
   const tracking = trackRecord(services, options.asOf === undefined ? null : asOf);
   tracking.catch(() => undefined);
-  const kept = await openKeptFacts(services);
-  const sources = await keptSources(services, kept);
+  const cache = await openDataCache(services);
+  const sources = await cachedSources(services, cache);
   const { sport, league: leagueId, betType, locale, perPage, around } = options;
   const limit = around === undefined ? WAITING : WAITING_SEARCHED;
   const day = options.date ? readWindow({ startTime: options.date, zone: options.zone, now }) : null;
   const filter = { asOf, sources, sport, leagueId };
   const bounds = { from: day?.from ?? null, until: day && new Date(day.until.getTime() + 1000) };
-  const keep = <Value>(store: KeptStore<Value>, key: unknown, compute: () => Promise<Value>) =>
-    options.asOf === undefined ? kept.keep(store, JSON.stringify(key), compute) : compute();
+  const getOrCompute = <Value>(store: CacheStore<Value>, key: unknown, compute: () => Promise<Value>) =>
+    options.asOf === undefined ? cache.getOrCompute(store, JSON.stringify(key), compute) : compute();
   const [coming, waiting, track] = await Promise.all([
-    keep(keyStore, [sport, leagueId, betType, bounds], () =>
+    getOrCompute(keyStore, [sport, leagueId, betType, bounds], () =>
       listComingKeys(services.db, { ...filter, ...bounds, betType }),
     ),
-    keep(waitingStore, [sport, leagueId, waitingWindow(asOf, bounds).until, bounds, limit], () =>
+    getOrCompute(waitingStore, [sport, leagueId, waitingWindow(asOf, bounds).until, bounds, limit], () =>
       listWaitingGames(services.db, { ...filter, ...waitingWindow(asOf, bounds), limit }),
     ),
     tracking,
@@ -105,7 +105,7 @@ export async function listComing(services: Services, options: ListComingOptions)
   const found = sorted.findIndex(({ gameId }) => gameId === around);
   const page = found === -1 ? options.page : Math.floor(found / perPage) + 1;
   const ids = sorted.slice((page - 1) * perPage, page * perPage).map((key) => key.id);
-  const rows = await keep(rowStore, ids, () => readRows(services, { ids, asOf, sources }));
+  const rows = await getOrCompute(rowStore, ids, () => readRows(services, { ids, asOf, sources }));
   const isOpen = (row: PickListRow) => options.isEntitled || row.pick.isFree || row.opensAt <= now;
   const picks = await pickCards(services, {
     rows,
@@ -114,7 +114,7 @@ export async function listComing(services: Services, options: ListComingOptions)
     sources,
     isOpen,
     track,
-    kept: options.asOf === undefined ? kept : null,
+    cache: options.asOf === undefined ? cache : null,
   });
   const next = waiting
     .map((row) => waitingGame(row, locale))

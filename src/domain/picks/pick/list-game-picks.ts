@@ -1,6 +1,6 @@
 import { listPickRows } from '#db/queries/pick-list.ts';
-import { openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
-import { keptSources } from '#domain/picks/figures/kept-sums.ts';
+import { openDataCache } from '#domain/foundation/cache/data-cache.ts';
+import { cachedSources } from '#domain/picks/figures/cached-sums.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#terms/locales.ts';
 import { type LockedPick, type OpenPick, openPick, publicPick } from './pick-view.ts';
@@ -16,7 +16,7 @@ export async function listGamePicks(
   const { gameIds, isEntitled, locale } = options;
   if (gameIds.length === 0) return [];
   const now = services.clock.now();
-  const kept = await openKeptFacts(services);
+  const cache = await openDataCache(services);
   const rows = await listPickRows(
     services.db,
     {
@@ -25,7 +25,7 @@ export async function listGamePicks(
       stage: 'all',
       gameIds,
       isStanding: true,
-      sources: await keptSources(services, kept),
+      sources: await cachedSources(services, cache),
       order: 'start',
     },
     { limit: MAX_PICKS, offset: 0 },

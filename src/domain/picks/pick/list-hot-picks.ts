@@ -1,7 +1,7 @@
 import { listPickRows, type PickFilter, type PickListRow } from '#db/queries/pick-list.ts';
 import { earliest } from '#domain/forecasting/engine/earliest.ts';
-import { keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
-import { keptSources } from '#domain/picks/figures/kept-sums.ts';
+import { cacheStore, openDataCache } from '#domain/foundation/cache/data-cache.ts';
+import { cachedSources } from '#domain/picks/figures/cached-sums.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#terms/locales.ts';
 import { type LockedPick, type OpenPick, openPick, publicPick } from './pick-view.ts';
@@ -9,7 +9,7 @@ import { type LockedPick, type OpenPick, openPick, publicPick } from './pick-vie
 type HotRows = { readonly free: PickListRow | undefined; readonly rows: readonly PickListRow[] };
 
 /** The list changes with the record, and with the start of the first game in it. */
-const hotStore = keptStore<HotRows>(['record'], ({ free, rows }) =>
+const hotStore = cacheStore<HotRows>(['record'], ({ free, rows }) =>
   earliest([...(free ? [free] : []), ...rows].map(({ opensAt }) => opensAt)),
 );
 
@@ -34,17 +34,17 @@ export async function listHotPicks(
   const { isEntitled = false } = options;
   const limit = isEntitled ? options.limit : Math.min(options.limit, MAX_LOCKED);
   const asOf = services.clock.now();
-  const kept = await openKeptFacts(services);
+  const cache = await openDataCache(services);
   const filter: PickFilter = {
     asOf,
     origin: 'live',
     stage: 'coming',
     order: isEntitled ? 'value' : 'start',
     sport: options.sport,
-    sources: await keptSources(services, kept),
+    sources: await cachedSources(services, cache),
     isStanding: true,
   };
-  const { free, rows } = await kept.keep(
+  const { free, rows } = await cache.getOrCompute(
     hotStore,
     `${options.sport ?? ''}/${limit}/${filter.order}`,
     async () => {

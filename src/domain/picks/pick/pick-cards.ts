@@ -3,11 +3,11 @@ import type { PickListRow } from '#db/queries/pick-list.ts';
 import { listAllOdds, type OddsSnapshotRow } from '#db/queries/played-game.ts';
 import type { RecordCut } from '#db/queries/record-sums.ts';
 import { type FormGame, listLastFive, type SeasonTally, tallySeasons } from '#db/queries/team-form.ts';
-import { type KeptFacts, type KeptStore, keptStore } from '#domain/foundation/cache/kept-facts.ts';
+import { type CacheStore, cacheStore, type DataCache } from '#domain/foundation/cache/data-cache.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import { type PriceNow, priceNow } from '#domain/picks/bet/price-now.ts';
+import { cachedSums } from '#domain/picks/figures/cached-sums.ts';
 import { type Rate, rateOf } from '#domain/picks/figures/figures.ts';
-import { keptSums } from '#domain/picks/figures/kept-sums.ts';
 import { readScope } from '#domain/picks/figures/record-scope.ts';
 import { type LocalPrice, localPrice } from '#domain/picks/price/local-price.ts';
 import { priceProfiles } from '#domain/picks/price/price-profiles.ts';
@@ -59,9 +59,9 @@ export type FullPick = OpenPick & {
   readonly forecast: ForecastView | null;
 };
 
-const oddsStore = keptStore<readonly OddsSnapshotRow[]>(['prices']);
-const forecastStore = keptStore<readonly ForecastRow[]>(['prices']);
-const formStore = keptStore<Pick<Context, 'games' | 'tallies'>>(['games', 'record']);
+const oddsStore = cacheStore<readonly OddsSnapshotRow[]>(['prices']);
+const forecastStore = cacheStore<readonly ForecastRow[]>(['prices']);
+const formStore = cacheStore<Pick<Context, 'games' | 'tallies'>>(['games', 'record']);
 
 /**
  * Picks as cards. What is paid for is read only of picks that `isOpen` lets through, so it cannot slip into the others.
@@ -74,8 +74,8 @@ export async function pickCards(
     readonly locale: Locale;
     readonly sources: readonly string[];
     readonly isOpen: (row: PickListRow) => boolean;
-    /** What is kept of the facts as they stand; null for a view of the past. */
-    readonly kept: KeptFacts | null;
+    /** The cache of what was computed from the facts as they stand; null for a view of the past. */
+    readonly cache: DataCache | null;
     /** The sums of the last ninety days, where the caller has them already. */
     readonly track?: readonly RecordCut[];
   },
@@ -83,13 +83,13 @@ export async function pickCards(
   const { db } = services;
   const { rows, asOf, locale, isOpen } = options;
   const openGames = [...new Set(rows.filter(isOpen).map((row) => row.pick.gameId))];
-  const { kept } = options;
-  const keep = <Value>(store: KeptStore<Value>, compute: () => Promise<Value>) =>
-    kept === null ? compute() : kept.keep(store, openGames.join(), compute);
+  const { cache } = options;
+  const getOrCompute = <Value>(store: CacheStore<Value>, compute: () => Promise<Value>) =>
+    cache === null ? compute() : cache.getOrCompute(store, openGames.join(), compute);
   const [context, odds, forecasts] = await Promise.all([
     readContext(services, options),
-    keep(oddsStore, () => listAllOdds(db, openGames)),
-    keep(forecastStore, () => listNewestForecasts(db, { gameIds: openGames, asOf })),
+    getOrCompute(oddsStore, () => listAllOdds(db, openGames)),
+    getOrCompute(forecastStore, () => listNewestForecasts(db, { gameIds: openGames, asOf })),
   ]);
   const known = odds.filter((price) => price.knownAt <= asOf);
   return rows.map((row) => {
@@ -122,7 +122,7 @@ type Context = {
 };
 
 async function readContext(services: Services, options: Parameters<typeof pickCards>[1]): Promise<Context> {
-  const { rows, asOf, track, kept } = options;
+  const { rows, asOf, track, cache } = options;
   const teams = new Map(
     rows.flatMap(({ pick, season, homeTeamId, awayTeamId }) =>
       [homeTeamId, awayTeamId].map(
@@ -133,8 +133,8 @@ async function readContext(services: Services, options: Parameters<typeof pickCa
   const filter = { teams: [...teams.values()], asOf, sources: options.sources };
   const read = () => readForm(services, filter);
   const [form, sums] = await Promise.all([
-    kept === null ? read() : kept.keep(formStore, JSON.stringify(filter.teams), read),
-    track ?? trackRecord(services, kept === null ? asOf : null),
+    cache === null ? read() : cache.getOrCompute(formStore, JSON.stringify(filter.teams), read),
+    track ?? trackRecord(services, cache === null ? asOf : null),
   ]);
   return { ...form, track: sums };
 }
@@ -157,7 +157,7 @@ export async function trackRecord(services: Services, asOf: Date | null): Promis
     window: '90d',
     asOf: asOf?.toISOString(),
   });
-  return keptSums(services, scope.kept, { ...scope.filter, cuts: ['group'] });
+  return cachedSums(services, scope.cache, { ...scope.filter, cuts: ['group'] });
 }
 
 function cardOf(row: PickListRow, context: Context, locale: Locale): PickCard {

@@ -1,7 +1,7 @@
 import { findGameStart } from '#db/queries/coming-game.ts';
 import { type ForecastRow, listNewestForecasts } from '#db/queries/forecast.ts';
-import { keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
-import { keptSources } from '#domain/picks/figures/kept-sums.ts';
+import { cacheStore, openDataCache } from '#domain/foundation/cache/data-cache.ts';
+import { cachedSources } from '#domain/picks/figures/cached-sums.ts';
 import { readAsOf } from '#domain/picks/figures/record-scope.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -19,13 +19,13 @@ type ShownForecast =
   | (Common & { readonly locked: true })
   | (Common & { readonly locked: false; readonly forecast: ForecastView | null });
 
-const keptStores = () => ({
-  game: keptStore<Awaited<ReturnType<typeof findGameStart>>>(['games', 'record']),
-  forecast: keptStore<readonly ForecastRow[]>(['prices']),
+const cacheStores = () => ({
+  game: cacheStore<Awaited<ReturnType<typeof findGameStart>>>(['games', 'record']),
+  forecast: cacheStore<readonly ForecastRow[]>(['prices']),
 });
-const presentStores = keptStores();
+const presentStores = cacheStores();
 /** Apart, so that somebody who walks through the past does not push out what everybody reads now. */
-const pastStores = keptStores();
+const pastStores = cacheStores();
 
 /** The forecast of a game as known at an instant; before the start a plan is needed, and without one nothing of it is read. */
 export async function showForecast(
@@ -35,16 +35,18 @@ export async function showForecast(
   const { gameId, isEntitled } = options;
   const now = services.clock.now();
   const asOf = readAsOf(options.asOf, now);
-  const kept = await openKeptFacts(services);
-  const sources = await keptSources(services, kept);
+  const cache = await openDataCache(services);
+  const sources = await cachedSources(services, cache);
   const [stores, key] =
     options.asOf === undefined ? [presentStores, gameId] : [pastStores, `${gameId}/${asOf.toISOString()}`];
-  const game = await kept.keep(stores.game, key, () => findGameStart(services.db, { gameId, asOf, sources }));
+  const game = await cache.getOrCompute(stores.game, key, () =>
+    findGameStart(services.db, { gameId, asOf, sources }),
+  );
   if (game === null) throw new AppError('not_found', `no game ${gameId}`);
   // What was said last before the start is what counts of a game that has begun.
   const until = asOf < game.startAt ? asOf : new Date(game.startAt.getTime() - 1);
   const stage = asOf < game.startAt ? 'coming' : game.startAt.toISOString();
-  const [row] = await kept.keep(stores.forecast, `${key}/${stage}`, () =>
+  const [row] = await cache.getOrCompute(stores.forecast, `${key}/${stage}`, () =>
     listNewestForecasts(services.db, { gameIds: [gameId], asOf: until }),
   );
   const common = {

@@ -1,9 +1,9 @@
 import { devig, overround } from '@trueline/predict';
 import { findGameStart } from '#db/queries/coming-game.ts';
 import { listAllOdds, type OddsSnapshotRow } from '#db/queries/played-game.ts';
-import { keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
+import { cacheStore, openDataCache } from '#domain/foundation/cache/data-cache.ts';
 import { oddsOf } from '#domain/picks/bet/choose-bet.ts';
-import { keptSources } from '#domain/picks/figures/kept-sums.ts';
+import { cachedSources } from '#domain/picks/figures/cached-sums.ts';
 import { readAsOf } from '#domain/picks/figures/record-scope.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -47,8 +47,8 @@ export async function showOdds(
 ): Promise<ShownOdds> {
   const { gameId } = options;
   const asOf = readAsOf(options.asOf, services.clock.now());
-  const kept = await openKeptFacts(services);
-  const sources = await keptSources(services, kept);
+  const cache = await openDataCache(services);
+  const sources = await cachedSources(services, cache);
   const read = async () => {
     const game = await findGameStart(services.db, { gameId, asOf, sources });
     if (game === null) throw new AppError('not_found', `no game ${gameId}`);
@@ -61,14 +61,14 @@ export async function showOdds(
   };
   const found =
     options.asOf === undefined
-      ? await kept.keep(oddsStore, gameId, read)
-      : await kept.keep(pastOddsStore, `${gameId}/${asOf.toISOString()}`, read);
+      ? await cache.getOrCompute(oddsStore, gameId, read)
+      : await cache.getOrCompute(pastOddsStore, `${gameId}/${asOf.toISOString()}`, read);
   return { ...found, as_of: asOf.toISOString() };
 }
 
-const oddsStore = keptStore<Omit<ShownOdds, 'as_of'>>(['prices', 'games']);
+const oddsStore = cacheStore<Omit<ShownOdds, 'as_of'>>(['prices', 'games']);
 /** Apart, so that somebody who walks through the past does not push out what everybody reads now. */
-const pastOddsStore = keptStore<Omit<ShownOdds, 'as_of'>>(['prices', 'games']);
+const pastOddsStore = cacheStore<Omit<ShownOdds, 'as_of'>>(['prices', 'games']);
 
 /** `known` are all prices of the game, the oldest first. */
 function readMarket(known: readonly OddsSnapshotRow[], betType: BetType): OddsMarket | null {

@@ -1,12 +1,12 @@
 import { listPickRows, type PickListRow } from '#db/queries/pick-list.ts';
-import { keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
-import { keptSources } from '#domain/picks/figures/kept-sums.ts';
+import { cacheStore, openDataCache } from '#domain/foundation/cache/data-cache.ts';
+import { cachedSources } from '#domain/picks/figures/cached-sums.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Locale } from '#terms/locales.ts';
 import { type FullPick, pickCards } from './pick-cards.ts';
 
-const rowStore = keptStore<readonly PickListRow[]>(['record']);
+const rowStore = cacheStore<readonly PickListRow[]>(['record']);
 
 /**
  * One published pick in full. Throws plan_required before the start for readers without a plan, unless it is the day's free
@@ -18,10 +18,10 @@ export async function showPick(
 ): Promise<FullPick> {
   const { id, locale, isEntitled } = options;
   const asOf = services.clock.now();
-  const kept = await openKeptFacts(services);
-  const sources = await keptSources(services, kept);
+  const cache = await openDataCache(services);
+  const sources = await cachedSources(services, cache);
   const filter = { asOf, sources, ids: [id], origin: 'live', stage: 'all', order: 'newest_serial' } as const;
-  const [row] = await kept.keep(rowStore, id, () =>
+  const [row] = await cache.getOrCompute(rowStore, id, () =>
     listPickRows(services.db, filter, { limit: 1, offset: 0 }),
   );
   if (!row) throw new AppError('not_found', `no pick ${id}`);
@@ -33,7 +33,7 @@ export async function showPick(
     asOf,
     locale,
     sources,
-    kept,
+    cache,
     isOpen: () => true,
   });
   if (!card || card.locked) throw new AppError('internal', 'an open pick came out locked');

@@ -1,6 +1,6 @@
 import { listPickRows } from '#db/queries/pick-list.ts';
-import { openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
-import { keptSources } from '#domain/picks/figures/kept-sums.ts';
+import { openDataCache } from '#domain/foundation/cache/data-cache.ts';
+import { cachedSources } from '#domain/picks/figures/cached-sums.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Locale } from '#terms/locales.ts';
@@ -15,7 +15,7 @@ export async function showPublicPick(
   const { db, clock } = services;
   const asOf = clock.now();
   const { pick } = await findPick(services, serial);
-  const sources = await keptSources(services, await openKeptFacts(services));
+  const sources = await cachedSources(services, await openDataCache(services));
   const filter = {
     asOf,
     sources,

@@ -1,5 +1,5 @@
 import { countLeadHours, findFirstPicks, listLeagueDays, listPickKinds } from '#db/queries/plan-content.ts';
-import { keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
+import { cacheStore, openDataCache } from '#domain/foundation/cache/data-cache.ts';
 import { MAX_PRICE_AGE_MS } from '#domain/picks/bet/standing-prices.ts';
 import type { Services } from '#domain/services.ts';
 import { DAY_MS } from '#terms/durations.ts';
@@ -30,7 +30,7 @@ type MeasuredRate = {
   readonly foretells: boolean;
 };
 
-const rateStore = keptStore<MeasuredRate | null>(['record', 'games']);
+const rateStore = cacheStore<MeasuredRate | null>(['record', 'games']);
 
 /** What has been published on the games that were played, of our own publications or of those calculated afterwards; null before any. */
 export async function measureRate(
@@ -38,9 +38,9 @@ export async function measureRate(
   known: { readonly asOf: Date; readonly sources: readonly string[] },
 ): Promise<MeasuredRate | null> {
   const today = Math.floor(known.asOf.getTime() / DAY_MS);
-  const kept = await openKeptFacts(services);
+  const cache = await openDataCache(services);
   const key = JSON.stringify([today, known.sources]);
-  return kept.keep(rateStore, key, () => measure(services, { ...known, today }));
+  return cache.getOrCompute(rateStore, key, () => measure(services, { ...known, today }));
 }
 
 type Measured = { readonly asOf: Date; readonly sources: readonly string[]; readonly today: number };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type CheckedGame, findCheckedGame, type TeamCount } from '#db/queries/coming-game.ts';
 import { isNoticeWanted } from '#db/queries/inbox.ts';
 import { earliest } from '#domain/forecasting/engine/earliest.ts';
-import { keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
-import { keptSources } from '#domain/picks/figures/kept-sums.ts';
+import { cacheStore, openDataCache } from '#domain/foundation/cache/data-cache.ts';
+import { cachedSources } from '#domain/picks/figures/cached-sums.ts';
 import { readAsOf } from '#domain/picks/figures/record-scope.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -36,7 +36,7 @@ const NEEDED_GAMES = 5;
 const RESULT_AFTER_MS = 3 * HOUR_MS;
 
 /** What is there of a game changes with the facts, and with the next start of either team, which counts as played then. */
-const checkStore = keptStore<CheckedGame | null>(['record', 'games', 'prices'], (game) =>
+const checkStore = cacheStore<CheckedGame | null>(['record', 'games', 'prices'], (game) =>
   game === null ? null : earliest([...game.home.coming, ...game.away.coming]),
 );
 
@@ -47,11 +47,11 @@ export async function checkData(
 ): Promise<DataCheck> {
   const { gameId, memberId } = options;
   const asOf = readAsOf(options.asOf, services.clock.now());
-  const kept = await openKeptFacts(services);
-  const sources = await keptSources(services, kept);
+  const cache = await openDataCache(services);
+  const sources = await cachedSources(services, cache);
   const find = () => findCheckedGame(services.db, { gameId, asOf, sources });
   const [game, notice] = await Promise.all([
-    options.asOf === undefined ? kept.keep(checkStore, gameId, find) : find(),
+    options.asOf === undefined ? cache.getOrCompute(checkStore, gameId, find) : find(),
     memberId !== null && isNoticeWanted(services.db, { accountId: memberId, gameId }),
   ]);
   if (game === null) throw new AppError('not_found', `no game ${gameId}`);

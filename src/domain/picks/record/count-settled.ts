@@ -1,4 +1,4 @@
-import { keptSums } from '#domain/picks/figures/kept-sums.ts';
+import { cachedSums } from '#domain/picks/figures/cached-sums.ts';
 import { readScope, type ScopeOptions } from '#domain/picks/figures/record-scope.ts';
 import type { Services } from '#domain/services.ts';
 
@@ -16,8 +16,8 @@ async function count(
   { sport, ...options }: Omit<ScopeOptions, 'origin'>,
   origin: ScopeOptions['origin'],
 ) {
-  const { filter, kept } = await readScope(services, { ...options, origin });
-  const totals = await keptSums(services, kept, { ...filter, cuts: ['total'] });
+  const { filter, cache } = await readScope(services, { ...options, origin });
+  const totals = await cachedSums(services, cache, { ...filter, cuts: ['total'] });
   const sum = (isMeant: (key: string) => boolean) =>
     totals.filter(({ cut, key }) => cut === 'total' && isMeant(key)).reduce((n, one) => n + one.n, 0);
   return { all: sum(() => true), shown: sum((key) => sport === undefined || key === sport) };

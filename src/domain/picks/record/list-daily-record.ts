@@ -1,5 +1,5 @@
 import { type RecordFilter, sumRecordByDay } from '#db/queries/record-sums.ts';
-import { keptStore } from '#domain/foundation/cache/kept-facts.ts';
+import { cacheStore } from '#domain/foundation/cache/data-cache.ts';
 import { type RecordWindow, readScope, type ScopeOptions } from '#domain/picks/figures/record-scope.ts';
 import type { Services } from '#domain/services.ts';
 import { DAY_MS } from '#terms/durations.ts';
@@ -20,13 +20,13 @@ export async function listDailyRecord(
   services: Services,
   options: ScopeOptions,
 ): Promise<{ readonly days: readonly DailyRecord[]; readonly window: RecordWindow; readonly asOf: Date }> {
-  const { filter, window, asOf, kept } = await readScope(services, options);
+  const { filter, window, asOf, cache } = await readScope(services, options);
   const key = JSON.stringify([filter, window]);
-  const days = await kept.keep(dayStore, key, () => readDays(services, filter, window));
+  const days = await cache.getOrCompute(dayStore, key, () => readDays(services, filter, window));
   return { days, window, asOf };
 }
 
-const dayStore = keptStore<readonly DailyRecord[]>(['record']);
+const dayStore = cacheStore<readonly DailyRecord[]>(['record']);
 
 async function readDays(
   { db }: Services,

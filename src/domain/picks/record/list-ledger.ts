@@ -6,9 +6,9 @@ import {
   type PickListRow,
 } from '#db/queries/pick-list.ts';
 import { isGradedAfter } from '#db/queries/record-sums.ts';
-import { type KeptFacts, keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
+import { cacheStore, type DataCache, openDataCache } from '#domain/foundation/cache/data-cache.ts';
 import { brandDay } from '#domain/foundation/clock/brand-day.ts';
-import { keptSources, keptSums } from '#domain/picks/figures/kept-sums.ts';
+import { cachedSources, cachedSums } from '#domain/picks/figures/cached-sums.ts';
 import { sealedContent } from '#domain/picks/pick/pick-row.ts';
 import { type LockedPick, type OpenPick, publicPick } from '#domain/picks/pick/pick-view.ts';
 import type { Services } from '#domain/services.ts';
@@ -48,25 +48,25 @@ export async function listLedger(
   const { origin, locale, page, perPage } = options;
   const stage = options.stage ?? 'all';
   const asOf = options.asOf ?? services.clock.now();
-  const kept = await openKeptFacts(services);
+  const cache = await openDataCache(services);
   const filter: PickFilter = {
     asOf,
     origin,
     stage,
-    sources: await keptSources(services, kept),
+    sources: await cachedSources(services, cache),
     order: origin === 'live' && stage === 'all' ? 'newest_serial' : 'newest_result',
   };
   const read = async () => {
     const [rows, total] = await Promise.all([
       listPickRows(services.db, filter, { limit: perPage, offset: (page - 1) * perPage }),
-      countLedger(services, kept, filter, options.asOf !== undefined),
+      countLedger(services, cache, filter, options.asOf !== undefined),
     ]);
     return { rows, total };
   };
   // What is disclosed of the rows depends on the clock; which rows there are does so for coming ones alone.
-  const isKept = options.asOf === undefined && stage !== 'coming';
+  const isCached = options.asOf === undefined && stage !== 'coming';
   const key = JSON.stringify([origin, stage, page, perPage]);
-  const { rows, total } = isKept ? await kept.keep(ledgerStore, key, read) : await read();
+  const { rows, total } = isCached ? await cache.getOrCompute(ledgerStore, key, read) : await read();
   const entries = rows.map((row) => ({
     ...publicPick(row, asOf, locale),
     ...proofOf(row, asOf),
@@ -75,21 +75,21 @@ export async function listLedger(
   return { entries, total, asOf };
 }
 
-const ledgerStore = keptStore<{ readonly rows: readonly PickListRow[]; readonly total: number }>(['record']);
+const ledgerStore = cacheStore<{ readonly rows: readonly PickListRow[]; readonly total: number }>(['record']);
 
-/** Settled picks are counted from the record's kept sums, open ones one by one; a ledger of the past is counted as a whole. */
+/** Settled picks are counted from the record's stored sums, open ones one by one; a ledger of the past is counted as a whole. */
 async function countLedger(
   services: Services,
-  kept: KeptFacts,
+  cache: DataCache,
   filter: PickFilter,
   isPast: boolean,
 ): Promise<number> {
   const { db } = services;
   const { origin, stage, sources, asOf } = filter;
-  const isTurnedBack = !kept.isCurrent('record') && (await isGradedAfter(db, asOf));
+  const isTurnedBack = !cache.isCurrent('record') && (await isGradedAfter(db, asOf));
   if (stage === 'coming' || isPast || isTurnedBack) return countPickRows(db, filter);
   const [settled, pending] = await Promise.all([
-    keptSums(services, kept, {
+    cachedSums(services, cache, {
       origin,
       sources,
       from: null,

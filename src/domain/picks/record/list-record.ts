@@ -9,10 +9,10 @@ import {
 import type { RecordSums } from '#db/queries/record-sum-columns.ts';
 import type { RecordCut } from '#db/queries/record-sums.ts';
 import { recommendationWriter } from '#domain/forecasting/bet/recommendation-text.ts';
-import { keptStore } from '#domain/foundation/cache/kept-facts.ts';
+import { cacheStore } from '#domain/foundation/cache/data-cache.ts';
+import { listPending } from '#domain/picks/figures/cached-pending.ts';
+import { cachedSums } from '#domain/picks/figures/cached-sums.ts';
 import { type Summary, summaryOf } from '#domain/picks/figures/figures.ts';
-import { listPending } from '#domain/picks/figures/kept-pending.ts';
-import { keptSums } from '#domain/picks/figures/kept-sums.ts';
 import {
   type RecordScope,
   type RecordWindow,
@@ -50,15 +50,15 @@ export async function listRecord(services: Services, options: ListRecordOptions)
   const filter = listFilter(scope, options);
   const question = { scope, filter, options, writer: { locale, advise } };
   const read = () => readPage(services, question, { limit: perPage, offset: (page - 1) * perPage });
-  const isKept = options.result !== 'not_completed';
+  const isCached = options.result !== 'not_completed';
   const { asOf: _now, ...asked } = filter;
   const key = JSON.stringify([asked, scope.filter.asOf, options.result, locale, page, perPage]);
-  const found = isKept ? await scope.kept.keep(pageStore, key, read) : await read();
+  const found = isCached ? await scope.cache.getOrCompute(pageStore, key, read) : await read();
   return { ...found, window, asOf };
 }
 
 /** Pages of rows, as long as no fact of the record is added; what is in play depends on the clock. */
-const pageStore = keptStore<ReadPage>(['record']);
+const pageStore = cacheStore<ReadPage>(['record']);
 type ReadPage = Pick<RecordPage, 'rows' | 'total' | 'summary'>;
 
 type Question = {
@@ -83,7 +83,7 @@ async function readPage(services: Services, question: Question, page: Page): Pro
   }
   const [rows, cuts] = await Promise.all([
     listRecordRows(services.db, filter, page),
-    keptSums(services, question.scope.kept, { ...question.scope.filter, cuts: ['group'] }),
+    cachedSums(services, question.scope.cache, { ...question.scope.filter, cuts: ['group'] }),
   ]);
   const sums = sumsOf(cuts, options);
   const shown = rows.map((row) => settledRow(row, writer));
@@ -104,7 +104,7 @@ function sumsOf(cuts: readonly RecordCut[], { league, betType }: ListRecordOptio
 
 async function countPasses(services: Services, { scope, filter, options }: Question): Promise<number> {
   if (options.league || options.betType) return countPassRows(services.db, filter);
-  const cuts = await keptSums(services, scope.kept, { ...scope.filter, cuts: ['pass'] });
+  const cuts = await cachedSums(services, scope.cache, { ...scope.filter, cuts: ['pass'] });
   return cuts.filter(({ cut }) => cut === 'pass').reduce((sum, { n }) => sum + n, 0);
 }
 

@@ -15,7 +15,7 @@ export function parityLines(cuts: readonly RecordCut[]) {
     .sort((a, b) => b.n - a.n || a.id.localeCompare(b.id, 'en'));
   const passed = reasons.reduce((sum, { n }) => sum + n, 0);
   const evaluated = free.n + paid.n + withdrawn.n + passed;
-  const kept = rateOf(free.win + paid.win, free.win + paid.win + free.lose + paid.lose);
+  const published = rateOf(free.win + paid.win, free.win + paid.win + free.lose + paid.lose);
   const { would_win: win, would_lose: lose, would_draw: draw, would_cancel: cancel } = withdrawn;
   const wouldBe = rateOf(win, win + lose);
   return {
@@ -27,7 +27,7 @@ export function parityLines(cuts: readonly RecordCut[]) {
       n: withdrawn.n,
       would_be: { win, lose, draw, cancel },
       win_rate: wouldBe,
-      difference: differenceOf(wouldBe, kept),
+      difference: differenceOf(wouldBe, published),
     },
     pass: { share: rateOf(passed, evaluated), n: passed, reasons },
   };

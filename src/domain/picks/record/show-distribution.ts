@@ -2,12 +2,12 @@ import { addSums, decimalNumber, EMPTY_SUMS } from '#db/queries/add-sums.ts';
 import { listLeagueRows } from '#db/queries/league.ts';
 import { CHANCE_BINS, ODDS_BANDS, type RecordSums } from '#db/queries/record-sum-columns.ts';
 import type { RecordCut } from '#db/queries/record-sums.ts';
-import { keptStore } from '#domain/foundation/cache/kept-facts.ts';
+import { cacheStore } from '#domain/foundation/cache/data-cache.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import { withGameIntervals } from '#domain/picks/figures/by-game.ts';
+import { listPending } from '#domain/picks/figures/cached-pending.ts';
+import { cachedGames, cachedSums } from '#domain/picks/figures/cached-sums.ts';
 import { rateOf, summaryOf } from '#domain/picks/figures/figures.ts';
-import { listPending } from '#domain/picks/figures/kept-pending.ts';
-import { keptGames, keptSums } from '#domain/picks/figures/kept-sums.ts';
 import { RANKED_FROM, type RankedGroup, rankGroups, readGroups } from '#domain/picks/figures/rank-groups.ts';
 import { type RecordScope, readScope, type ScopeOptions } from '#domain/picks/figures/record-scope.ts';
 import type { Services } from '#domain/services.ts';
@@ -28,7 +28,7 @@ export async function showDistribution(services: Services, options: ShowDistribu
   const { asOf, window, filter } = scope;
   const key = JSON.stringify([filter, window, locale, method]);
   const [figures, pending] = await Promise.all([
-    scope.kept.keep(figureStore, key, () => readFigures(services, scope, { locale, method })),
+    scope.cache.getOrCompute(figureStore, key, () => readFigures(services, scope, { locale, method })),
     countPending(services, scope),
   ]);
   const { result, ...counts } = figures.counts;
@@ -40,17 +40,17 @@ export async function showDistribution(services: Services, options: ShowDistribu
   };
 }
 
-const figureStore = keptStore<Awaited<ReturnType<typeof readFigures>>>(['record']);
+const figureStore = cacheStore<Awaited<ReturnType<typeof readFigures>>>(['record']);
 
 /** All of it that does not depend on the clock. */
 async function readFigures(
   services: Services,
-  { asOf, window, filter, kept, sources }: RecordScope,
+  { asOf, window, filter, cache, sources }: RecordScope,
   { locale, method }: Pick<ShowDistributionOptions, 'locale' | 'method'>,
 ) {
   const [cuts, games, leagues] = await Promise.all([
-    keptSums(services, kept, filter),
-    keptGames(services, kept, filter),
+    cachedSums(services, cache, filter),
+    cachedGames(services, cache, filter),
     listLeagueRows(services.db, { asOf, sources }),
   ]);
   const total = totalOf(cuts, () => true);

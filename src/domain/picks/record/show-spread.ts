@@ -1,11 +1,11 @@
 import { listLeagueRows } from '#db/queries/league.ts';
 import { type GameSums, sumLuckByDay } from '#db/queries/record-games.ts';
 import { ODDS_BANDS } from '#db/queries/record-sum-columns.ts';
-import { keptStore } from '#domain/foundation/cache/kept-facts.ts';
+import { cacheStore } from '#domain/foundation/cache/data-cache.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import { rateByGame, returnByGame } from '#domain/picks/figures/by-game.ts';
+import { cachedGames } from '#domain/picks/figures/cached-sums.ts';
 import { groupSteps } from '#domain/picks/figures/calibration-groups.ts';
-import { keptGames } from '#domain/picks/figures/kept-sums.ts';
 import { luckReach } from '#domain/picks/figures/luck-band.ts';
 import { type RecordScope, readScope, type ScopeOptions } from '#domain/picks/figures/record-scope.ts';
 import type { Services } from '#domain/services.ts';
@@ -20,16 +20,16 @@ import { SPORTS } from '#terms/sports.ts';
 export async function showSpread(services: Services, options: ScopeOptions & { readonly locale: Locale }) {
   const scope = await readScope(services, options);
   const key = JSON.stringify([scope.filter, scope.window, options.locale]);
-  return scope.kept.keep(spreadStore, key, () => readSpread(services, scope, options.locale));
+  return scope.cache.getOrCompute(spreadStore, key, () => readSpread(services, scope, options.locale));
 }
 
-const spreadStore = keptStore<Awaited<ReturnType<typeof readSpread>>>(['record']);
+const spreadStore = cacheStore<Awaited<ReturnType<typeof readSpread>>>(['record']);
 
 async function readSpread(services: Services, scope: RecordScope, locale: Locale) {
   const { db } = services;
-  const { asOf, filter, sources, kept } = scope;
+  const { asOf, filter, sources, cache } = scope;
   const [sums, days, leagues] = await Promise.all([
-    keptGames(services, kept, filter),
+    cachedGames(services, cache, filter),
     sumLuckByDay(db, filter),
     listLeagueRows(db, { asOf, sources }),
   ]);

@@ -34,7 +34,7 @@ const BETTING_FIELDS = new Set(
 /** Whatever names one of these is about bets, whatever else it says: `odds_15`, `staked_cents`. */
 const BETTING_PART = /odds|profit|stake/;
 /** Legal texts are the contract: they stay whole, in every mode. */
-const KEPT_WHOLE = new Set(['terms', 'documents'].map(plain));
+const WHOLE_FIELDS = new Set(['terms', 'documents'].map(plain));
 /** The fields that carry what an entry of a list says; an entry whose words are gone is left out. */
 const WORDS = ['text', 'content', 'title', 'question'];
 
@@ -53,7 +53,7 @@ export function hideBetting(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([field, inner]) => !isBettingField(plain(field), inner))
-      .map(([field, inner]) => [field, KEPT_WHOLE.has(plain(field)) ? inner : hideBetting(inner)]),
+      .map(([field, inner]) => [field, WHOLE_FIELDS.has(plain(field)) ? inner : hideBetting(inner)]),
   );
 }
 

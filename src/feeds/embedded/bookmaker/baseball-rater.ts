@@ -4,7 +4,7 @@ import type { Expected, Fixture, Rater } from './rater.ts';
 const ATTACK_STEP = 0.0022;
 const DEFENCE_STEP = 0.0014;
 const STARTER_STEP = 0.0035;
-const KEPT_OVER_WINTER = 0.7;
+const WINTER_CARRY_OVER = 0.7;
 
 type Opinion = { attack: number; defence: number; season: string };
 
@@ -15,8 +15,8 @@ export function createBaseballRater(): Rater {
   const opinionOf = (club: string, season: string): Opinion => {
     const opinion = opinions.get(club) ?? { attack: 0, defence: 0, season };
     if (opinion.season !== season) {
-      opinion.attack *= KEPT_OVER_WINTER;
-      opinion.defence *= KEPT_OVER_WINTER;
+      opinion.attack *= WINTER_CARRY_OVER;
+      opinion.defence *= WINTER_CARRY_OVER;
       opinion.season = season;
     }
     opinions.set(club, opinion);

@@ -4,7 +4,7 @@ import { BASKETBALL_MEANS } from '../basketball-seasons.ts';
 import type { Expected, Fixture, Rater } from './rater.ts';
 
 const STEP = 0.045;
-const KEPT_OVER_SUMMER = 0.7;
+const SUMMER_CARRY_OVER = 0.7;
 /** A surprise beyond this many points says no more than one of this many. */
 const LARGEST_SURPRISE = 25;
 
@@ -27,7 +27,7 @@ export function createBasketballRater(fixtures: readonly Fixture[]): Rater {
     const known = opinions.get(club) ?? { offence: 0, defence: 0, season };
     if (known.season === season) return known;
     const { offence, defence } = known;
-    const opinion = { offence: offence * KEPT_OVER_SUMMER, defence: defence * KEPT_OVER_SUMMER, season };
+    const opinion = { offence: offence * SUMMER_CARRY_OVER, defence: defence * SUMMER_CARRY_OVER, season };
     opinions.set(club, opinion);
     return opinion;
   };

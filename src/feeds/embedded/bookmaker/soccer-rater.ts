@@ -4,7 +4,7 @@ import type { Expected, Fixture, Rater } from './rater.ts';
 
 /** Step per goal above or below expectation, and what a summer leaves of an opinion. */
 const STEP = 0.022;
-const KEPT_OVER_SUMMER = 0.9;
+const SUMMER_CARRY_OVER = 0.9;
 
 type Opinion = SoccerStrength & { readonly season: string };
 
@@ -18,10 +18,10 @@ export function createSoccerRater(leagueId: string): Rater {
   const opinionOf = (club: string, season: string): Opinion => {
     const known = opinions.get(club);
     if (known?.season === season) return known;
-    const kept = known ?? strengthOfStanding(leagueId, club);
+    const past = known ?? strengthOfStanding(leagueId, club);
     const opinion = {
-      attack: kept.attack * KEPT_OVER_SUMMER,
-      defence: kept.defence * KEPT_OVER_SUMMER,
+      attack: past.attack * SUMMER_CARRY_OVER,
+      defence: past.defence * SUMMER_CARRY_OVER,
       season,
     };
     opinions.set(club, opinion);

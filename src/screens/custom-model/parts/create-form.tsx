@@ -5,8 +5,8 @@ import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/field.tsx';
+import { useFormDraft } from '../../form-draft.ts';
 import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
-import { useKeptForm } from '../../kept-form.ts';
 import { newWriteKey } from '../../new-write-key.ts';
 import { FormFault } from '../../sign-in/form-parts.tsx';
 import { useCallForm } from '../../use-call-form.ts';
@@ -34,7 +34,7 @@ interface CreateFormProps {
 export function CreateForm({ content, draft, children }: CreateFormProps) {
   const { t } = useLanguage<'customModel' | 'ui'>();
   const { ref, faults, isBusy, onSubmit } = useStoreForm(draft);
-  useKeptForm('custom-model', ref);
+  useFormDraft('custom-model', ref);
   return (
     <form
       ref={ref}

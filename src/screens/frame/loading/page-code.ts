@@ -46,8 +46,8 @@ const known = new WeakMap<RouteManifest, readonly Page[]>();
  * what counts here is whether a page is meant, those with words of their own before those that take any.
  */
 function pagesOf(manifest: RouteManifest): readonly Page[] {
-  const kept = known.get(manifest);
-  if (kept !== undefined) return kept;
+  const stored = known.get(manifest);
+  if (stored !== undefined) return stored;
   const { routes } = manifest;
   const pathOf = (id: string | undefined): Page => {
     const route = id === undefined ? undefined : routes[id];

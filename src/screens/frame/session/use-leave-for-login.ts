@@ -6,7 +6,7 @@ import { sessionNews } from './session-news.ts';
 
 /**
  * What follows where a member is needed and no one is signed in: the login page, which says so and leads back here, or to
- * the address given. Forms that are open keep what was typed (`kept-form.ts`).
+ * the address given. Forms that are open keep what was typed (`form-draft.ts`).
  */
 export function useLeaveForLogin(): (wayBack?: string) => void {
   const { locale } = useLanguage<'shell'>();

@@ -6,9 +6,9 @@ import { TextField } from '#ui/field.tsx';
 import { Section } from '#ui/section.tsx';
 import { Select } from '#ui/select.tsx';
 import { keepZone } from '../../device-zone.ts';
+import { useFormDraft } from '../../form-draft.ts';
 import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
 import { useSite } from '../../frame/use-site.ts';
-import { useKeptForm } from '../../kept-form.ts';
 import { credentialFaults, credentialLimits } from '../../sign-in/credential-faults.ts';
 import { FormFault } from '../../sign-in/form-parts.tsx';
 import { useCallForm } from '../../use-call-form.ts';
@@ -49,7 +49,7 @@ function ProfileForm({ profile, zones }: ProfileSectionProps) {
     },
     onFailure: useFormFailure(),
   });
-  useKeptForm('profile', ref);
+  useFormDraft('profile', ref);
   const { usernameMin: min, usernameMax: max } = credentialLimits;
   return (
     <form

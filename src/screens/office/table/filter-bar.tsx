@@ -12,7 +12,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const asked = useAsked();
-  const kept = ['brand', 'sort'].filter((name) => asked(name) !== '');
+  const others = ['brand', 'sort'].filter((name) => asked(name) !== '');
   const isFiltered = [...new URLSearchParams(search)].some(
     ([name, value]) => value !== '' && !['brand', 'sort', 'page'].includes(name),
   );
@@ -37,7 +37,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
         }}
         className="flex flex-wrap items-end gap-x-3 gap-y-2"
       >
-        {kept.map((name) => (
+        {others.map((name) => (
           <input key={name} type="hidden" name={name} value={asked(name)} />
         ))}
         {children}
@@ -47,9 +47,9 @@ export function FilterBar({ children }: { children: ReactNode }) {
         {isFiltered ? (
           <TextLink
             href={
-              kept.length === 0
+              others.length === 0
                 ? pathname
-                : `${pathname}?${new URLSearchParams(kept.map((name) => [name, asked(name)]))}`
+                : `${pathname}?${new URLSearchParams(others.map((name) => [name, asked(name)]))}`
             }
             className="self-center text-14"
           >

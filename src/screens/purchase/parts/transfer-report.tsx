@@ -3,7 +3,7 @@ import { zonePlace } from '#i18n/zone-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/field.tsx';
-import { useKeptForm } from '../../kept-form.ts';
+import { useFormDraft } from '../../form-draft.ts';
 import { PageForm, usePageForm } from '../../page-form.tsx';
 import { FormFault } from '../../sign-in/form-parts.tsx';
 import type { PurchaseData, PurchaseOrder } from '../data.server.ts';
@@ -15,7 +15,7 @@ export function TransferReport({ order, minute, writeKey, zone }: TransferReport
   const { locale, t } = useLanguage<'purchase' | 'ui'>();
   const form = usePageForm('report');
   const { faults, typed } = form;
-  useKeptForm('transfer-report', form.ref);
+  useFormDraft('transfer-report', form.ref);
   return (
     <Card className="grid gap-4 rounded-t-none border-t-2 border-main">
       <div className="grid gap-1">

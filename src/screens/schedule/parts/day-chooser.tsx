@@ -52,7 +52,7 @@ interface DateFormProps {
 function DateForm({ data, query, hrefOf }: DateFormProps) {
   const { t, locale } = useLanguage<'schedule'>();
   const navigate = useNavigate();
-  const kept = Object.entries({ ...query, date: null }).flatMap(([name, value]) =>
+  const others = Object.entries({ ...query, date: null }).flatMap(([name, value]) =>
     value === null ? [] : [{ name, value }],
   );
   return (
@@ -82,7 +82,7 @@ function DateForm({ data, query, hrefOf }: DateFormProps) {
         max={addDays(data.today, REACH.future)}
         required
       />
-      {kept.map(({ name, value }) => (
+      {others.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" tone="primary" size="small">

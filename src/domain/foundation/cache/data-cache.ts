@@ -20,53 +20,53 @@ type Entry<Value> = {
 
 const lookOnce = oncePerRequest<FactVersions>();
 
-/** One kind of answer that is kept, by what it depends on besides the facts. */
-export type KeptStore<Value> = {
+/** One kind of answer that is cached, by what it depends on besides the facts. */
+export type CacheStore<Value> = {
   readonly topics: readonly FactTopic[];
   /** When an answer ends by itself, such as a list of coming games with the start of its first one. */
   readonly until: ((value: Value) => Date | null) | null;
   readonly entriesOf: (db: Services['db']) => Cache<string, Entry<Value>>;
 };
 
-export function keptStore<Value>(
+export function cacheStore<Value>(
   topics: readonly FactTopic[],
   until: ((value: Value) => Date | null) | null = null,
-): KeptStore<Value> {
+): CacheStore<Value> {
   return { topics, until, entriesOf: cachePerOwner(MAX_ENTRIES) };
 }
 
-export type KeptFacts = {
-  /** Whether the topic's facts were all known by now: a clock that was turned back sees less than what is kept. */
+export type DataCache = {
+  /** Whether the topic's facts were all known by now: a clock that was turned back sees less than what is cached. */
   isCurrent(topic: FactTopic): boolean;
   /**
-   * What `compute` answers, kept in memory until a fact of the store's topics is added. The key has to name everything else
+   * What `compute` answers, cached until a fact of the store's topics is added. The key has to name everything else
    * that the answer depends on, and anyone who gets the answer must not change it.
    */
-  keep<Value>(store: KeptStore<Value>, key: string, compute: () => Promise<Value>): Promise<Value>;
+  getOrCompute<Value>(store: CacheStore<Value>, key: string, compute: () => Promise<Value>): Promise<Value>;
 };
 
 /**
  * One look at the versions of the facts, which every answer has to take: then nothing older than the last commit before the
  * question is ever served, by whichever process it was made. Simultaneous questions share a look, and so do those of one guest's read.
  */
-export async function openKeptFacts({ db, clock }: Asking): Promise<KeptFacts> {
+export async function openDataCache({ db, clock }: Asking): Promise<DataCache> {
   const versions = await lookOnce(db, 'versions', () => look(db));
   const nowMs = clock.now().getTime();
   const isCurrent = (topic: FactTopic) => versions[topic].knownUntilMs <= nowMs;
   return {
     isCurrent,
-    keep: (store, key, compute) => {
+    getOrCompute: (store, key, compute) => {
       if (!store.topics.every(isCurrent)) return compute();
       const version = store.topics.map((topic) => versions[topic].version).join('.');
-      return keepIn(store.entriesOf(db), { store, key, version, nowMs, compute });
+      return getOrComputeIn(store.entriesOf(db), { store, key, version, nowMs, compute });
     },
   };
 }
 
-function keepIn<Value>(
+function getOrComputeIn<Value>(
   entries: Cache<string, Entry<Value>>,
   asked: {
-    readonly store: KeptStore<Value>;
+    readonly store: CacheStore<Value>;
     readonly key: string;
     readonly version: string;
     readonly nowMs: number;
@@ -91,7 +91,7 @@ function keepIn<Value>(
 
 function isGood<Value>(
   entry: Entry<Value>,
-  { store, version, nowMs }: { store: KeptStore<Value>; version: string; nowMs: number },
+  { store, version, nowMs }: { store: CacheStore<Value>; version: string; nowMs: number },
 ): boolean {
   const isInTime = store.until === null || (nowMs >= entry.fromMs && nowMs < entry.untilMs);
   return entry.version === version && isInTime;

@@ -5,14 +5,14 @@ import {
   type PendingRow,
   type RecordListFilter,
 } from '#db/queries/record-list.ts';
-import { keptStore } from '#domain/foundation/cache/kept-facts.ts';
+import { cacheStore } from '#domain/foundation/cache/data-cache.ts';
 import type { Services } from '#domain/services.ts';
 import type { RecordScope } from './record-scope.ts';
 
 type Pending = { readonly rows: readonly PendingRow[]; readonly next: Date | null };
 
 /** Which picks are in play changes with the record, and with the next start of a game that has one. */
-const pendingStore = keptStore<Pending>(['record'], ({ next }) => next);
+const pendingStore = cacheStore<Pending>(['record'], ({ next }) => next);
 
 /** A page of picks whose game has begun and that have no grade yet; each row knows how many there are. */
 export async function listPending(
@@ -32,5 +32,5 @@ export async function listPending(
     return { rows, next };
   };
   const key = JSON.stringify([asked, page, isPast ? asOf : null]);
-  return (await scope.kept.keep(pendingStore, key, read)).rows;
+  return (await scope.cache.getOrCompute(pendingStore, key, read)).rows;
 }

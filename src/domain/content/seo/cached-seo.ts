@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Queryable } from '#db/client.ts';
 import { listBrandSettings } from '#db/queries/brand-setting.ts';
 import { listRedirectRules, listSeoTexts, type SeoTextRow } from '#db/queries/seo.ts';
-import { keptStore, openKeptFacts } from '#domain/foundation/cache/kept-facts.ts';
+import { cacheStore, openDataCache } from '#domain/foundation/cache/data-cache.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#terms/locales.ts';
 import { type PreparedRule, prepareRules } from './resolve-redirect.ts';
@@ -20,12 +20,12 @@ export type BrandSeo = {
 /** Under this key the hosts stand that a brand's redirects may lead to. */
 export const REDIRECT_HOSTS_KEY = 'redirect_hosts';
 
-const kept = keptStore<BrandSeo>(['wording']);
+const store = cacheStore<BrandSeo>(['wording']);
 
-/** What is said of a brand's pages, kept in each process as long as no one changes it. */
-export async function keptSeo(services: Services, brand: string): Promise<BrandSeo> {
-  const facts = await openKeptFacts(services);
-  return facts.keep(kept, brand, () => readSeo(services, brand));
+/** What is said of a brand's pages, cached in each process as long as no one changes it. */
+export async function cachedSeo(services: Services, brand: string): Promise<BrandSeo> {
+  const cache = await openDataCache(services);
+  return cache.getOrCompute(store, brand, () => readSeo(services, brand));
 }
 
 async function readSeo({ db }: Services, brand: string): Promise<BrandSeo> {

@@ -14,7 +14,7 @@ const keyOf = (name: string) => `kept-form ${name}`;
  * return (docs/product/conventions.md). Passwords and files are never kept. The form's controls must be the browser's own (`defaultValue`), not
  * driven by state. `onRestored` hears of it, so that the page can say so.
  */
-export function useKeptForm(
+export function useFormDraft(
   name: string,
   form: RefObject<HTMLFormElement | null>,
   onRestored?: () => void,
@@ -23,7 +23,7 @@ export function useKeptForm(
   useLayoutEffect(() => {
     const element = form.current;
     if (element === null) return;
-    if (restore(element, takeKept(keyOf(name)))) onRestored?.();
+    if (restore(element, takeDraft(keyOf(name)))) onRestored?.();
     return () => {
       if (isLeavingForLogin(window.location)) keep(keyOf(name), typedIn(element));
     };
@@ -77,7 +77,7 @@ function keep(key: string, typed: Typed): void {
   }
 }
 
-function takeKept(key: string): Typed | null {
+function takeDraft(key: string): Typed | null {
   try {
     const text = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);

@@ -4,7 +4,7 @@ import { fixedClock } from '#platform/clock.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { addForecast, minutesAfter } from '#tests/support/factories.ts';
 import { insertSmallSeason, smallGame } from '#tests/support/small-season.ts';
-import { keptStore, openKeptFacts } from './kept-facts.ts';
+import { cacheStore, openDataCache } from './data-cache.ts';
 
 const NOW = new Date('2016-11-20T08:00:00Z');
 let test: TestServices;
@@ -25,13 +25,16 @@ function counter() {
   };
 }
 
-describe('what is kept of facts', () => {
+describe('what is cached of facts', () => {
   it('is worked out once until a fact of its topics is added, and then again at once', async () => {
-    const [record, prices] = [keptStore<number>(['record']), keptStore<number>(['prices'])];
+    const [record, prices] = [cacheStore<number>(['record']), cacheStore<number>(['prices'])];
     const [ofRecord, ofPrices] = [counter(), counter()];
     const ask = async () => {
-      const kept = await openKeptFacts(test.services);
-      return [await kept.keep(record, 'a', ofRecord), await kept.keep(prices, 'a', ofPrices)];
+      const cache = await openDataCache(test.services);
+      return [
+        await cache.getOrCompute(record, 'a', ofRecord),
+        await cache.getOrCompute(prices, 'a', ofPrices),
+      ];
     };
     expect(await ask()).toEqual([1, 1]);
     expect(await ask()).toEqual([1, 1]);
@@ -42,9 +45,9 @@ describe('what is kept of facts', () => {
   });
 
   it('does not change with a transaction that has not been committed, or never is', async () => {
-    const store = keptStore<number>(['prices']);
+    const store = cacheStore<number>(['prices']);
     const count = counter();
-    const ask = async () => (await openKeptFacts(test.services)).keep(store, 'a', count);
+    const ask = async () => (await openDataCache(test.services)).getOrCompute(store, 'a', count);
     expect(await ask()).toBe(1);
     await test.services.db
       .transaction(async (tx) => {
@@ -64,27 +67,27 @@ describe('what is kept of facts', () => {
   });
 
   it('ends with the instant that the answer names, and is not used by a clock that was turned back', async () => {
-    const store = keptStore<number>(['prices'], () => minutesAfter(NOW, 10));
+    const store = cacheStore<number>(['prices'], () => minutesAfter(NOW, 10));
     const count = counter();
     const at = async (minutes: number) => {
       const clock = fixedClock(minutesAfter(NOW, minutes));
-      return (await openKeptFacts({ ...test.services, clock })).keep(store, 'a', count);
+      return (await openDataCache({ ...test.services, clock })).getOrCompute(store, 'a', count);
     };
     expect([await at(0), await at(9), await at(10)]).toEqual([1, 1, 2]);
-    // Before the newest forecast was known nothing is kept at all.
+    // Before the newest forecast was known nothing is cached at all.
     expect([await at(-30), await at(-30)]).toEqual([3, 4]);
   });
 
   it('is shared by those who ask at the same time, and forgotten where it failed', async () => {
-    const store = keptStore<number>(['games']);
+    const store = cacheStore<number>(['games']);
     const count = counter();
-    const ask = async () => (await openKeptFacts(test.services)).keep(store, 'a', count);
+    const ask = async () => (await openDataCache(test.services)).getOrCompute(store, 'a', count);
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
     const fail = async () => {
-      const kept = await openKeptFacts(test.services);
-      return kept.keep(store, 'b', () => Promise.reject(new Error('no')));
+      const cache = await openDataCache(test.services);
+      return cache.getOrCompute(store, 'b', () => Promise.reject(new Error('no')));
     };
     await expect(fail()).rejects.toThrow('no');
-    expect(await (await openKeptFacts(test.services)).keep(store, 'b', count)).toBe(2);
+    expect(await (await openDataCache(test.services)).getOrCompute(store, 'b', count)).toBe(2);
   });
 });
