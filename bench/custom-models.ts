@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@trueline/embedded-postgres';
 import { modelGroups } from '@trueline/predict';
 import pg from 'pg';
-import { createApi, type RequestFacts } from '#api/dispatch.ts';
+import { createApi, type RequestContext } from '#api/dispatch.ts';
 import { endpoints } from '#api/index.ts';
 import { openDatabase } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
@@ -39,7 +39,7 @@ const PROBE_EVERY_MS = 50;
 const IDLE_PROBES = 100;
 const PATH = '/api/sport/league';
 
-const GUEST: RequestFacts = {
+const GUEST: RequestContext = {
   brand: 'blue',
   locale: 'en',
   requestId: 'bench',
@@ -166,7 +166,7 @@ async function measureMembers(services: Services, url: string, league: string): 
   const api = createApi({ services, endpoints });
   const probe = async () => {
     const started = performance.now();
-    const answer = await api.request(PATH, {}, { facts: GUEST });
+    const answer = await api.request(PATH, {}, { requestContext: GUEST });
     await answer.text();
     return performance.now() - started;
   };

@@ -1,7 +1,7 @@
 import { guestScript } from 'virtual:guest-scripts';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { type PageFacts, pageContext } from './page/page-context.ts';
+import { type PageContext, pageContext } from './page/page-context.ts';
 import { withoutOffice } from './page/site-build.ts';
 import { withStatsOnly } from './page/stats-only-pages.ts';
 
@@ -21,10 +21,10 @@ const handleSite = import.meta.env.PROD
   ? createRequestHandler(withoutOffice(walled), import.meta.env.MODE)
   : handleOffice;
 
-/** Answers a page request. The facts, and the services in them, come from the process that serves. */
-export function handlePage(request: Request, facts: PageFacts): Promise<Response> {
+/** Answers a page request. The context, and the services in them, come from the process that serves. */
+export function handlePage(request: Request, requestContext: PageContext): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(pageContext, { ...facts, guestScript });
+  context.set(pageContext, { ...requestContext, guestScript });
   const isOffice = /^\/office(?:[/.]|$)/i.test(new URL(request.url).pathname);
   return isOffice ? handleOffice(request, context) : handleSite(request, context);
 }

@@ -23,7 +23,7 @@ afterAll(() => test.close());
 
 const post = (path: string, body: object, index: number) => {
   const clientIp = `198.51.${Math.floor(index / 250)}.${index % 250}`;
-  return callApi(test.services, { method: 'POST', path, body, facts: { clientIp } });
+  return callApi(test.services, { method: 'POST', path, body, requestContext: { clientIp } });
 };
 const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
 const calls = {

@@ -11,7 +11,7 @@ import { type TestServices, testServices } from './support/database.ts';
 import { minutesAfter } from './support/factories.ts';
 import { type LockedPicks, moveLockedGame, plantLockedPicks, secretsIn } from './support/locked-picks.ts';
 import { makeMember } from './support/members.ts';
-import { pageFacts } from './support/page-facts.ts';
+import { makePageContext } from './support/page-context.ts';
 
 /** A page's module, as the router sees it: everything that its HTML, its data and its head say comes from these two. */
 type Screen = {
@@ -56,7 +56,7 @@ async function sent(
 ) {
   const locale = LOCALES[options.language % LOCALES.length] ?? 'en';
   const context = new RouterContextProvider();
-  context.set(pageContext, pageFacts(test.services, { locale, member: options.member, path: '/' }));
+  context.set(pageContext, makePageContext(test.services, { locale, member: options.member, path: '/' }));
   const request = new Request(`https://site.example/${locale}${options.path}`);
   try {
     const args = {

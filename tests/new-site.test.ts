@@ -14,7 +14,7 @@ import { DAY_MS } from '#terms/durations.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
-import { pageFacts } from '#tests/support/page-facts.ts';
+import { makePageContext } from '#tests/support/page-context.ts';
 import { prepareReplayedSite, type ReplayedSite } from '#tests/support/replayed-site.ts';
 
 /**
@@ -42,7 +42,7 @@ afterAll(() => test.close());
 
 const count = async (text: string) => Number((await site.query(text))[0]?.n);
 const iso = (at: Date) => `'${at.toISOString()}'::timestamptz`;
-const facts = (member: MadeMember['member'] | null) => pageFacts(site.services, { member });
+const requestContext = (member: MadeMember['member'] | null) => makePageContext(site.services, { member });
 const asked = (path: string) => new Request(`https://site.example/en${path}`);
 
 /** How many picks are published for games that begin until an instant, from the rows alone. */
@@ -125,7 +125,7 @@ describe('a new site', () => {
 
     it('foretells of no plan less than is published for it, on the page as in the call', async () => {
       const answer = await callApi(site.services, { path: '/plan/list' });
-      const page = await loadSubscribe(facts(null));
+      const page = await loadSubscribe(requestContext(null));
       const plans = planListContract.data.parse(answer.data);
       expect(plans.length).toBeGreaterThan(3);
       for (const { id, period, period_days: length, content } of plans) {
@@ -150,7 +150,7 @@ describe('a new site', () => {
 
     it('says the same claims on home and in the call, and they follow from the rows', async () => {
       const claims = claimsContract.data.parse((await callApi(site.services, { path: '/claims' })).data);
-      const home = await loadHome(facts(null), asked('/'));
+      const home = await loadHome(requestContext(null), asked('/'));
       const recent = home.record.window;
       for (const figure of [recent?.profit, recent?.winRate, recent?.closingValue]) {
         if (!figure) continue;
@@ -192,7 +192,7 @@ describe('a new site', () => {
       );
       expect(late).toBe(0);
       for (const origin of ['live', 'backfill'] as const) {
-        const page = await loadRecord(facts(null), asked(`/record?origin=${origin}&window=all`));
+        const page = await loadRecord(requestContext(null), asked(`/record?origin=${origin}&window=all`));
         const [row] =
           await site.query(`select count(*)::int as n, count(*) filter (where result = 'win')::int as win,
           coalesce(sum(profit_cents), 0)::float8 as cents from pick_record where origin = '${origin}'`);
@@ -205,8 +205,8 @@ describe('a new site', () => {
 
     it('lists to a guest and to a payer the same coming picks, locked to the one and open to the other', async () => {
       const [guest, member] = await Promise.all([
-        loadOngoing(facts(null), asked('/unstartedRecord')),
-        loadOngoing(facts(payer.member), asked('/unstartedRecord')),
+        loadOngoing(requestContext(null), asked('/unstartedRecord')),
+        loadOngoing(requestContext(payer.member), asked('/unstartedRecord')),
       ]);
       const coming = await count(
         `select count(*) as n from pick where origin = 'live' and start_at > ${iso(site.now())}`,
@@ -219,11 +219,14 @@ describe('a new site', () => {
     });
 
     it('ranks by expected value where it says so, for those who may see it', async () => {
-      const page = await loadOngoing(facts(payer.member), asked('/unstartedRecord?method=expected_value'));
+      const page = await loadOngoing(
+        requestContext(payer.member),
+        asked('/unstartedRecord?method=expected_value'),
+      );
       const values = page.picks.flatMap((pick) => (pick.locked ? [] : [pick.ev]));
       expect(values).toEqual([...values].sort((a, b) => b - a));
       expect(page.rankedFrom).toBeNull();
-      const byRecord = await loadOngoing(facts(null), asked('/unstartedRecord?method=average_rate'));
+      const byRecord = await loadOngoing(requestContext(null), asked('/unstartedRecord?method=average_rate'));
       const decided = await count(`select coalesce(max(n), 0) as n from (select count(*) as n from pick_record
         where origin = 'live' and result in ('win', 'lose') group by league_id, bet_type) as kinds`);
       if (decided < 20) expect(byRecord.rankedFrom).toBe(20);

@@ -15,12 +15,12 @@ import { LOCALES } from '#terms/locales.ts';
 import { pageContext } from '../src/page/page-context.ts';
 import { withStatsOnly } from '../src/page/stats-only-pages.ts';
 import routes from '../src/routes.ts';
-import { guestFacts } from './support/call-api.ts';
+import { guestContext } from './support/call-api.ts';
 import { type TestServices, testServices } from './support/database.ts';
 import { minutesAfter } from './support/factories.ts';
 import { plantLockedPicks } from './support/locked-picks.ts';
 import { makeMember } from './support/members.ts';
-import { brandOf, pageFacts } from './support/page-facts.ts';
+import { brandOf, makePageContext } from './support/page-context.ts';
 import { openSite } from './support/site.ts';
 
 type Screen = {
@@ -88,7 +88,7 @@ async function sent(
   const walled = withStatsOnly(build).routes[id]?.module as Screen | undefined;
   const context = new RouterContextProvider();
   const brand = { ...brandOf('blue'), statsOnly: options.isBrand === true };
-  context.set(pageContext, pageFacts(test.services, { ...options, brand, path: `/${path}` }));
+  context.set(pageContext, makePageContext(test.services, { ...options, brand, path: `/${path}` }));
   const address = `https://site.example/${options.locale}/${path}`;
   const args = {
     request: new Request(address),
@@ -129,13 +129,13 @@ describe.each(['member who chose it', 'member on a break'])('a %s', (who) => {
       const api = createApi({ services: test.services, endpoints });
       for (const [turn, query] of ['', `?event_id=${gameId}`, '?league=EPL', '?window=all'].entries()) {
         const locale = LOCALES[turn % LOCALES.length] ?? 'en';
-        const facts = {
-          ...guestFacts,
+        const requestContext = {
+          ...guestContext,
           locale,
           token: readers[who]?.token ?? null,
           tokenFrom: 'bearer' as const,
         };
-        const response = await api.request(`/api${filled}${query}`, {}, { facts });
+        const response = await api.request(`/api${filled}${query}`, {}, { requestContext });
         const text = await response.text();
         const envelope = text.startsWith('{') ? envelopeSchema.parse(JSON.parse(text)) : null;
         // Our verifier computes with the sealed record of a pick, so it names its fields; no pick is in it.
@@ -154,13 +154,13 @@ describe.each(['member who chose it', 'member on a break'])('a %s', (who) => {
 
 it('is served the verifier, in which no bet is, and refused the ledger as a file', async () => {
   const api = createApi({ services: test.services, endpoints });
-  const facts = {
-    ...guestFacts,
+  const requestContext = {
+    ...guestContext,
     token: readers['member who chose it']?.token ?? null,
     tokenFrom: 'bearer' as const,
   };
-  expect((await api.request('/api/public/verify-ledger.mjs', {}, { facts })).status).toBe(200);
-  const file = await api.request('/api/public/ledger.csv', {}, { facts });
+  expect((await api.request('/api/public/verify-ledger.mjs', {}, { requestContext })).status).toBe(200);
+  const file = await api.request('/api/public/ledger.csv', {}, { requestContext });
   expect([file.status, Object(await file.json()).data]).toEqual([423, { reason: 'stats_only', until: null }]);
 });
 

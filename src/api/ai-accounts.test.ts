@@ -133,7 +133,7 @@ describe('400', () => {
   });
 
   it('takes no registration from a page of another site', async () => {
-    const answer = await register(valid('foreign@example.com'), { facts: { site: 'other' } });
+    const answer = await register(valid('foreign@example.com'), { requestContext: { site: 'other' } });
     expect(answer.status).toBe(400);
     expect(await find('foreign@example.com')).toBeNull();
   });

@@ -38,9 +38,14 @@ describe('200', () => {
 describe('400', () => {
   it('refuses a body that is not JSON', async () => {
     const api = createApi({ services: test.services, endpoints: [POST] });
-    const facts = { brand: 'blue', locale: 'en' as const, requestId: 'test-request', clientIp: '127.0.0.1' };
+    const requestContext = {
+      brand: 'blue',
+      locale: 'en' as const,
+      requestId: 'test-request',
+      clientIp: '127.0.0.1',
+    };
     const init = { method: 'POST', body: '{', headers: { 'Content-Type': 'application/json' } };
-    const { status } = await api.request('/api/ai-keyword-response', init, { facts });
+    const { status } = await api.request('/api/ai-keyword-response', init, { requestContext });
     seenCodes.add(status);
     expect(status).toBe(400);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError, ERROR_CODES, type ErrorCode } from '#platform/app-error.ts';
-import { callApi, guestFacts } from '#tests/support/call-api.ts';
+import { callApi, guestContext } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { makeOperator } from '#tests/support/office.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const facts = guestFacts;
+const requestContext = guestContext;
 
 function contractOf(data: z.ZodType): GuardedContract {
   return { method: 'GET', path: '/probe', summary: '', access: 'guest', data, statuses: [200] };
@@ -26,7 +26,7 @@ function contractOf(data: z.ZodType): GuardedContract {
 async function ask(contract: GuardedContract, answer: () => unknown) {
   const probe = endpoint(contract, async () => ({ data: await answer() }));
   const api = createApi({ services: test.services, endpoints: [probe] });
-  const response = await api.request('/api/probe', {}, { facts });
+  const response = await api.request('/api/probe', {}, { requestContext });
   return { status: response.status, body: envelopeSchema.parse(await response.json()) };
 }
 
@@ -100,7 +100,7 @@ describe('the dispatcher', () => {
           body,
           headers: { 'Content-Type': 'application/json', 'Content-Length': String(body.length) },
         },
-        { facts },
+        { requestContext },
       );
     expect((await send('{"a"')).status).toBe(400);
     expect((await send(`"${'x'.repeat(70_000)}"`)).status).toBe(400);
@@ -118,7 +118,7 @@ describe('the guards of an endpoint', () => {
     const response = await guarded(access).request(
       '/api/probe',
       {},
-      { facts: { ...guestFacts, brand, token } },
+      { requestContext: { ...guestContext, brand, token } },
     );
     return {
       status: response.status,
@@ -175,7 +175,7 @@ describe('the mount of the office', () => {
   const call = async (token: string | null, init: RequestInit & { path?: string } = {}) => {
     const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
     const path = init.path ?? '/office/api/probe';
-    const response = await api().request(path, { ...init, headers }, { facts });
+    const response = await api().request(path, { ...init, headers }, { requestContext });
     const cookies = response.headers.getSetCookie();
     const allow = response.headers.get('Allow');
     return { cookies, allow, ...Object(await response.json()) };
@@ -205,7 +205,7 @@ describe('the mount of the office', () => {
       const token = role === null ? null : await (await makeOperator(test.services, { role })).signIn();
       const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
       const init = { method: 'POST', body: '{"a"', headers };
-      return (await mounted.request('/office/api/probe', init, { facts })).status;
+      return (await mounted.request('/office/api/probe', init, { requestContext })).status;
     };
     expect([await send(null), await send('content'), await send('finance')]).toEqual([401, 404, 400]);
   });

@@ -7,7 +7,6 @@ import { AppError } from '#platform/app-error.ts';
 import { readCookie } from '#platform/cookie.ts';
 import { admit } from './admit.ts';
 import type { Caller } from './caller.ts';
-import { type RequestFacts, refuseForeignWrite } from './caller-facts.ts';
 import { checkAnswer, statsOnlyRefusal, withoutBets } from './check-answer.ts';
 import { addressOf, type Contract, type Envelope } from './endpoint.contract.ts';
 import type { AnsweredFile, Endpoint, HandlerAnswer } from './endpoint.ts';
@@ -17,14 +16,15 @@ import type { Credentials, Mount } from './mount.ts';
 import { noteFailure } from './note-failure.ts';
 import { openApiDocument } from './openapi.ts';
 import { readJson } from './read-body.ts';
+import { type RequestContext, refuseForeignWrite } from './request-context.ts';
 import { readIdempotencyKey, serveOnce } from './serve-once.ts';
 import { streamParts } from './stream-parts.ts';
 
-export type { RequestFacts };
+export type { RequestContext };
 
-/** The server hands the facts in beside each request. */
+/** The server hands the context in beside each request. */
 export type ApiEnv = {
-  readonly Bindings: { readonly facts: RequestFacts };
+  readonly Bindings: { readonly requestContext: RequestContext };
   readonly Variables: { caller: Caller };
 };
 
@@ -54,13 +54,17 @@ export function createApi({ mount = membersMount, ...options }: ApiOptions): Hon
   const api: Api = { ...options, mount };
   const app = new Hono<ApiEnv>();
   app.use('*', async (context, next) => {
-    const { facts } = context.env;
-    const credentials = mount.readCredentials(facts, context.req.raw);
-    const identity = await mount.identify(api.services, { ...credentials, brand: facts.brand });
-    context.set('caller', callerOf(facts, { ...credentials, ...identity, services: api.services }));
-    await api.limit?.({ clientIp: facts.clientIp, memberId: identity.member?.id ?? null, contract: null });
+    const { requestContext } = context.env;
+    const credentials = mount.readCredentials(requestContext, context.req.raw);
+    const identity = await mount.identify(api.services, { ...credentials, brand: requestContext.brand });
+    context.set('caller', callerOf(requestContext, { ...credentials, ...identity, services: api.services }));
+    await api.limit?.({
+      clientIp: requestContext.clientIp,
+      memberId: identity.member?.id ?? null,
+      contract: null,
+    });
     if (WRITES.has(context.req.method)) {
-      refuseForeignWrite({ site: facts.site, tokenFrom: credentials.tokenFrom });
+      refuseForeignWrite({ site: requestContext.site, tokenFrom: credentials.tokenFrom });
     }
     await next();
   });
@@ -87,10 +91,10 @@ export function createApi({ mount = membersMount, ...options }: ApiOptions): Hon
 }
 
 function callerOf(
-  facts: RequestFacts,
+  requestContext: RequestContext,
   found: Credentials & Pick<Caller, 'member' | 'operator' | 'services'>,
 ): Caller {
-  const { cookies, site, ...known } = facts;
+  const { cookies, site, ...known } = requestContext;
   const { tokenFrom: _from, ...caller } = { ...known, ...found };
   return { ...caller, isBrowser: site !== 'unsaid', cookie: (name) => readCookie(cookies, name) };
 }
@@ -159,7 +163,7 @@ function sendFile(
 async function sendAnswer(context: Context<ApiEnv>, answer: HandlerAnswer<Contract>): Promise<Response> {
   for (const cookie of answer.cookies ?? []) context.header('Set-Cookie', cookie, { append: true });
   if (answer.clearsSiteData) context.header('Clear-Site-Data', '"cache", "storage"');
-  const envelope = await successEnvelope(answer, context.env.facts.locale);
+  const envelope = await successEnvelope(answer, context.env.requestContext.locale);
   return context.json(envelope satisfies Envelope);
 }
 
@@ -177,14 +181,14 @@ function unknownAddress(context: Context<ApiEnv>, { endpoints, mount }: Api): Ap
 }
 
 async function sendFailure(context: Context<ApiEnv>, error: unknown, api: Api): Promise<Response> {
-  const { facts } = context.env;
-  const envelope = await failureEnvelope(error, facts.locale);
+  const { requestContext } = context.env;
+  const envelope = await failureEnvelope(error, requestContext.locale);
   if (envelope.http_code === 302) {
-    for (const cookie of api.mount.expiredCookies(facts)) {
+    for (const cookie of api.mount.expiredCookies(requestContext)) {
       context.header('Set-Cookie', cookie, { append: true });
     }
   }
-  noteFailure(api.services.log, error, { requestId: facts.requestId, request: context.req.raw });
+  noteFailure(api.services.log, error, { requestId: requestContext.requestId, request: context.req.raw });
   const { retryAfterS } = asAppError(error);
   if (retryAfterS !== undefined) context.header('Retry-After', String(retryAfterS));
   context.header('Cache-Control', 'no-store');

@@ -19,8 +19,8 @@ afterAll(() => test.close());
 
 const login = (email: string, password: string, more: Partial<Parameters<typeof callApi>[1]> = {}) =>
   callApi(test.services, { method: 'POST', path: '/login', body: { email, password }, ...more });
-const from = (clientIp: string) => ({ facts: { clientIp } });
-const browser = { facts: { site: 'same' } } as const;
+const from = (clientIp: string) => ({ requestContext: { clientIp } });
+const browser = { requestContext: { site: 'same' } } as const;
 const incorrect = {
   status: 422,
   messages: { input_validates: { base: ['E-mail or password is incorrect.'] } },
@@ -69,7 +69,9 @@ describe('200', () => {
 
   it('lets cookies travel over https only where the site is served so', async () => {
     const { member, password } = await makeMember(test.services);
-    const { headers } = await login(member.email, password, { facts: { site: 'same', isHttps: true } });
+    const { headers } = await login(member.email, password, {
+      requestContext: { site: 'same', isHttps: true },
+    });
     for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/; Secure$/);
   });
 
@@ -111,7 +113,7 @@ describe('200', () => {
 describe('400', () => {
   it('is answered to a page of another site, which could sign a reader in as somebody else', async () => {
     const { member, password } = await makeMember(test.services);
-    const answer = await login(member.email, password, { facts: { site: 'other' } });
+    const answer = await login(member.email, password, { requestContext: { site: 'other' } });
     expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([400, null]);
   });
 

@@ -42,7 +42,7 @@ describe('200', () => {
 describe('400', () => {
   it.each(['other', 'unsaid'] as const)('leaves the session alone when the sender is %s', async (site) => {
     const { token } = await makeMember(test.services);
-    expect((await logout({ facts: { token, tokenFrom: 'cookie', site } })).status).toBe(400);
+    expect((await logout({ requestContext: { token, tokenFrom: 'cookie', site } })).status).toBe(400);
     expect(await isAlive(token)).toBe(true);
   });
 });

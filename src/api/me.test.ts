@@ -88,12 +88,12 @@ describe('400', () => {
   it('takes nothing that comes with the cookie from elsewhere, or from no one knows where', async () => {
     const { token, member } = await makeMember(test.services);
     for (const site of ['other', 'unsaid'] as const) {
-      const facts = { token, tokenFrom: 'cookie', site } as const;
-      expect((await change(null, { nick_name: 'Stolen' }, { facts })).status).toBe(400);
+      const requestContext = { token, tokenFrom: 'cookie', site } as const;
+      expect((await change(null, { nick_name: 'Stolen' }, { requestContext })).status).toBe(400);
     }
     expect((await findAccountById(test.services.db, member.id))?.nickName).toBe('Member');
     const own = { token, tokenFrom: 'cookie', site: 'same' } as const;
-    expect((await change(null, { nick_name: 'Own' }, { facts: own })).status).toBe(200);
+    expect((await change(null, { nick_name: 'Own' }, { requestContext: own })).status).toBe(200);
   });
 });
 

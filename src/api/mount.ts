@@ -1,11 +1,11 @@
 import type { Services } from '#domain/services.ts';
 import type { Caller } from './caller.ts';
-import type { RequestFacts } from './caller-facts.ts';
 import type { Access } from './endpoint.contract.ts';
 import type { ApiAbout } from './openapi-about.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** The token of a call and where it came from. */
-export type Credentials = Pick<RequestFacts, 'token' | 'tokenFrom'>;
+export type Credentials = Pick<RequestContext, 'token' | 'tokenFrom'>;
 
 /** A place at which the API is mounted: whom it knows, and what it says to them. Everything else is the same everywhere. */
 export type Mount = {
@@ -19,7 +19,7 @@ export type Mount = {
   readonly namesMethods: boolean;
   /** Whether who calls is looked at before anything that they send is read. */
   readonly admitsFirst: boolean;
-  readonly readCredentials: (facts: RequestFacts, request: Request) => Credentials;
+  readonly readCredentials: (requestContext: RequestContext, request: Request) => Credentials;
   /** Who is signed in with these credentials. */
   readonly identify: (
     services: Services,
@@ -28,5 +28,5 @@ export type Mount = {
   /** Whether what is about bets is left out of answers to this caller. */
   readonly hidesBets: (caller: Caller) => Promise<boolean>;
   /** What takes back the cookies of a session, for a caller who is asked to sign in. */
-  readonly expiredCookies: (facts: RequestFacts) => readonly string[];
+  readonly expiredCookies: (requestContext: RequestContext) => readonly string[];
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brandOf } from '#tests/support/page-facts.ts';
+import { brandOf } from '#tests/support/page-context.ts';
 import type { Face } from './brand.ts';
 import { contrast } from './contrast.ts';
 import { dataVariables, faceVariables } from './face.ts';

@@ -35,7 +35,7 @@ export function mountBrandPictures(app: Hono<HttpEnv>): void {
   const drawn = new Map<string, Promise<{ readonly bytes: Buffer; readonly tag: string }>>();
   for (const [path, { type, draw }] of Object.entries(PICTURES)) {
     app.get(path, async (context) => {
-      const { brand } = context.get('facts');
+      const { brand } = context.get('requestContext');
       const key = `${brand.key} ${path}`;
       const picture =
         drawn.get(key) ??
@@ -48,7 +48,7 @@ export function mountBrandPictures(app: Hono<HttpEnv>): void {
     });
   }
   app.get('/manifest.webmanifest', (context) => {
-    const { brand } = context.get('facts');
+    const { brand } = context.get('requestContext');
     context.header('Cache-Control', CACHE);
     context.header('Content-Type', 'application/manifest+json');
     return context.body(JSON.stringify(manifestOf(brand)));

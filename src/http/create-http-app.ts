@@ -34,7 +34,7 @@ import type { PlainReason } from './plain-pages.ts';
 import { type ApiLimit, createApiLimit } from './rate-limit.ts';
 import type { Readers } from './readers/open-readers.ts';
 import { refusal } from './refusal.ts';
-import { clientIpOf, credentialsOf, findBrandOf, localeOf, requestIdOf } from './request-facts.ts';
+import { clientIpOf, credentialsOf, findBrandOf, localeOf, requestIdOf } from './request-context.ts';
 import { mountRobots } from './robots.ts';
 import { securityHeaders } from './security-headers.ts';
 import { mountSharePictures } from './share/share-pictures.ts';
@@ -206,7 +206,16 @@ async function admitRequest(
   const languages = await options.languages.read(brand);
   const locale = localeOf(context, languages);
   const credentials = credentialsOf(context, origin);
-  context.set('facts', { brand, locale, languages, requestId, clientIp, origin, nonce, ...credentials });
+  context.set('requestContext', {
+    brand,
+    locale,
+    languages,
+    requestId,
+    clientIp,
+    origin,
+    nonce,
+    ...credentials,
+  });
   const started = startTimer();
   metrics.inFlight.inc();
   try {
@@ -258,16 +267,18 @@ function mountApi(
     officeApi,
   }: { readonly services: Services; readonly api: InnerApi; readonly officeApi: InnerApi },
 ): void {
-  app.get('/api/reference', (context) => context.html(referencePage(endpoints, context.get('facts').nonce)));
+  app.get('/api/reference', (context) =>
+    context.html(referencePage(endpoints, context.get('requestContext').nonce)),
+  );
   // The readers of a shared list are counted before it is made for all of them.
   const shared = createApi({ services, endpoints });
   app.all('/office/api/*', (context) => {
-    const { brand, ...facts } = context.get('facts');
-    return officeApi.fetch(context.req.raw, { facts: { ...facts, brand: brand.key } });
+    const { brand, ...requestContext } = context.get('requestContext');
+    return officeApi.fetch(context.req.raw, { requestContext: { ...requestContext, brand: brand.key } });
   });
   app.all('/api/*', (context) => {
-    const { brand, ...facts } = context.get('facts');
+    const { brand, ...requestContext } = context.get('requestContext');
     const answering = context.env?.shared === undefined ? api : shared;
-    return answering.fetch(context.req.raw, { facts: { ...facts, brand: brand.key } });
+    return answering.fetch(context.req.raw, { requestContext: { ...requestContext, brand: brand.key } });
   });
 }

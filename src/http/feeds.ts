@@ -43,10 +43,12 @@ export function mountFeeds(app: Hono<HttpEnv>, services: Services): void {
     app.get(path, async (context) => {
       // The address alone says the language: anyone who shares the answer asked for the same one.
       const language = context.req.param('language');
-      const spoken = context.get('facts').languages.find(({ language_code: code }) => code === language);
+      const spoken = context
+        .get('requestContext')
+        .languages.find(({ language_code: code }) => code === language);
       if (spoken === undefined) return context.notFound();
       return answer(context, async () => {
-        await limit?.(countedAddress(context.get('facts').clientIp));
+        await limit?.(countedAddress(context.get('requestContext').clientIp));
         return make(context, spoken.language_code);
       });
     });
@@ -57,7 +59,7 @@ export function mountFeeds(app: Hono<HttpEnv>, services: Services): void {
   });
   mount('/:language/calendar/:file', async (context, locale) => {
     const token = /^(.+)\.ics$/.exec(context.req.param('file') ?? '')?.[1] ?? '';
-    const { brand } = context.get('facts');
+    const { brand } = context.get('requestContext');
     const calendar = await showMemberCalendar(services, { brand: brand.key, token });
     context.header('Referrer-Policy', 'no-referrer');
     return { ...(await calendarFile(context, locale, { calendar, kind: 'mine' })), cache: KEEP.own };
@@ -94,7 +96,7 @@ async function calendarFile(
   locale: Locale,
   { calendar: { name, games }, kind }: { readonly calendar: Calendar; readonly kind: 'all' | 'mine' },
 ): Promise<Omit<File, 'cache'>> {
-  const { brand } = context.get('facts');
+  const { brand } = context.get('requestContext');
   const messages = await loadMessages(locale, ['notices', 'sport', 'frame']);
   const t: Words = createTranslator({ locale, messages, overrides: brand.messageOverrides[locale] });
   const title =
@@ -112,7 +114,7 @@ function calendarEvent(
   game: Calendar['games'][number],
   { locale, t }: { readonly locale: Locale; readonly t: Words },
 ): CalendarEvent {
-  const { brand, origin } = context.get('facts');
+  const { brand, origin } = context.get('requestContext');
   const [home, away] = [localText(game.homeNames, locale), localText(game.awayNames, locale)];
   const { status, homeScore, awayScore } = game;
   const isOver = status === 'completed' && homeScore !== null && awayScore !== null;
@@ -137,7 +139,7 @@ function calendarEvent(
 }
 
 async function newsFile(context: Context<HttpEnv>, locale: Locale, services: Services): Promise<File> {
-  const { brand, origin } = context.get('facts');
+  const { brand, origin } = context.get('requestContext');
   const [{ items }, { seo }] = await Promise.all([
     listNews(services, { brand: brand.key, locale, page: 1, perPage: NEWS }),
     showSeo(services, { brand: brand.key, locale, path: '/news' }),

@@ -9,7 +9,7 @@ import type { HttpEnv } from './http-env.ts';
 /** The one address under /api that is a page of a journey and no call: Google's redirect ends here and is sent on. */
 export function mountGoogleReturn(app: Hono<HttpEnv>, services: Services): void {
   app.get(GOOGLE_RETURN_PATH, async (context) => {
-    const { brand, locale, cookies } = context.get('facts');
+    const { brand, locale, cookies } = context.get('requestContext');
     const address = new URL(`${siteOrigin(brand, services.env)}${GOOGLE_RETURN_PATH}`);
     address.search = new URL(context.req.url).search;
     const browserSecret = readCookie(cookies, STATE_COOKIE) || null;

@@ -1,4 +1,4 @@
-import type { RequestFacts } from './request-facts.ts';
+import type { RequestContext } from './request-context.ts';
 
 type Incoming = {
   readonly socket?: { readonly remoteAddress?: string | undefined };
@@ -18,7 +18,7 @@ type SharedRequest = {
 export type HttpEnv = {
   readonly Bindings: { readonly incoming?: Incoming; readonly shared?: SharedRequest };
   readonly Variables: {
-    facts: RequestFacts;
+    requestContext: RequestContext;
     /** Set where its reader has been answered already, because the database was lost meanwhile. */
     isGivenUp?: boolean;
   };

@@ -1,5 +1,5 @@
 import type { ApiEnv } from '#api/dispatch.ts';
-import type { RequestFacts } from './request-facts.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** An API, asked from within the process. */
 export type InnerApi = {
@@ -9,8 +9,10 @@ export type InnerApi = {
 /** How a page asks an API for its reader: whose request it is, and from whose page it comes, is what is known of the page's own request. */
 export function askWithin(
   api: InnerApi,
-  { brand, ...facts }: RequestFacts,
+  { brand, ...requestContext }: RequestContext,
 ): (address: string, init: RequestInit) => Promise<Response> {
   return async (address, init) =>
-    api.fetch(new Request(new URL(address, facts.origin), init), { facts: { ...facts, brand: brand.key } });
+    api.fetch(new Request(new URL(address, requestContext.origin), init), {
+      requestContext: { ...requestContext, brand: brand.key },
+    });
 }

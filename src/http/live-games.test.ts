@@ -32,13 +32,13 @@ function site(options: { readonly most?: number; readonly mostOfOne?: number } =
   });
   const app = new Hono<HttpEnv>();
   app.use('*', async (context, next) => {
-    const facts = {
+    const requestContext = {
       clientIp: context.req.header('X-From') ?? 'one',
       languages: builtInLanguages(),
       locale: 'en',
     };
     // The stream looks at nothing else of the request.
-    context.set('facts', facts as unknown as HttpEnv['Variables']['facts']);
+    context.set('requestContext', requestContext as unknown as HttpEnv['Variables']['requestContext']);
     await next();
   });
   mountLiveGames(app, liveGames);

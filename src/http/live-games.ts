@@ -143,7 +143,7 @@ function eventOf(name: string, data: string): string {
 /** GET /api/sport/in-play/stream. Where no more readers are taken the answer is 503, and the page goes on polling. */
 export function mountLiveGames(app: Hono<HttpEnv>, liveGames: LiveGames): void {
   app.get('/api/sport/in-play/stream', (context) => {
-    const { clientIp, languages, locale: own } = context.get('facts');
+    const { clientIp, languages, locale: own } = context.get('requestContext');
     const wanted = context.req.query('lang');
     const locale = languages.find(({ language_code }) => language_code === wanted)?.language_code ?? own;
     const stream = liveGames.open(locale, clientIp);

@@ -4,7 +4,7 @@ import { setAvatar } from '#domain/accounts/member/set-avatar.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { emailsTo } from '#tests/support/emails.ts';
 import { makeMember } from '#tests/support/members.ts';
-import type { PageFacts } from '../page/page-context.ts';
+import type { PageContext } from '../page/page-context.ts';
 import { createHttpApp } from './create-http-app.ts';
 import { createMetrics } from './metrics.ts';
 import { GUEST_CALLS_A_MINUTE, MEMBER_CALLS_A_MINUTE } from './rate-limit.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 function site(environment: Partial<TestServices['services']['env']> = {}) {
-  const told: PageFacts[] = [];
+  const told: PageContext[] = [];
   const app = createHttpApp({
     services: { ...test.services, env: { ...test.services.env, ...environment } },
     metrics: createMetrics(),
@@ -30,8 +30,8 @@ function site(environment: Partial<TestServices['services']['env']> = {}) {
       assetsFolder: 'src/brands',
       paths: ['/', '/login'],
       build: { id: 'b', builtAt: new Date(0) },
-      handle: async (_request, facts) => {
-        told.push(facts);
+      handle: async (_request, requestContext) => {
+        told.push(requestContext);
         return new Response('page');
       },
     },

@@ -9,7 +9,7 @@ import { seedBrand } from '#domain/operations/brand/seed-brand.ts';
 import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import type { PageFacts } from '../page/page-context.ts';
+import type { PageContext } from '../page/page-context.ts';
 import { createHttpApp } from './create-http-app.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-function rule(facts: Partial<typeof redirectRule.$inferInsert> & { path: string; target: string }) {
+function rule(requestContext: Partial<typeof redirectRule.$inferInsert> & { path: string; target: string }) {
   const fromAt = new Date('2026-11-01T00:00:00Z');
   return {
     id: newId(),
@@ -47,13 +47,13 @@ function rule(facts: Partial<typeof redirectRule.$inferInsert> & { path: string;
     type: 'internal',
     keepQuery: true,
     fromAt,
-    ...facts,
+    ...requestContext,
   } as const;
 }
 
 /** A site whose pages answer what they were told, and a way to ask for one. */
 function site(environment: Partial<TestServices['services']['env']> = {}) {
-  const told: PageFacts[] = [];
+  const told: PageContext[] = [];
   const app = createHttpApp({
     services: { ...test.services, env: { ...test.services.env, ...environment } },
     metrics: createMetrics(),
@@ -62,8 +62,8 @@ function site(environment: Partial<TestServices['services']['env']> = {}) {
       assetsFolder: 'src/brands',
       paths: PATHS,
       build: { id: 'b1', builtAt: new Date('2026-11-20T07:00:00Z') },
-      handle: async (_request, facts) => {
-        told.push(facts);
+      handle: async (_request, requestContext) => {
+        told.push(requestContext);
         return new Response('page', { headers: { 'Content-Type': 'text/html' } });
       },
     },
@@ -72,7 +72,7 @@ function site(environment: Partial<TestServices['services']['env']> = {}) {
   });
   const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
     const response = await app.request(`http://site.example${path}`, { headers, method });
-    return { response, header: (name: string) => response.headers.get(name), facts: told.at(-1) };
+    return { response, header: (name: string) => response.headers.get(name), requestContext: told.at(-1) };
   };
   return { app, ask, told };
 }
@@ -102,32 +102,34 @@ describe('the spelling of an address', () => {
     const { response, header } = await ask('/ZH_tw/Schedule.data?date=2026-11-20&_routes=a%2Cb');
     expect([response.status, header('X-Remix-Redirect')]).toEqual([204, '/zh_TW/schedule?date=2026-11-20']);
     expect([header('X-Remix-Replace'), header('X-Remix-Reload-Document')]).toEqual(['true', null]);
-    expect((await ask('/zh_TW/schedule.data')).facts?.locale).toBe('zh_TW');
+    expect((await ask('/zh_TW/schedule.data')).requestContext?.locale).toBe('zh_TW');
   });
 });
 
 describe('a page of the back office', () => {
   it('is kept by no cache, listed nowhere, and speaks the four languages in the operator’s order', async () => {
     const { ask } = site();
-    const { header, facts } = await ask('/office/transfers?state=all', {
+    const { header, requestContext } = await ask('/office/transfers?state=all', {
       Cookie: 'office_lang=en; office_theme=dark; sports_ai_lang=vi',
     });
     expect(header('Cache-Control')).toBe('no-store');
     expect(header('X-Robots-Tag')).toBe('noindex, nofollow');
     expect(header('Referrer-Policy')).toBe('same-origin');
     expect(header('Content-Security-Policy')).not.toContain('unsafe');
-    expect([facts?.locale, facts?.office?.theme]).toEqual(['en', 'dark']);
-    expect((await ask('/office', { 'Accept-Language': 'vi, zh-HK' })).facts?.locale).toBe('vi');
-    expect((await ask('/office', { 'Accept-Language': 'zh-HK' })).facts?.locale).toBe('zh_HK');
-    expect((await ask('/office', { Cookie: 'office_theme=javascript:1' })).facts?.office?.theme).toBeNull();
+    expect([requestContext?.locale, requestContext?.office?.theme]).toEqual(['en', 'dark']);
+    expect((await ask('/office', { 'Accept-Language': 'vi, zh-HK' })).requestContext?.locale).toBe('vi');
+    expect((await ask('/office', { 'Accept-Language': 'zh-HK' })).requestContext?.locale).toBe('zh_HK');
+    expect(
+      (await ask('/office', { Cookie: 'office_theme=javascript:1' })).requestContext?.office?.theme,
+    ).toBeNull();
   });
 
   it('asks the office as no one without the cookie of an operator, and is the only kind of page that can', async () => {
     const { ask } = site();
-    const { facts } = await ask('/office/transfers.data', { Cookie: 'office_token=made-up' });
-    const answer = await facts?.office?.ask('/office/api/me', {});
+    const { requestContext } = await ask('/office/transfers.data', { Cookie: 'office_token=made-up' });
+    const answer = await requestContext?.office?.ask('/office/api/me', {});
     expect((await answer?.json())?.http_code).toBe(302);
-    expect((await ask('/en/news')).facts?.office).toBeUndefined();
+    expect((await ask('/en/news')).requestContext?.office).toBeUndefined();
   });
 });
 
@@ -161,9 +163,9 @@ describe("an operator's redirect", () => {
     await owner.query("update brand_setting set version = version + 1 where key = 'redirect_hosts'");
     await owner.query('begin; lock table redirect_rule in access exclusive mode');
     try {
-      const { response, facts } = await site().ask('/en/old');
+      const { response, requestContext } = await site().ask('/en/old');
       expect(response.status).toBe(200);
-      expect(facts?.locale).toBe('en');
+      expect(requestContext?.locale).toBe('en');
     } finally {
       await owner.query('rollback');
       await owner.end();
@@ -174,19 +176,19 @@ describe("an operator's redirect", () => {
 describe('the language', () => {
   it('of a prefix is remembered for a year, and only where it is another one', async () => {
     const { ask } = site();
-    const { header, facts } = await ask('/vi', { Cookie: 'sports_ai_lang=en' });
+    const { header, requestContext } = await ask('/vi', { Cookie: 'sports_ai_lang=en' });
     expect(header('Set-Cookie')).toBe('sports_ai_lang=vi; Max-Age=31536000; Path=/; SameSite=Lax');
-    expect(facts?.locale).toBe('vi');
+    expect(requestContext?.locale).toBe('vi');
     expect((await ask('/vi', { Cookie: 'sports_ai_lang=vi' })).header('Set-Cookie')).toBeNull();
   });
 
   it('of an address without a prefix comes from the cookie, then the browser, then the primary one', async () => {
     const { ask } = site();
     const browser = { 'Accept-Language': 'zh-HK,en;q=0.8' };
-    expect((await ask('/', { ...browser, Cookie: 'sports_ai_lang=vi' })).facts?.locale).toBe('vi');
-    const { facts, header } = await ask('/', browser);
-    expect([facts?.locale, header('Set-Cookie')]).toEqual(['zh_HK', null]);
-    expect((await ask('/', { 'Accept-Language': 'fr' })).facts?.locale).toBe('zh_TW');
+    expect((await ask('/', { ...browser, Cookie: 'sports_ai_lang=vi' })).requestContext?.locale).toBe('vi');
+    const { requestContext, header } = await ask('/', browser);
+    expect([requestContext?.locale, header('Set-Cookie')]).toEqual(['zh_HK', null]);
+    expect((await ask('/', { 'Accept-Language': 'fr' })).requestContext?.locale).toBe('zh_TW');
   });
 
   it('is not remembered from data that a page loads, which may only be loaded ahead', async () => {
@@ -208,20 +210,29 @@ describe('the language', () => {
     const { ask } = site({ ORIGIN: 'https://trueline.example' });
     const hreflangs = async () =>
       (await (await ask('/sitemap.xml')).response.text()).match(/hreflang="vi-VN"/g)?.length ?? 0;
-    expect((await ask('/vi/schedule')).facts?.locale).toBe('vi');
+    expect((await ask('/vi/schedule')).requestContext?.locale).toBe('vi');
     expect(await hreflangs()).toBeGreaterThan(0);
     await db.update(websiteLanguage).set({ enabled: false }).where(vietnamese);
     try {
-      const { response, facts, header } = await ask('/vi/schedule', { Cookie: 'sports_ai_lang=vi' });
-      expect([response.status, facts?.locale, header('Set-Cookie')]).toEqual([200, 'zh_TW', null]);
-      expect(facts?.languages.map((language) => language.language_code)).toEqual(['zh_TW', 'en', 'zh_HK']);
-      expect((await ask('/', { 'Accept-Language': 'vi,en;q=0.5' })).facts?.locale, 'the browser').toBe('en');
-      expect((await ask('/', { Cookie: 'sports_ai_lang=vi' })).facts?.locale, 'the cookie').toBe('zh_TW');
+      const { response, requestContext, header } = await ask('/vi/schedule', { Cookie: 'sports_ai_lang=vi' });
+      expect([response.status, requestContext?.locale, header('Set-Cookie')]).toEqual([200, 'zh_TW', null]);
+      expect(requestContext?.languages.map((language) => language.language_code)).toEqual([
+        'zh_TW',
+        'en',
+        'zh_HK',
+      ]);
+      expect(
+        (await ask('/', { 'Accept-Language': 'vi,en;q=0.5' })).requestContext?.locale,
+        'the browser',
+      ).toBe('en');
+      expect((await ask('/', { Cookie: 'sports_ai_lang=vi' })).requestContext?.locale, 'the cookie').toBe(
+        'zh_TW',
+      );
       expect(await hreflangs(), 'the map').toBe(0);
     } finally {
       await db.update(websiteLanguage).set({ enabled: true }).where(vietnamese);
     }
-    expect((await ask('/vi/schedule')).facts?.locale).toBe('vi');
+    expect((await ask('/vi/schedule')).requestContext?.locale).toBe('vi');
   });
 });
 
@@ -260,7 +271,7 @@ describe('the caches', () => {
     const { ask } = site();
     const cookie = (value: string) => ({ Cookie: `sports_ai_token=${value}` });
     const asMember = await ask('/vi/news', cookie(token));
-    expect(asMember.facts?.member?.nickName).toBe('Member');
+    expect(asMember.requestContext?.member?.nickName).toBe('Member');
     expect(asMember.header('Cache-Control')).toBe('private, no-store');
     const ahead = await ask('/vi/news.data', { ...cookie(token), 'Sec-Purpose': 'prefetch' });
     expect(ahead.header('Cache-Control')).toBe('private, no-store');
@@ -271,7 +282,7 @@ describe('the caches', () => {
       renewed,
     );
     const asGuest = await ask('/vi/news', cookie('worthless'));
-    expect(asGuest.facts?.member).toBeNull();
+    expect(asGuest.requestContext?.member).toBeNull();
     expect(asGuest.header('Cache-Control')).toBe('private, no-cache');
     expect(asGuest.response.headers.getSetCookie().join()).toMatch(/sports_ai_token=; Max-Age=0/);
   });

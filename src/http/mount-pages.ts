@@ -9,7 +9,7 @@ import { localePath } from '#i18n/locale-path.ts';
 import { localeCookie } from '#i18n/locales.ts';
 import { isDatabaseAway } from '#platform/is-database-away.ts';
 import { timings } from '#ui/timings.ts';
-import type { PageFacts } from '../page/page-context.ts';
+import type { PageContext } from '../page/page-context.ts';
 import {
   type CanonicalAddress,
   canonicalAddress,
@@ -21,10 +21,10 @@ import type { HttpEnv } from './http-env.ts';
 import { askWithin, type InnerApi } from './inner-api.ts';
 import { languageCookie } from './language-cookie.ts';
 import { loggedPath } from './logged-path.ts';
-import { officeFacts, officeHeaders } from './office-pages.ts';
+import { officeContext, officeHeaders } from './office-pages.ts';
 import { FORM_SCRIPT_HEADER, guardForms, namedRedirect, ownForm } from './page-forms.ts';
 import { type PageRedirect, readPageRequest, redirectAnswer, withQuery } from './page-redirect.ts';
-import type { RequestFacts } from './request-facts.ts';
+import type { RequestContext } from './request-context.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
 export type Pages = {
@@ -34,7 +34,7 @@ export type Pages = {
   readonly paths: readonly string[];
   /** What the build check compares, and when the build was made. */
   readonly build: { readonly id: string; readonly builtAt: Date };
-  handle(request: Request, facts: PageFacts): Promise<Response>;
+  handle(request: Request, requestContext: PageContext): Promise<Response>;
 };
 
 /** A page's data that was fetched ahead stays good for the click that follows. */
@@ -51,33 +51,37 @@ export function mountPages(
     if (!PAGE_METHODS.includes(context.req.method)) {
       return context.text('Method Not Allowed', 405, { Allow: PAGE_METHODS.join(', ') });
     }
-    const facts = context.get('facts');
+    const requestContext = context.get('requestContext');
     const { path, search, isData } = readPageRequest(context.req.url);
-    const enabled = facts.languages.map((language) => language.language_code);
-    const address = canonicalAddress({ path, pages: pages.paths, locale: facts.locale, enabled });
+    const enabled = requestContext.languages.map((language) => language.language_code);
+    const address = canonicalAddress({ path, pages: pages.paths, locale: requestContext.locale, enabled });
     let asked: Promise<Seo> | undefined;
     const seo = () => {
-      asked ??= askSeo(services, { brand: facts.brand.key, path: address.rest, locale: facts.locale });
+      asked ??= askSeo(services, {
+        brand: requestContext.brand.key,
+        path: address.rest,
+        locale: requestContext.locale,
+      });
       return asked;
     };
-    const { locale, languages, requestId, origin, nonce, token } = facts;
+    const { locale, languages, requestId, origin, nonce, token } = requestContext;
     // Who asks and how the brand looks is asked at the same time as where the address leads.
     const asking = Promise.all([
-      overlayBrand(services, facts.brand),
-      findMemberByToken(services, { brand: facts.brand.key, token }),
+      overlayBrand(services, requestContext.brand),
+      findMemberByToken(services, { brand: requestContext.brand.key, token }),
     ]);
     asking.catch(() => undefined);
     if (isRead(context.req.method) && !isHouseAddress(path)) {
       const known = await waitAtMost(seo(), timings.routeResolveWaitMs, (error) =>
         services.log.warn({ err: error, path }, 'the redirects could not be read'),
       );
-      const redirect = leave({ address, search, seo: known, facts });
+      const redirect = leave({ address, search, seo: known, requestContext });
       if (redirect !== null) return redirectAnswer(redirect, isData);
     }
     const [brand, member] = await asking;
     const isOffice = isOfficePath(path);
     if (member !== null && context.req.method === 'GET' && pages.paths.includes(address.rest)) {
-      const { cookies } = facts;
+      const { cookies } = requestContext;
       const wanted = { brand, member, locale, page: address.rest, search, cookies };
       const redirect = isOffice ? null : await askForConsent(services, wanted);
       if (redirect !== null) return redirectAnswer(redirect, isData);
@@ -95,13 +99,13 @@ export function mountPages(
         nonce,
         member,
         isForm: !isRead(context.req.method),
-        ask: askWithin(api, facts),
+        ask: askWithin(api, requestContext),
         seo,
         onFailure: (error) => {
           if (isDatabaseAway(error)) lost = error;
           else services.log.error({ err: error, requestId, path: loggedPath(path) }, 'a page broke');
         },
-        ...(isOffice ? { office: officeFacts(officeApi, facts) } : {}),
+        ...(isOffice ? { office: officeContext(officeApi, requestContext) } : {}),
         ...(context.env?.shared === undefined ? {} : { goodUntil: context.env.shared.goodUntil }),
       },
     );
@@ -120,19 +124,19 @@ export function mountPages(
             `private, ${member === null && isRead(context.req.method) ? 'no-cache' : 'no-store'}`,
       cookies: [
         ...(!isData && address.locale !== null && getCookie(context, localeCookie.name) !== address.locale
-          ? [languageCookie(address.locale, { secure: facts.isHttps })]
+          ? [languageCookie(address.locale, { secure: requestContext.isHttps })]
           : []),
         // The session slides on with use, and so does the browser's memory of it.
-        ...(member !== null && token !== null && facts.tokenFrom === 'cookie' && !isData
+        ...(member !== null && token !== null && requestContext.tokenFrom === 'cookie' && !isData
           ? [
               tokenCookie(
                 { token, expiresAt: member.sessionExpiresAt },
-                { now: services.clock.now(), ...facts },
+                { now: services.clock.now(), ...requestContext },
               ),
             ]
           : []),
         // A token that is worth nothing any more is taken back without a word (spec: the profile could not be loaded).
-        ...(member === null && facts.tokenFrom === 'cookie' ? expiredCookies(facts) : []),
+        ...(member === null && requestContext.tokenFrom === 'cookie' ? expiredCookies(requestContext) : []),
       ],
     });
   });
@@ -153,9 +157,9 @@ function leave(options: {
   readonly address: CanonicalAddress;
   readonly search: string;
   readonly seo: Seo | null;
-  readonly facts: RequestFacts;
+  readonly requestContext: RequestContext;
 }): PageRedirect | null {
-  const { address, search, seo, facts } = options;
+  const { address, search, seo, requestContext } = options;
   const redirect = seo?.redirect ?? null;
   if (redirect !== null) {
     const query = redirect.keep_query ? search : '';
@@ -163,7 +167,11 @@ function leave(options: {
       return { to: withQuery(redirect.to, query), status: redirect.code, isExternal: true };
     // Without a prefix the reader's own language decides, which no other reader may inherit.
     const status = address.locale === null ? 302 : redirect.code;
-    return { to: localePath(facts.locale, withQuery(redirect.to, query)), status, isExternal: false };
+    return {
+      to: localePath(requestContext.locale, withQuery(redirect.to, query)),
+      status,
+      isExternal: false,
+    };
   }
   if (address.status === null) return null;
   return { to: `${address.to}${search}`, status: address.status, isExternal: false };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import type { PageFacts } from '../page/page-context.ts';
+import type { PageContext } from '../page/page-context.ts';
 import { createHttpApp } from './create-http-app.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 /** A site whose pages answer what a test wants, and note what they were told. */
 function site(answer: () => Response = () => new Response('page')) {
-  const told: PageFacts[] = [];
+  const told: PageContext[] = [];
   const app = createHttpApp({
     services: test.services,
     metrics: createMetrics(),
@@ -21,8 +21,8 @@ function site(answer: () => Response = () => new Response('page')) {
       assetsFolder: 'src/brands',
       paths: ['/', '/news'],
       build: { id: 'b1', builtAt: new Date('2026-11-20T07:00:00Z') },
-      handle: async (_request, facts) => {
-        told.push(facts);
+      handle: async (_request, requestContext) => {
+        told.push(requestContext);
         return answer();
       },
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '#api/dispatch.ts';
 import { endpoints } from '#api/index.ts';
-import { guestFacts } from '#tests/support/call-api.ts';
+import { guestContext } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { createApiLimit } from './rate-limit.ts';
 
@@ -18,7 +18,7 @@ it('the limits of single calls are counted by all processes together', async () 
     const body = JSON.stringify({ keyword: 'refund' });
     const headers = { 'Content-Type': 'application/json' };
     const init = { method: 'POST', body, headers };
-    return (await api.request('/api/ai-keyword-response', init, { facts: guestFacts })).status;
+    return (await api.request('/api/ai-keyword-response', init, { requestContext: guestContext })).status;
   };
   const statuses: number[] = [];
   for (let n = 0; n < 22; n += 1) statuses.push(await ask());

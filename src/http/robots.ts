@@ -17,6 +17,6 @@ function robotsText(origin: string): string {
 export function mountRobots(app: Hono<HttpEnv>): void {
   app.get('/robots.txt', (context) => {
     context.header('Cache-Control', 'public, max-age=3600');
-    return context.text(robotsText(context.get('facts').origin));
+    return context.text(robotsText(context.get('requestContext').origin));
   });
 }

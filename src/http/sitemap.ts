@@ -29,7 +29,7 @@ export function mountSitemap(
   { paths }: { readonly paths: readonly string[] },
 ): void {
   app.get('/sitemap.xml', async (context) => {
-    const { brand, origin, languages } = context.get('facts');
+    const { brand, origin, languages } = context.get('requestContext');
     const locales = languages.map((language) => language.language_code);
     const listed = paths.filter((path) => isSitePath(path) && sitePaths[path].listed);
     const [articles, legal] = await Promise.all([

@@ -27,7 +27,7 @@ export function mountUnsubscribe(app: Hono<HttpEnv>, services: Services): void {
 }
 
 function requestOf(context: Context<HttpEnv>) {
-  const { brand } = context.get('facts');
+  const { brand } = context.get('requestContext');
   const { member: uuid = '', list = '', signature = '' } = context.req.query();
   return { brand: brand.key, uuid, list, signature };
 }
@@ -37,7 +37,7 @@ type Shown =
   | { readonly state: 'ask' | 'done'; readonly list: 'news' | 'renewals' };
 
 async function answer(context: Context<HttpEnv>, shown: Shown): Promise<Response> {
-  const { brand, locale, nonce } = context.get('facts');
+  const { brand, locale, nonce } = context.get('requestContext');
   const messages = await loadMessages(locale, ['notices']);
   const t = createTranslator<'notices'>({ locale, messages, overrides: brand.messageOverrides[locale] });
   const { primary, onPrimary } = brand.tokens.light;

@@ -37,7 +37,7 @@ export function mountWidgets(app: Hono<HttpEnv>, services: Services): void {
 }
 
 async function answer(context: Context<HttpEnv>, services: Services, name: WidgetName): Promise<Response> {
-  const { brand } = context.get('facts');
+  const { brand } = context.get('requestContext');
   const json = { ...FOR_ALL, 'Content-Type': 'application/json; charset=utf-8' };
   const refuse = (status: 404 | 422) =>
     context.body('{"error":true}', status, { ...json, 'Cache-Control': 'no-store' });

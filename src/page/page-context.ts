@@ -7,7 +7,7 @@ import type { Services } from '#domain/services.ts';
 import type { Locale } from '#terms/locales.ts';
 
 /** What a page's loader knows of its request. */
-export type PageFacts = {
+export type PageContext = {
   readonly services: Services;
   readonly brand: Brand;
   readonly locale: Locale;
@@ -39,4 +39,4 @@ export type PageFacts = {
   };
 };
 
-export const pageContext = createContext<PageFacts>();
+export const pageContext = createContext<PageContext>();

@@ -4,7 +4,7 @@ import { hideBetting } from '#domain/picks/stats-only/hide-betting.ts';
 import { CLOSED_IN_STATS_ONLY, isStatsOnly } from '#domain/picks/stats-only/is-stats-only.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { describeLocked } from '../screens/locked-account.server.ts';
-import { type PageFacts, pageContext } from './page-context.ts';
+import { type PageContext, pageContext } from './page-context.ts';
 
 const overridesSchema = z.record(z.string(), z.unknown());
 
@@ -23,23 +23,23 @@ function walled(route: Route): Route {
   const { loader } = route.module;
   if (loader === undefined) return route;
   const wall = async (args: LoaderFunctionArgs) => {
-    const facts = args.context.get(pageContext);
-    if (!isStatsOnly(facts.brand, facts.member)) return loader(args);
-    if (CLOSED_IN_STATS_ONLY.includes(`/${route.path ?? ''}`)) throw await closedPage(facts);
+    const requestContext = args.context.get(pageContext);
+    if (!isStatsOnly(requestContext.brand, requestContext.member)) return loader(args);
+    if (CLOSED_IN_STATS_ONLY.includes(`/${route.path ?? ''}`)) throw await closedPage(requestContext);
     const shown = hideBetting(await loader(args));
-    return route.id === 'root' ? withNeutralWords(shown, facts) : shown;
+    return route.id === 'root' ? withNeutralWords(shown, requestContext) : shown;
   };
   return { ...route, module: { ...route.module, loader: wall } };
 }
 
-async function closedPage(facts: PageFacts) {
-  const until = facts.member?.onBreakUntil ?? null;
+async function closedPage(requestContext: PageContext) {
+  const until = requestContext.member?.onBreakUntil ?? null;
   const reason = until === null ? 'stats_only' : 'on_break';
-  return data(await describeLocked(facts, { reason, until }), { status: 423, statusText: 'Locked' });
+  return data(await describeLocked(requestContext, { reason, until }), { status: 423, statusText: 'Locked' });
 }
 
 /** What the frame says in every language instead of a sentence that is gone. */
-async function withNeutralWords(document: unknown, { locale }: PageFacts) {
+async function withNeutralWords(document: unknown, { locale }: PageContext) {
   if (typeof document !== 'object' || document === null) return document;
   const { 'stats-only': words } = await loadMessages(locale, ['stats-only']);
   const own = overridesSchema.parse('overrides' in document ? document.overrides : {});

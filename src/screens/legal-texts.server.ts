@@ -4,22 +4,22 @@ import { loadMessages } from '#i18n/load-messages.ts';
 import { htmlLangs } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
-import type { PageFacts } from '../page/page-context.ts';
+import type { PageContext } from '../page/page-context.ts';
 import { loadPageTexts } from './page-texts.server.ts';
 import { safeRedirect } from './sign-in/safe-redirect.server.ts';
 
 /** The legal texts of a page, each in the version that is in force now, under the law that the brand names. */
 export async function loadLegalTexts(
-  facts: PageFacts,
+  context: PageContext,
   types: readonly LegalDocument['type'][],
   search = new URLSearchParams(),
 ) {
-  const { services, brand, member, locale } = facts;
+  const { services, brand, member, locale } = context;
   const [meta, messages, due, ...found] = await Promise.all([
-    loadPageTexts(facts),
-    loadMessages(facts.locale, member === null ? ['legal'] : ['legal', 'consent']),
+    loadPageTexts(context),
+    loadMessages(context.locale, member === null ? ['legal'] : ['legal', 'consent']),
     member === null ? [] : showDueConsents(services, { brand, member, locale }),
-    ...types.map((type) => findDocument(facts, type)),
+    ...types.map((type) => findDocument(context, type)),
   ]);
   const documents = found.flatMap((document) => (document === null ? [] : [toLegalText(document)]));
   const consents = { due, next: safeRedirect(search.get('agree'), locale), isAsked: search.has('agree') };
@@ -28,7 +28,7 @@ export async function loadLegalTexts(
 
 /** Null where the operator has not published such a text yet. */
 export async function findDocument(
-  { services, brand, locale }: PageFacts,
+  { services, brand, locale }: PageContext,
   type: LegalDocument['type'],
 ): Promise<LegalDocument | null> {
   try {

@@ -2,7 +2,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { createTranslator } from '#i18n/t.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
-import type { PageFacts } from '../page/page-context.ts';
+import type { PageContext } from '../page/page-context.ts';
 
 /** What the page of an account that is locked is told, with status 423: its words, and how it came about. */
 type LockedAccount = {
@@ -17,7 +17,7 @@ type Locked = { readonly reason: LockedAccount['reason']; readonly until: Date |
 
 /** The words come from the server, because only the few who meet this page need them. Times are the member's own. */
 export async function describeLocked(
-  { locale, brand, member }: Pick<PageFacts, 'locale' | 'brand' | 'member'>,
+  { locale, brand, member }: Pick<PageContext, 'locale' | 'brand' | 'member'>,
   { reason, until }: Locked,
 ): Promise<LockedAccount> {
   const messages = await loadMessages(locale, ['account']);

@@ -1,4 +1,4 @@
-import type { PageFacts } from '../page/page-context.ts';
+import type { PageContext } from '../page/page-context.ts';
 import type { PageTexts } from './page-meta.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { PageTexts } from './page-meta.ts';
  * better, such as an article, gives its own title and description.
  */
 export async function loadPageTexts(
-  { brand, seo }: Pick<PageFacts, 'brand' | 'seo'>,
+  { brand, seo }: Pick<PageContext, 'brand' | 'seo'>,
   own?: { readonly title: string; readonly description: string },
 ): Promise<PageTexts> {
   const { title, description, keywords, noindex } = await seo();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '#domain/accounts/member/member.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { pageFacts } from '#tests/support/page-facts.ts';
+import { makePageContext } from '#tests/support/page-context.ts';
 import { pageContext } from '../page/page-context.ts';
 import { runRouteMiddleware } from './route-middleware.ts';
 
@@ -48,7 +48,7 @@ describe('the guard of a page', () => {
   async function enter(guard: string, path: string, who: Partial<Member> | null) {
     const context = new RouterContextProvider();
     const reader = who === null ? null : { ...member, ...who };
-    context.set(pageContext, pageFacts(test.services, { member: reader }));
+    context.set(pageContext, makePageContext(test.services, { member: reader }));
     const url = new URL(path, 'http://site.example');
     return await runRouteMiddleware([guard], { url, context }).then(
       () => null,

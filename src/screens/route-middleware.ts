@@ -37,14 +37,14 @@ const named: Readonly<Record<string, RouteMiddleware>> = {
 };
 
 async function requireSession({ url, context }: RequestArgs): Promise<true> {
-  const facts = context.get(pageContext);
-  const { member, locale } = facts;
+  const page = context.get(pageContext);
+  const { member, locale } = page;
   if (member === null) throw redirect(loginAddress(url, localePath(locale, '/login')));
   const until = member.onBreakUntil;
   const isClosed = until !== null && CLOSED_ON_BREAK.includes(parseLocalePath(url.pathname).rest);
   const reason = member.status === 'suspended' ? 'suspended' : isClosed ? 'on_break' : null;
   if (reason === null) return true;
-  throw data(await describeLocked(facts, { reason, until }), { status: 423, statusText: 'Locked' });
+  throw data(await describeLocked(page, { reason, until }), { status: 423, statusText: 'Locked' });
 }
 
 function loginAddress({ pathname, search }: URL, login: string): string {

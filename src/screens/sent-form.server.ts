@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Contract, envelopeSchema } from '#api/endpoint.contract.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { createTranslator } from '#i18n/t.ts';
-import type { PageFacts } from '../page/page-context.ts';
+import type { PageContext } from '../page/page-context.ts';
 import type { AnswerMessages } from './api-client.ts';
 import { type FormFaults, faultsOf } from './form-faults.ts';
 
@@ -17,7 +17,7 @@ export type SentForm = {
 };
 
 /** What the actions of pages need of a request. */
-export type FormFacts = Pick<PageFacts, 'ask' | 'locale' | 'services'>;
+export type FormContext = Pick<PageContext, 'ask' | 'locale' | 'services'>;
 
 /** What a form says in place of a call's body: the contract looks at it, as it looks at every call. */
 type FormCall = {
@@ -57,7 +57,7 @@ export function textOf(form: FormData, name: string): string {
 
 /** Makes the call that a form stands for: the same use case, limits and messages as for every other client of the API. */
 export async function callApi<Data extends z.ZodType>(
-  { ask, locale }: FormFacts,
+  { ask, locale }: FormContext,
   contract: Pick<Contract, 'method' | 'path'> & { readonly data: Data },
   { params = {}, query = {}, body, idempotencyKey }: FormCall = {},
 ): Promise<Called<z.output<Data>>> {
@@ -80,7 +80,7 @@ export async function callApi<Data extends z.ZodType>(
 
 /** The page again, with what is wrong beside the fields and what was typed in them. */
 export async function sendBack(
-  { locale }: FormFacts,
+  { locale }: FormContext,
   refused: Refused,
   options: {
     readonly form: string;

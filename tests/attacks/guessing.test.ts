@@ -5,7 +5,7 @@ import { officeEndpoints } from '#api/office/index.ts';
 import { officeMount } from '#api/office/office-mount.ts';
 import { newId } from '#platform/id.ts';
 import { MINUTE_MS } from '#terms/durations.ts';
-import { type ApiCall, callApi, guestFacts } from '#tests/support/call-api.ts';
+import { type ApiCall, callApi, guestContext } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { mailedToken } from '#tests/support/emails.ts';
 import { makeMember } from '#tests/support/members.ts';
@@ -88,7 +88,7 @@ describe('the second factor of the office', () => {
     const answer = await api.request(
       '/office/api/login',
       { method: 'POST', body, headers },
-      { facts: { ...guestFacts, clientIp } },
+      { facts: { ...guestContext, clientIp } },
     );
     return { status: answer.status, text: await answer.text() };
   };
@@ -175,7 +175,7 @@ describe('an e-mail with a link to choose a password', () => {
     for (let n = 0; n < 25; n += 1) await login(member.email, 'guess', address(6000 + n));
     await ask(member.email);
     expect((await use(await mailedToken(test.services, member.email))).status).toBe(200);
-    expect((await login(member.email, 'a quiet harbour again', guestFacts.clientIp)).status).toBe(200);
+    expect((await login(member.email, 'a quiet harbour again', guestContext.clientIp)).status).toBe(200);
   });
 });
 

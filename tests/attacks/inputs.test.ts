@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '#api/dispatch.ts';
 import { endpoints } from '#api/index.ts';
-import { guestFacts } from '#tests/support/call-api.ts';
+import { guestContext } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 
@@ -43,8 +43,8 @@ async function ask(
   init: RequestInit = {},
 ): Promise<{ status: number; text: string; headers: Headers }> {
   const api = createApi({ services: test.services, endpoints });
-  const facts = { ...guestFacts, token, tokenFrom: 'bearer' as const };
-  const answer = await api.request(`/api${path}`, init, { facts });
+  const requestContext = { ...guestContext, token, tokenFrom: 'bearer' as const };
+  const answer = await api.request(`/api${path}`, init, { requestContext });
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 }
 
@@ -152,8 +152,8 @@ describe('a token', () => {
       "' or true --",
       '1',
     ]) {
-      const facts = { ...guestFacts, token: made, tokenFrom: 'cookie' as const };
-      expect((await api.request('/api/account', {}, { facts })).status).toBe(401);
+      const requestContext = { ...guestContext, token: made, tokenFrom: 'cookie' as const };
+      expect((await api.request('/api/account', {}, { requestContext })).status).toBe(401);
     }
   });
 });

@@ -3,7 +3,7 @@ import { endpoints } from '#api/index.ts';
 import { officeEndpoints } from '#api/office/index.ts';
 import { officeMount } from '#api/office/office-mount.ts';
 import type { Services } from '#domain/services.ts';
-import { guestFacts } from '#tests/support/call-api.ts';
+import { guestContext } from '#tests/support/call-api.ts';
 import type { Made } from './world.ts';
 
 export type RawAnswer = {
@@ -18,7 +18,7 @@ export async function sendOnce(
   { path, body, token }: Pick<Made, 'path' | 'body' | 'token'>,
   key: string,
 ): Promise<RawAnswer> {
-  const facts = { ...guestFacts, token, tokenFrom: 'bearer' as const };
+  const requestContext = { ...guestContext, token, tokenFrom: 'bearer' as const };
   const headers = {
     'Content-Type': 'application/json',
     'Idempotency-Key': key,
@@ -28,7 +28,7 @@ export async function sendOnce(
   const api = path.startsWith('/office/')
     ? createApi({ services, endpoints: officeEndpoints, mount: officeMount })
     : createApi({ services, endpoints });
-  const response = await api.request(path, init, { facts });
+  const response = await api.request(path, init, { requestContext });
   return {
     status: response.status,
     text: await response.text(),

@@ -7,7 +7,7 @@ import { officeEndpoints } from '#api/office/index.ts';
 import { officeMount } from '#api/office/office-mount.ts';
 import { APP_ROLE } from '#db/client.ts';
 import { installQueue } from '#jobs/queue.ts';
-import { guestFacts } from '#tests/support/call-api.ts';
+import { guestContext } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { makeOperator } from '#tests/support/office.ts';
@@ -46,11 +46,11 @@ describe('the API', () => {
   it.each(endpoints.map(({ contract }) => contract))('$method $path', async (contract) => {
     const { token } = await makeMember(test.services, { planDays: 30 });
     const api = createApi({ services: test.services, endpoints });
-    const facts = { ...guestFacts, token, tokenFrom: 'bearer' as const };
+    const requestContext = { ...guestContext, token, tokenFrom: 'bearer' as const };
     const surprises: unknown[] = [];
     for (const call of oddCalls(contract, TIMES)) {
       const response = await api.request(`/api${call.path}`, init(contract.method, call.body, token), {
-        facts,
+        requestContext,
       });
       surprises.push(...(await surprise(response, [...documentedStatuses(contract), 404], call)));
     }
@@ -73,7 +73,7 @@ describe('the office', () => {
     for (const call of oddCalls(contract, TIMES)) {
       const path = call.path.replace(/^\/office/, '/office/api');
       const response = await api.request(path, init(contract.method, call.body, operator), {
-        facts: guestFacts,
+        requestContext: guestContext,
       });
       surprises.push(...(await surprise(response, documented, call)));
     }

@@ -1,7 +1,7 @@
-import type { RequestFacts } from '#api/caller-facts.ts';
 import { createApi } from '#api/dispatch.ts';
 import { type Envelope, envelopeSchema } from '#api/endpoint.contract.ts';
 import { endpoints } from '#api/index.ts';
+import type { RequestContext } from '#api/request-context.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#terms/locales.ts';
 import { seenCodes } from './seen-codes.ts';
@@ -19,11 +19,11 @@ export type ApiCall = {
   readonly token?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
   /** What else the front door would have found out, for a call as a browser makes it. */
-  readonly facts?: Partial<RequestFacts>;
+  readonly requestContext?: Partial<RequestContext>;
 };
 
 /** What the front door finds out about a call that no browser makes and no one is signed in to. */
-export const guestFacts: RequestFacts = {
+export const guestContext: RequestContext = {
   brand: 'blue',
   locale: 'en',
   requestId: 'test-request',
@@ -40,7 +40,7 @@ export const guestFacts: RequestFacts = {
 /** Asks for an answer that is a file. */
 export async function callFile(services: Services, path: string) {
   const api = createApi({ services, endpoints });
-  const response = await api.request(`/api${path}`, {}, { facts: guestFacts });
+  const response = await api.request(`/api${path}`, {}, { requestContext: guestContext });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
@@ -56,13 +56,13 @@ export async function callApi(services: Services, call: ApiCall): Promise<ApiAns
     `/api${path}`,
     { method, ...(body === undefined ? { headers: call.headers ?? {} } : json) },
     {
-      facts: {
-        ...guestFacts,
+      requestContext: {
+        ...guestContext,
         brand,
         locale,
         token,
         tokenFrom: token === null ? null : 'bearer',
-        ...call.facts,
+        ...call.requestContext,
       },
     },
   );

@@ -10,7 +10,7 @@ import { createMetrics } from '../../src/http/metrics.ts';
 import { createApiLimit } from '../../src/http/rate-limit.ts';
 import { serveSite } from '../../src/http/serve-site.ts';
 import { AGE_NOTE_END, AGE_NOTE_HIDDEN } from '../../src/page/age-note-text.ts';
-import type { PageFacts } from '../../src/page/page-context.ts';
+import type { PageContext } from '../../src/page/page-context.ts';
 
 export type GuestAnswer = {
   readonly status: number;
@@ -22,11 +22,11 @@ export type GuestAnswer = {
 export type GuestSite = {
   readonly port: number;
   /** Every page that was made, in order. */
-  readonly made: PageFacts[];
+  readonly made: PageContext[];
   /** Lets the process believe this of its database. */
   setDatabase(state: DatabaseState): void;
   /** What the next pages are made of, instead of everything that their request said. */
-  setPage(make: ((request: Request, facts: PageFacts) => Promise<Response>) | null): void;
+  setPage(make: ((request: Request, requestContext: PageContext) => Promise<Response>) | null): void;
   ask(path: string, headers?: Record<string, string>, method?: string): Promise<GuestAnswer>;
   close(): Promise<void>;
 };
@@ -36,18 +36,18 @@ export type GuestSite = {
  * read in its text.
  */
 export async function openGuestSite(services: Services, sends?: SendLimits): Promise<GuestSite> {
-  const made: PageFacts[] = [];
+  const made: PageContext[] = [];
   let state: DatabaseState = 'well';
-  let make: ((request: Request, facts: PageFacts) => Promise<Response>) | null = null;
+  let make: ((request: Request, requestContext: PageContext) => Promise<Response>) | null = null;
   const watch = { state: () => state, onChange: () => () => undefined, stop: async () => undefined };
   const metrics = createMetrics();
   const languages = createLanguageList(services);
   const limit = services.env.RATE_LIMITS ? createApiLimit(services) : null;
   const pages = [...Object.keys(SHARED_PAGES), '/mySubscribe', '/record'];
-  const handle = async (asked: Request, facts: PageFacts): Promise<Response> => {
-    made.push(facts);
-    if (make !== null) return make(asked, facts);
-    return htmlOf(facts, { url: asked.url, headers: [...asked.headers] });
+  const handle = async (asked: Request, requestContext: PageContext): Promise<Response> => {
+    made.push(requestContext);
+    if (make !== null) return make(asked, requestContext);
+    return htmlOf(requestContext, { url: asked.url, headers: [...asked.headers] });
   };
   const listening = Promise.withResolvers<number>();
   const site = serveSite({
@@ -97,7 +97,7 @@ export async function openGuestSite(services: Services, sends?: SendLimits): Pro
 }
 
 /** A page whose text is what it was made of. */
-export function htmlOf({ nonce, member, origin, locale }: PageFacts, more: object = {}): Response {
+export function htmlOf({ nonce, member, origin, locale }: PageContext, more: object = {}): Response {
   const told = JSON.stringify({ member, origin, locale, ...more }).replaceAll('<', '\\u003c');
   const html = `<!doctype html><html><body>${AGE_NOTE_HIDDEN}${AGE_NOTE_END}<pre>${told}</pre><script nonce="${nonce}">go()</script></body></html>`;
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });

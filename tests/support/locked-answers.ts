@@ -2,7 +2,7 @@ import { createApi } from '#api/dispatch.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { endpoints } from '#api/index.ts';
 import { LOCALES } from '#terms/locales.ts';
-import { guestFacts } from './call-api.ts';
+import { guestContext } from './call-api.ts';
 import type { TestServices } from './database.ts';
 import { type LockedPicks, secretsIn, tellingObjects } from './locked-picks.ts';
 
@@ -30,12 +30,16 @@ export async function bytesOf(
 ): Promise<string> {
   const carried =
     turn % 2 === 0 ? ({ tokenFrom: 'bearer' } as const) : ({ tokenFrom: 'cookie', site: 'same' } as const);
-  const facts = {
-    ...guestFacts,
+  const requestContext = {
+    ...guestContext,
     locale: LOCALES[turn % LOCALES.length] ?? 'en',
     ...(token === null ? {} : { token, ...carried }),
   };
-  const response = await createApi({ services: test.services, endpoints: list }).request(path, {}, { facts });
+  const response = await createApi({ services: test.services, endpoints: list }).request(
+    path,
+    {},
+    { requestContext },
+  );
   return `${[...response.headers].join('\n')}\n${await response.text()}`;
 }
 

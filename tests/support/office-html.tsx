@@ -14,8 +14,8 @@ import { loadOfficeFrame } from '../../src/screens/office/frame/data.server.ts';
 import { OfficeContext } from '../../src/screens/office/frame/office-context.ts';
 import { OfficeNotes } from '../../src/screens/office/frame/office-notes.tsx';
 import { officePage } from '../../src/screens/office/office-page.server.ts';
-import { guestFacts } from './call-api.ts';
-import { pageFacts } from './page-facts.ts';
+import { guestContext } from './call-api.ts';
+import { makePageContext } from './page-context.ts';
 
 type OfficeScreen = {
   readonly loader: (args: LoaderFunctionArgs) => Promise<object>;
@@ -46,10 +46,10 @@ export async function officeHtml(
   const ask = async (address: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
     headers.set('Authorization', `Bearer ${options.token}`);
-    return api.request(address, { ...init, headers }, { facts: guestFacts });
+    return api.request(address, { ...init, headers }, { requestContext: guestContext });
   };
   const context = new RouterContextProvider();
-  context.set(pageContext, pageFacts(services, { office: { theme: null, ask } }));
+  context.set(pageContext, makePageContext(services, { office: { theme: null, ask } }));
   const url = new URL(`https://site.example${options.path}`);
   const args = { request: new Request(url), url, params: options.params ?? {}, context, pattern: '' };
   const [frame, words, page] = await Promise.all([

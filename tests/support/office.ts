@@ -11,7 +11,7 @@ import type { Services } from '#domain/services.ts';
 import { newId } from '#platform/id.ts';
 import { hashToken, newToken } from '#platform/token.ts';
 import { OPERATOR_ROLES } from '#terms/operators.ts';
-import { guestFacts } from './call-api.ts';
+import { guestContext } from './call-api.ts';
 import { mailedToken } from './emails.ts';
 
 export type OfficeAnswer = Envelope & { readonly headers: Headers };
@@ -31,7 +31,7 @@ export async function callOffice(
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
   if (token !== null) headers.Authorization = `Bearer ${token}`;
   const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-  const response = await api.request(`/office/api${path}`, init, { facts: guestFacts });
+  const response = await api.request(`/office/api${path}`, init, { requestContext: guestContext });
   return { ...envelopeSchema.parse(await response.json()), headers: response.headers };
 }
 
@@ -39,7 +39,7 @@ export async function callOffice(
 export async function fetchOffice(services: Services, path: string, token: string): Promise<Response> {
   const api = createApi({ services, endpoints: officeEndpoints, mount: officeMount });
   const headers = { Authorization: `Bearer ${token}` };
-  return api.request(`/office/api${path}`, { headers }, { facts: guestFacts });
+  return api.request(`/office/api${path}`, { headers }, { requestContext: guestContext });
 }
 
 export type MadeOperator = {

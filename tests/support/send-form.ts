@@ -1,15 +1,15 @@
-import type { RequestFacts } from '#api/caller-facts.ts';
 import { createApi } from '#api/dispatch.ts';
 import { endpoints } from '#api/index.ts';
+import type { RequestContext } from '#api/request-context.ts';
 import type { Services } from '#domain/services.ts';
-import type { PageFacts } from '../../src/page/page-context.ts';
+import type { PageContext } from '../../src/page/page-context.ts';
 import type { SentForm } from '../../src/screens/sent-form.server.ts';
-import { guestFacts } from './call-api.ts';
+import { guestContext } from './call-api.ts';
 import type { MadeMember } from './members.ts';
-import { pageFacts } from './page-facts.ts';
+import { makePageContext } from './page-context.ts';
 
 type Answer = Response | { readonly data: SentForm; readonly init: ResponseInit | null };
-type Action = (facts: PageFacts, request: Request, url: URL) => Promise<Answer>;
+type Action = (requestContext: PageContext, request: Request, url: URL) => Promise<Answer>;
 
 /** What came of a form: where it led, or what the page says of it. */
 export type FormAnswer = {
@@ -31,18 +31,18 @@ export async function sendForm(
     readonly path: string;
     readonly fields: Readonly<Record<string, string>>;
     readonly by: MadeMember;
-    readonly site?: RequestFacts['site'];
+    readonly site?: RequestContext['site'];
   },
 ): Promise<FormAnswer> {
   const api = createApi({ services, endpoints });
-  const caller: RequestFacts = { ...guestFacts, token: by.token, tokenFrom: 'cookie', site };
+  const caller: RequestContext = { ...guestContext, token: by.token, tokenFrom: 'cookie', site };
   const url = new URL(path, 'http://site.example');
-  const facts = pageFacts(services, {
+  const requestContext = makePageContext(services, {
     member: by.member,
-    ask: async (address, init) => api.request(address, init, { facts: caller }),
+    ask: async (address, init) => api.request(address, init, { requestContext: caller }),
   });
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });
-  const answer = await action(facts, request, url);
+  const answer = await action(requestContext, request, url);
   if (answer instanceof Response)
     return { status: answer.status, goesTo: answer.headers.get('Location'), sent: null };
   return { status: answer.init?.status ?? 200, goesTo: null, sent: answer.data };

@@ -37,7 +37,7 @@ describe('200', () => {
   it('takes the link from the configuration, whatever host the caller names', async () => {
     const { member } = await makeMember(test.services);
     // The front door knows the brand by its host and hands nothing else of it on.
-    await forget(member.email, { facts: { cookies: 'Host=evil.example' } });
+    await forget(member.email, { requestContext: { cookies: 'Host=evil.example' } });
     const [mail] = await emailsTo(test.services, member.email);
     const links = mail?.bodyText.match(/https?:\/\/[^\s/]+/g) ?? [];
     expect(new Set(links)).toEqual(new Set(['http://127.0.0.1:4199']));
@@ -72,10 +72,10 @@ describe('422', () => {
 
 describe('429', () => {
   it('stops a source that asks for many addresses', async () => {
-    const facts = { clientIp: '198.51.100.7' };
+    const requestContext = { clientIp: '198.51.100.7' };
     const statuses: number[] = [];
     for (let index = 0; index < 21; index += 1) {
-      statuses.push((await forget(`list-${index}@example.com`, { facts })).status);
+      statuses.push((await forget(`list-${index}@example.com`, { requestContext })).status);
     }
     expect(statuses.indexOf(429)).toBe(20);
   });

@@ -54,8 +54,11 @@ async function comeBack(returned: URL, secret: string | null, host = '127.0.0.1:
 }
 const exchange = (page: URL, secret: string | null, more: Partial<Parameters<typeof callApi>[1]> = {}) => {
   const body = { code: page.searchParams.get('code') ?? '', state: page.searchParams.get('state') ?? '' };
-  const facts = { cookies: secret === null ? null : `sports_ai_state=${secret}`, ...more.facts };
-  return callApi(test.services, { method: 'POST', path: '/auth/third-token', body, ...more, facts });
+  const requestContext = {
+    cookies: secret === null ? null : `sports_ai_state=${secret}`,
+    ...more.requestContext,
+  };
+  return callApi(test.services, { method: 'POST', path: '/auth/third-token', body, ...more, requestContext });
 };
 async function arrived() {
   const { secret, returned } = await begin();
@@ -101,7 +104,7 @@ describe('200', () => {
 describe('400', () => {
   it('takes nothing from a page of another site', async () => {
     const { page, secret } = await arrived();
-    expect((await exchange(page, secret, { facts: { site: 'other' } })).status).toBe(400);
+    expect((await exchange(page, secret, { requestContext: { site: 'other' } })).status).toBe(400);
   });
 });
 

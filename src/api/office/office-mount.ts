@@ -13,10 +13,10 @@ export const officeMount: Mount = {
   maxBodyBytes: 4 * 1024 * 1024,
   namesMethods: false,
   admitsFirst: true,
-  readCredentials(facts, request) {
+  readCredentials(requestContext, request) {
     const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null;
     if (bearer !== null) return { token: bearer, tokenFrom: 'bearer' };
-    const cookie = readCookie(facts.cookies, OFFICE_COOKIE);
+    const cookie = readCookie(requestContext.cookies, OFFICE_COOKIE);
     return { token: cookie, tokenFrom: cookie === null ? null : 'cookie' };
   },
   identify: async (services, { token }) => ({

@@ -70,7 +70,7 @@ describe('a page of guests', () => {
   });
 
   it('is sent compressed as the reader takes it, each with a tag of its own, and not again to who has it', async () => {
-    site.setPage(async (_request, facts) => htmlOf(facts, { long: 'x'.repeat(5000) }));
+    site.setPage(async (_request, requestContext) => htmlOf(requestContext, { long: 'x'.repeat(5000) }));
     const askFor = (encoding: string) => site.ask('/en', { 'Accept-Encoding': encoding });
     const [plain, br, gzip] = [
       await askFor('identity'),
@@ -126,9 +126,9 @@ describe('a page of guests', () => {
   });
 
   it('ends with the time that it names, and at the latest with its own', async () => {
-    site.setPage(async (_request, facts) => {
-      facts.goodUntil?.(new Date(NOW.getTime() + 10_000));
-      return htmlOf(facts);
+    site.setPage(async (_request, requestContext) => {
+      requestContext.goodUntil?.(new Date(NOW.getTime() + 10_000));
+      return htmlOf(requestContext);
     });
     const at = async (seconds: number) => {
       test.setNow(new Date(NOW.getTime() + seconds * 1000));
@@ -144,9 +144,9 @@ describe('a page of guests', () => {
   it('is shown as it was where its renewal takes long, which goes on', async () => {
     const before = await site.ask('/en/schedule');
     const slow = Promise.withResolvers<void>();
-    site.setPage(async (_request, facts) => {
+    site.setPage(async (_request, requestContext) => {
       await slow.promise;
-      return htmlOf(facts, { version: 'second' });
+      return htmlOf(requestContext, { version: 'second' });
     });
     test.setNow(new Date(NOW.getTime() + 60_000));
     const [one, other] = await Promise.all([site.ask('/en/schedule'), site.ask('/en/schedule')]);

@@ -8,7 +8,7 @@ import type { Metrics } from '../metrics.ts';
 import type { ApiLimit } from '../rate-limit.ts';
 import type { Readers } from '../readers/open-readers.ts';
 import type { Surface } from '../readers/with-readers.ts';
-import { addressOf } from '../request-facts.ts';
+import { addressOf } from '../request-context.ts';
 import { createAnswerStore } from './answer-store.ts';
 import { createFactLooks } from './fact-looks.ts';
 import { type CacheSide, createGuestCache, type GuestCache } from './guest-cache.ts';

@@ -32,7 +32,7 @@ afterAll(() => test.close());
 
 async function open(limits: Partial<SendLimits>, length = LARGE): Promise<void> {
   site = await openGuestSite(test.services, { ...SEND_LIMITS, stuckMs: HOUR_MS, ...limits });
-  site.setPage(async (_request, facts) => htmlOf(facts, { long: 'x'.repeat(length) }));
+  site.setPage(async (_request, requestContext) => htmlOf(requestContext, { long: 'x'.repeat(length) }));
   expect((await site.ask('/en', { 'Accept-Encoding': 'br' })).status).toBe(200);
 }
 

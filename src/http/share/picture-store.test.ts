@@ -7,7 +7,7 @@ const START = new Date('2026-11-23T08:00:00Z');
 const square = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="${fill}"/></svg>`;
 const sketchOf = (fill: string) => async (): Promise<Sketch> => ({
-  facts: fill,
+  requestContext: fill,
   draw: async () => square(fill),
 });
 
@@ -23,7 +23,7 @@ describe('the store of pictures', () => {
     let busy = 0;
     let together = 0;
     const sketch = (fill: string) => async (): Promise<Sketch> => ({
-      facts: fill,
+      requestContext: fill,
       draw: async () => {
         busy += 1;
         together = Math.max(together, busy);
@@ -85,7 +85,10 @@ describe('the store of pictures', () => {
 
   it('tries again what could not be drawn', async () => {
     const store = createPictureStore(fixedClock(START));
-    const failing = async (): Promise<Sketch> => ({ facts: 1, draw: () => Promise.reject(new Error('no')) });
+    const failing = async (): Promise<Sketch> => ({
+      requestContext: 1,
+      draw: () => Promise.reject(new Error('no')),
+    });
     await expect(store.find('one', failing)).rejects.toThrow('no');
     expect(await store.find('one', sketchOf('red'))).not.toBeNull();
   });

@@ -6,7 +6,7 @@ import { sha256 } from '#platform/hash.ts';
 type Picture = { readonly bytes: Buffer; readonly tag: string };
 
 /** What a picture would show now, and how it is drawn. */
-export type Sketch = { readonly facts: unknown; readonly draw: () => Promise<string> };
+export type Sketch = { readonly requestContext: unknown; readonly draw: () => Promise<string> };
 
 type Stored = Picture & {
   /** Of what it shows: while that is the same, it is not drawn again. */
@@ -39,8 +39,8 @@ export function createPictureStore(clock: Clock, { maxBytes = MAX_BYTES } = {}) 
 
   const make = async (key: string, sketch: () => Promise<Sketch>): Promise<Picture> => {
     const seenMs = clock.now().getTime();
-    const { facts, draw } = await sketch();
-    const stamp = sha256(JSON.stringify(facts));
+    const { requestContext, draw } = await sketch();
+    const stamp = sha256(JSON.stringify(requestContext));
     const known = store.get(key);
     if (known?.stamp === stamp) {
       store.set(key, { ...known, seenMs });

@@ -22,16 +22,16 @@ import type { ShareCard, ShareWords } from './card.ts';
 import { claimFigures, warningsOf } from './claim-figures.ts';
 import { pickFigures } from './pick-figures.ts';
 
-type ShareFacts = { readonly services: Services; readonly brand: Brand; readonly locale: Locale };
+type ShareContext = { readonly services: Services; readonly brand: Brand; readonly locale: Locale };
 
 type Content = Omit<ShareCard, 'kind' | 'check' | 'shortPath'>;
 
 /** What is said of a subject now. Throws not_found for what there is not, and for bets where a brand shows none. */
-export async function shareCard(facts: ShareFacts, subject: ShareSubject): Promise<ShareCard> {
-  const { brand, locale } = facts;
+export async function shareCard(requestContext: ShareContext, subject: ShareSubject): Promise<ShareCard> {
+  const { brand, locale } = requestContext;
   const messages = await loadMessages(locale, ['share', 'home', 'sport']);
   const t: ShareWords = createTranslator({ locale, messages, overrides: brand.messageOverrides[locale] });
-  const content = await contentOf(facts, subject, t);
+  const content = await contentOf(requestContext, subject, t);
   return {
     kind: subject.kind,
     ...content,
@@ -40,22 +40,26 @@ export async function shareCard(facts: ShareFacts, subject: ShareSubject): Promi
   };
 }
 
-async function contentOf(facts: ShareFacts, subject: ShareSubject, t: ShareWords): Promise<Content> {
-  if (subject.kind === 'article') return articleContent(facts, subject.id, t);
-  if (facts.brand.statsOnly) throw new AppError('not_found', 'a brand without bets shares none');
+async function contentOf(
+  requestContext: ShareContext,
+  subject: ShareSubject,
+  t: ShareWords,
+): Promise<Content> {
+  if (subject.kind === 'article') return articleContent(requestContext, subject.id, t);
+  if (requestContext.brand.statsOnly) throw new AppError('not_found', 'a brand without bets shares none');
   switch (subject.kind) {
     case 'home':
-      return homeContent(facts, t);
+      return homeContent(requestContext, t);
     case 'day':
-      return dayContent(facts, subject.day, t);
+      return dayContent(requestContext, subject.day, t);
     case 'team':
-      return teamContent(facts, subject.id, t);
+      return teamContent(requestContext, subject.id, t);
     case 'pick':
-      return pickContent(facts, subject.serial, t);
+      return pickContent(requestContext, subject.serial, t);
   }
 }
 
-async function homeContent({ services, brand, locale }: ShareFacts, t: ShareWords): Promise<Content> {
+async function homeContent({ services, brand, locale }: ShareContext, t: ShareWords): Promise<Content> {
   const window = recentWindow(await findClaims(services, { brand: brand.key }));
   const days = { days: window?.days ?? 20 };
   return {
@@ -67,7 +71,7 @@ async function homeContent({ services, brand, locale }: ShareFacts, t: ShareWord
   };
 }
 
-async function dayContent({ services, locale }: ShareFacts, day: string, t: ShareWords): Promise<Content> {
+async function dayContent({ services, locale }: ShareContext, day: string, t: ShareWords): Promise<Content> {
   if (day > brandDay(services.clock.now())) throw new AppError('not_found', `${day} has not begun`);
   const claims = await listDayClaims(services, day);
   const origin = claims.some((claim) => claim.origin === 'live') ? 'live' : 'backfill';
@@ -92,7 +96,7 @@ async function dayContent({ services, locale }: ShareFacts, day: string, t: Shar
   };
 }
 
-async function teamContent({ services, locale }: ShareFacts, id: string, t: ShareWords): Promise<Content> {
+async function teamContent({ services, locale }: ShareContext, id: string, t: ShareWords): Promise<Content> {
   const names = await findNames(services.db, { kind: 'team', id });
   if (names === null) throw new AppError('not_found', `no team ${id}`);
   const claims = await listTeamClaims(services, id);
@@ -107,8 +111,8 @@ async function teamContent({ services, locale }: ShareFacts, id: string, t: Shar
   };
 }
 
-async function pickContent(facts: ShareFacts, serial: string, t: ShareWords): Promise<Content> {
-  const { services, brand, locale } = facts;
+async function pickContent(requestContext: ShareContext, serial: string, t: ShareWords): Promise<Content> {
+  const { services, brand, locale } = requestContext;
   const [pick, claims] = await Promise.all([
     showPublicPick(services, { serial, locale }),
     findClaims(services, { brand: brand.key }),
@@ -122,7 +126,7 @@ async function pickContent(facts: ShareFacts, serial: string, t: ShareWords): Pr
 
 /** An article has no figure of ours: its picture is its title, its day and where it stands. */
 async function articleContent(
-  { services, brand, locale }: ShareFacts,
+  { services, brand, locale }: ShareContext,
   id: string,
   t: ShareWords,
 ): Promise<Content> {

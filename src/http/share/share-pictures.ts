@@ -38,7 +38,7 @@ export function mountSharePictures(app: Hono<HttpEnv>, services: Services): void
   const store = createPictureStore(services.clock);
 
   const read = async (context: Context<HttpEnv>): Promise<Asked> => {
-    const { brand: given, languages, clientIp } = context.get('facts');
+    const { brand: given, languages, clientIp } = context.get('requestContext');
     await limit?.(countedAddress(clientIp));
     const code = context.req.param('code') ?? '';
     const subject = readShareCode(code);
@@ -51,11 +51,11 @@ export function mountSharePictures(app: Hono<HttpEnv>, services: Services): void
     app.get(`/:language/share/:code/${format}.png`, (context) =>
       answer(context, async () => {
         const { subject, code, brand, locale } = await read(context);
-        const { origin } = context.get('facts');
+        const { origin } = context.get('requestContext');
         const picture = await store.find([origin, brand.key, locale, code, format].join(' '), async () => {
           const card = await shareCard({ services, brand, locale }, subject);
           return {
-            facts: { card, colours: brand.tokens.light },
+            requestContext: { card, colours: brand.tokens.light },
             draw: () => drawCard({ card, brand, locale, origin, format }),
           };
         });
@@ -73,7 +73,7 @@ export function mountSharePictures(app: Hono<HttpEnv>, services: Services): void
   app.get('/:language/s/:code', (context) =>
     answer(context, async () => {
       const { subject, code, brand, locale } = await read(context);
-      const { origin, languages } = context.get('facts');
+      const { origin, languages } = context.get('requestContext');
       const card = await shareCard({ services, brand, locale }, subject);
       const { body, headers } = await sharePage({ card, code, brand, locale, origin, languages });
       return context.body(body, 200, { ...headers, 'Cache-Control': 'public, max-age=60' });

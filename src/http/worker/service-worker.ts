@@ -25,7 +25,7 @@ export function mountServiceWorker(app: Hono<HttpEnv>): void {
 
 /** It names no one and nothing of the day, so it may lie on a device for months. The note of the saved Today page comes with it. */
 async function offlinePage(context: Context<HttpEnv>): Promise<Response> {
-  const { brand, locale, nonce } = context.get('facts');
+  const { brand, locale, nonce } = context.get('requestContext');
   const messages = await loadMessages(locale, ['push']);
   const t = createTranslator<'push'>({ locale, messages, overrides: brand.messageOverrides[locale] });
   const { primary, onPrimary } = brand.tokens.light;

@@ -3,7 +3,7 @@ import type { Locale } from '#terms/locales.ts';
 import { freezeComing, makeReadyModel, openModelLeague } from '#tests/support/custom-models.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
-import { pageFacts } from '#tests/support/page-facts.ts';
+import { makePageContext } from '#tests/support/page-context.ts';
 import { loadCustomModel } from './data.server.ts';
 
 let test: TestServices;
@@ -20,8 +20,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function open(search: string, { member } = owner, locale: Locale = 'en') {
-  const facts = pageFacts(test.services, { path: '/customModel', member, locale });
-  return (await loadCustomModel(facts, new Request(`https://site.example/en/customModel${search}`))).content;
+  const context = makePageContext(test.services, { path: '/customModel', member, locale });
+  return (await loadCustomModel(context, new Request(`https://site.example/en/customModel${search}`)))
+    .content;
 }
 
 describe('a model’s page', () => {

@@ -6,7 +6,7 @@ import { showModel } from '#domain/custom-models/show-model.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { AppError } from '#platform/app-error.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { readOddsFormat } from '../pick/odds-choice.ts';
@@ -19,14 +19,14 @@ const ROWS_A_PAGE = 10;
 const MAX_COMPARED = 100;
 
 /** One view of the custom models, and the words around it. A model that is not the member's is a page that is not there. */
-export async function loadCustomModel(facts: PageFacts, request: Request) {
-  const { locale } = facts;
+export async function loadCustomModel(context: PageContext, request: Request) {
+  const { locale } = context;
   const query = readModelQuery(new URL(request.url).searchParams);
   const display = readDisplayZone(request, BRAND_ZONE);
   const [messages, texts, content] = await Promise.all([
     loadMessages(locale, ['customModel', 'models', 'sport']),
-    loadPageTexts(facts),
-    loadContent(facts, query),
+    loadPageTexts(context),
+    loadContent(context, query),
   ]);
   return {
     locale,
@@ -42,17 +42,17 @@ export async function loadCustomModel(facts: PageFacts, request: Request) {
 
 export type CustomModelData = Awaited<ReturnType<typeof loadCustomModel>>;
 
-async function loadContent(facts: PageFacts, query: ModelQuery): Promise<ModelContent> {
+async function loadContent(context: PageContext, query: ModelQuery): Promise<ModelContent> {
   try {
     switch (query.view) {
       case 'list':
-        return await loadList(facts, query);
+        return await loadList(context, query);
       case 'new':
-        return await loadNewModel(facts, query);
+        return await loadNewModel(context, query);
       case 'show':
-        return await loadShown(facts, query);
+        return await loadShown(context, query);
       case 'compare':
-        return await loadComparison(facts, query);
+        return await loadComparison(context, query);
     }
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found')
@@ -61,10 +61,10 @@ async function loadContent(facts: PageFacts, query: ModelQuery): Promise<ModelCo
   }
 }
 
-async function loadList(facts: PageFacts, query: ModelQueryOf<'list'>): Promise<ListContent> {
-  const { services, locale } = facts;
+async function loadList(context: PageContext, query: ModelQueryOf<'list'>): Promise<ListContent> {
+  const { services, locale } = context;
   const { items, total, quota } = await listMemberModels(services, {
-    member: requireMember(facts.member),
+    member: requireMember(context.member),
     locale,
     includeDeleted: query.deleted,
     page: query.page,
@@ -73,9 +73,9 @@ async function loadList(facts: PageFacts, query: ModelQueryOf<'list'>): Promise<
   return { view: 'list', query, rows: items, quota, lastPage: lastPageOf(total) };
 }
 
-async function loadShown(facts: PageFacts, query: ModelQueryOf<'show'>): Promise<ShowContent> {
-  const { services, locale } = facts;
-  const member = requireMember(facts.member);
+async function loadShown(context: PageContext, query: ModelQueryOf<'show'>): Promise<ShowContent> {
+  const { services, locale } = context;
+  const member = requireMember(context.member);
   const { id, part, page } = query;
   const [shown, picks] = await Promise.all([
     showModel(services, { member, id, locale }),
@@ -85,9 +85,9 @@ async function loadShown(facts: PageFacts, query: ModelQueryOf<'show'>): Promise
   return { view: 'show', query, shown, picks: { rows, total, lastPage: lastPageOf(total) } };
 }
 
-async function loadComparison(facts: PageFacts, query: ModelQueryOf<'compare'>): Promise<CompareContent> {
-  const { services, locale } = facts;
-  const member = requireMember(facts.member);
+async function loadComparison(context: PageContext, query: ModelQueryOf<'compare'>): Promise<CompareContent> {
+  const { services, locale } = context;
+  const member = requireMember(context.member);
   const { left, right } = query;
   const [{ items }, comparison] = await Promise.all([
     listMemberModels(services, { member, locale, includeDeleted: true, page: 1, perPage: MAX_COMPARED }),

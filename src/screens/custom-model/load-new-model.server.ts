@@ -4,24 +4,24 @@ import { estimateModel } from '#domain/custom-models/estimate-model.ts';
 import { listModelOptions } from '#domain/custom-models/list-model-options.ts';
 import { quotaOf } from '#domain/custom-models/list-models.ts';
 import { requireModel } from '#domain/custom-models/store-model.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 import type { ModelField, ModelOption, NewContent } from './model-content.ts';
 import { type ModelDraft, type ModelQueryOf, modelChoices } from './model-query.ts';
 
 /** The choices of the form, what those that were made would mean, and the name of what is copied. */
-export async function loadNewModel(facts: PageFacts, asked: ModelQueryOf<'new'>): Promise<NewContent> {
-  const { services } = facts;
-  const member = requireMember(facts.member);
+export async function loadNewModel(context: PageContext, asked: ModelQueryOf<'new'>): Promise<NewContent> {
+  const { services } = context;
+  const member = requireMember(context.member);
   const [query, quota, cloneName] = await Promise.all([
-    keepKnown(facts, member, asked),
+    keepKnown(context, member, asked),
     quotaOf(services, member),
     asked.cloneOf === null
       ? null
       : requireModel(services, { id: asked.cloneOf, member }).then(({ name }) => name),
   ]);
   const [options, estimate] = await Promise.all([
-    listAllOptions((field) => listOptions(facts, { member, field, draft: query })),
-    estimateDraft(facts, member, query),
+    listAllOptions((field) => listOptions(context, { member, field, draft: query })),
+    estimateDraft(context, member, query),
   ]);
   return { view: 'new', query, quota, cloneName, estimate, options };
 }
@@ -34,7 +34,7 @@ async function listAllOptions(list: (field: ModelField) => Promise<readonly Mode
 
 type Listed = { readonly member: Member; readonly field: ModelField; readonly draft: ModelDraft };
 
-function listOptions({ services, locale }: PageFacts, { member, field, draft }: Listed) {
+function listOptions({ services, locale }: PageContext, { member, field, draft }: Listed) {
   return listModelOptions(services, { member, locale, field, choices: choicesOf(draft) });
 }
 
@@ -51,14 +51,14 @@ function choicesOf({ category, sport, league, strategy, days, data }: ModelDraft
 }
 
 /** An address may name what there is not: a league of another sport, other data, other days. Such a choice is open. */
-async function keepKnown(facts: PageFacts, member: Member, asked: ModelQueryOf<'new'>) {
+async function keepKnown(context: PageContext, member: Member, asked: ModelQueryOf<'new'>) {
   const open = { ...asked, league: null, days: null, data: [] };
   // One after the other: the first counts the samples, and the others take them from there.
-  const leagues = await listOptions(facts, { member, field: 'league', draft: open });
-  const days = await listOptions(facts, { member, field: 'day', draft: open });
+  const leagues = await listOptions(context, { member, field: 'league', draft: open });
+  const days = await listOptions(context, { member, field: 'day', draft: open });
   const league = leagues.find(({ id }) => id === asked.league);
   const sport = modelChoices.SPORTS.find((one) => one === (league?.sport ?? asked.sport)) ?? null;
-  const data = await listOptions(facts, { member, field: 'model_data', draft: { ...open, sport } });
+  const data = await listOptions(context, { member, field: 'model_data', draft: { ...open, sport } });
   return {
     ...asked,
     sport,
@@ -72,7 +72,7 @@ const hasId = (options: readonly Pick<ModelOption, 'id'>[], wanted: string | nul
   options.some(({ id }) => id === wanted);
 
 /** Null while a choice that has to be made is open. */
-async function estimateDraft({ services, locale }: PageFacts, member: Member, draft: ModelDraft) {
+async function estimateDraft({ services, locale }: PageContext, member: Member, draft: ModelDraft) {
   const { category, league, strategy } = draft;
   if (category === null || league === null || strategy === null) return null;
   return estimateModel(services, {

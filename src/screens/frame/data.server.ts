@@ -4,22 +4,22 @@ import { answerKeyword } from '#domain/content/answer/answer-keyword.ts';
 import { listContacts } from '#domain/content/contact/list-contacts.ts';
 import { describeData } from '#domain/forecasting/sport/describe-data.ts';
 import { brandDay } from '#domain/foundation/clock/brand-day.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 import { ASK_PARAMETER, MAX_QUESTION } from './contact/contact-anchor.ts';
 import { showSession } from './shown-session.server.ts';
 
 /** What the frame around every page shows beside the brand: announcements, contacts, what data this is, who is signed in. */
-export async function loadFrame(facts: PageFacts, { pathname: path, searchParams }: URL) {
-  const { services, brand, locale, member } = facts;
+export async function loadFrame(context: PageContext, { pathname: path, searchParams }: URL) {
+  const { services, brand, locale, member } = context;
   const [announcements, contacts, data, unread, reply] = await Promise.all([
     listAnnouncements(services, { brand: brand.key, locale }),
     listContacts(services, { brand: brand.key, locale }),
     describeData(services),
     member === null ? 0 : countUnreadItems(services, member.id),
-    answerQuestion(facts, searchParams.get(ASK_PARAMETER)),
+    answerQuestion(context, searchParams.get(ASK_PARAMETER)),
   ]);
   return {
-    session: showSession(facts, path, unread),
+    session: showSession(context, path, unread),
     announcements: announcements.items.map((item) => item.content),
     contacts: contacts.items,
     reply,
@@ -33,7 +33,7 @@ export async function loadFrame(facts: PageFacts, { pathname: path, searchParams
 }
 
 /** What the written answers say to a question in the page's address; null where none is asked. */
-async function answerQuestion({ services, brand, locale }: PageFacts, asked: string | null) {
+async function answerQuestion({ services, brand, locale }: PageContext, asked: string | null) {
   if (asked === null) return null;
   const keyword = asked.trim().slice(0, MAX_QUESTION);
   if (keyword === '') return { asked: '', isEmpty: true, question: null, answer: null };

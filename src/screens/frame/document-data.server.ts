@@ -4,14 +4,14 @@ import { listZoneOffsets } from '#i18n/list-zone-offsets.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { htmlLangs } from '#i18n/locales.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { isShownStatsOnly } from '../stats-only.server.ts';
 import { brandIcon } from './brand-icon.ts';
 
 /** What every document needs: its language and words, and the brand with its colours. */
-export async function loadDocument(facts: PageFacts, request: Request) {
-  const { brand, locale, languages, nonce, origin, office, services, guestScript } = facts;
+export async function loadDocument(context: PageContext, request: Request) {
+  const { brand, locale, languages, nonce, origin, office, services, guestScript } = context;
   const svg = logoSvg(brand);
   const display = readDisplayZone(request, BRAND_ZONE);
   return {
@@ -28,7 +28,7 @@ export async function loadDocument(facts: PageFacts, request: Request) {
     zoneOffsets: listZoneOffsets(display.zone, services.clock.now()),
     display,
     /** What is saved on the device then has nothing of bets either: nothing is. */
-    isStatsOnly: isShownStatsOnly(facts),
+    isStatsOnly: isShownStatsOnly(context),
     languages: languages.map(({ language_code: code, display_name: name }) => ({
       code,
       name,

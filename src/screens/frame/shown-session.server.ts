@@ -1,6 +1,6 @@
 import type { Member } from '#domain/accounts/member/member.ts';
 import { parseLocalePath } from '#i18n/locale-path.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 
 /** What the frame knows of the session: nothing yet where a sign-in is just coming back from elsewhere. */
 export type ShownSession =
@@ -22,14 +22,14 @@ export type ShownMember = {
 };
 
 /** The session of a page request. A path with `thirdToken` in it skips the profile: its reader is only being signed in. */
-export function showSession(facts: PageFacts, path: string, unread = 0): ShownSession {
+export function showSession(context: PageContext, path: string, unread = 0): ShownSession {
   if (parseLocalePath(path).rest.includes('thirdToken')) return { state: 'pending' };
-  return facts.member === null
+  return context.member === null
     ? { state: 'guest' }
-    : { state: 'member', member: { ...showMember(facts, facts.member), unread } };
+    : { state: 'member', member: { ...showMember(context, context.member), unread } };
 }
 
-function showMember({ services, locale }: PageFacts, member: Member): Omit<ShownMember, 'unread'> {
+function showMember({ services, locale }: PageContext, member: Member): Omit<ShownMember, 'unread'> {
   const { nickName, plan, avatarPath, endAt, onBreakUntil } = member;
   return {
     name: nickName,

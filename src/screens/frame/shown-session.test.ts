@@ -3,7 +3,7 @@ import type { Member } from '#domain/accounts/member/member.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { pageFacts } from '#tests/support/page-facts.ts';
+import { makePageContext } from '#tests/support/page-context.ts';
 import { showSession } from './shown-session.server.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const show = (member: Member | null, path = '/zh_TW/news') =>
-  showSession(pageFacts(test.services, { member, locale: 'zh_TW' }), path);
+  showSession(makePageContext(test.services, { member, locale: 'zh_TW' }), path);
 
 describe('who is signed in, as the frame shows it', () => {
   it('is no one', () => {

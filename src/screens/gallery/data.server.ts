@@ -4,22 +4,22 @@ import { loadMessages } from '#i18n/load-messages.ts';
 import { htmlLangs, isLocale } from '#i18n/locales.ts';
 import type { MessageFile } from '#i18n/message-files.ts';
 import { LOCALES } from '#terms/locales.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 
 /** What the gallery shows: `?brand=orange&language=vi&theme=dark`. It does not exist in production. */
 export async function loadGallery<File extends MessageFile>(
-  facts: PageFacts,
+  context: PageContext,
   { searchParams: query }: URL,
   files: readonly File[],
 ) {
-  if (facts.services.env.APP_MODE === 'production') throw new Response(null, { status: 404 });
-  const brand = findBrand(query.get('brand') ?? '') ?? facts.brand;
+  if (context.services.env.APP_MODE === 'production') throw new Response(null, { status: 404 });
+  const brand = findBrand(query.get('brand') ?? '') ?? context.brand;
   const language = query.get('language');
-  const locale = isLocale(language) ? language : facts.locale;
+  const locale = isLocale(language) ? language : context.locale;
   return {
     locale,
     lang: htmlLangs[locale],
-    nonce: facts.nonce,
+    nonce: context.nonce,
     messages: await loadMessages(locale, files),
     brand: brand.key,
     theme: query.get('theme') === 'dark' ? ('dark' as const) : ('light' as const),

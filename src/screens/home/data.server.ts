@@ -4,7 +4,7 @@ import { listPlans } from '#domain/picks/plan-forecast/list-plans.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { shortOffset } from '#i18n/zone-words.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { readOddsFormat } from '../pick/odds-choice.ts';
@@ -15,8 +15,8 @@ import { publicPicksAt } from './picks.server.ts';
 const SHOWN_FEEDBACK = 3;
 
 /** The home page of a guest: figures from the claims registry and the ledger, none of them typed by anybody. */
-export async function loadHome(facts: PageFacts, request: Request) {
-  const { services, brand, locale } = facts;
+export async function loadHome(context: PageContext, request: Request) {
+  const { services, brand, locale } = context;
   const display = readDisplayZone(request, BRAND_ZONE);
   const options = { brand: brand.key, locale };
   const [messages, record, feedback, plans, meta] = await Promise.all([
@@ -24,13 +24,13 @@ export async function loadHome(facts: PageFacts, request: Request) {
     findRecord(services, options),
     listFeedback(services, { ...options, page: 1, perPage: SHOWN_FEEDBACK }),
     listPlans(services, options),
-    loadPageTexts(facts),
+    loadPageTexts(context),
   ]);
   const picks = publicPicksAt(record.picks, services.clock.now());
   // A game that starts is no coming one.
   const now = services.clock.now();
   for (const pick of [picks.free?.pick, ...picks.next.map(({ pick: next }) => next)])
-    if (pick !== undefined) facts.goodUntil?.(new Date(pick.opens_at));
+    if (pick !== undefined) context.goodUntil?.(new Date(pick.opens_at));
   return {
     locale,
     messages,
@@ -39,7 +39,7 @@ export async function loadHome(facts: PageFacts, request: Request) {
     now: now.toISOString(),
     meta,
     shareCode: shareCode({ kind: 'home' }),
-    origin: facts.origin,
+    origin: context.origin,
     picks,
     oddsFormat: readOddsFormat(request, locale),
     // A sample shows operators what the section looks like; to a reader it would be a member who does not exist.

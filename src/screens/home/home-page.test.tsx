@@ -11,7 +11,7 @@ import { loadMessages } from '#i18n/load-messages.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { addPolicy } from '#tests/support/factories.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
-import { pageFacts } from '#tests/support/page-facts.ts';
+import { makePageContext } from '#tests/support/page-context.ts';
 import { insertReadyForecast, smallOdds } from '#tests/support/small-picks.ts';
 import { insertSmallSeason, SMALL_SOURCE, smallGame, smallState } from '#tests/support/small-season.ts';
 import { type HomeData, loadHome } from './data.server.ts';
@@ -62,8 +62,8 @@ const request = () => new Request('https://site.example/en');
 
 async function htmlOf(data: Shown, messages: object) {
   const frame = await loadMessages('en', ['shell', 'ui', 'contact']);
-  const facts = pageFacts(test.services, { member: null });
-  const site = { brand: facts.brand, data, messages: { ...frame, ...messages } };
+  const context = makePageContext(test.services, { member: null });
+  const site = { brand: context.brand, data, messages: { ...frame, ...messages } };
   return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: site } }} />);
 }
 
@@ -71,7 +71,7 @@ const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s
 
 /** Home as a guest gets it now: all of it, and the card of tonight's picks as HTML and as text. */
 async function home() {
-  const data = await loadHome(pageFacts(test.services, { member: null }), request());
+  const data = await loadHome(makePageContext(test.services, { member: null }), request());
   const all = await htmlOf({ home: data }, data.messages);
   const [, card = ''] = /<article(.*?)<\/article>/s.exec(all) ?? [];
   return { all, card, text: textOf(card) };
@@ -80,8 +80,8 @@ async function home() {
 /** Home as a member gets it now, as of their last visit. */
 async function today(who: keyof typeof members, lastVisitAt: Date | null = null) {
   const member = { ...members[who], lastVisitAt };
-  const facts = pageFacts(test.services, { member });
-  const data = await loadToday(facts, member, request());
+  const context = makePageContext(test.services, { member });
+  const data = await loadToday(context, member, request());
   const all = await htmlOf({ today: data }, data.messages);
   return { all, text: textOf(all), picks: data.cards.picks };
 }

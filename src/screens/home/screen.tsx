@@ -21,9 +21,9 @@ const Today = import.meta.env.SSR
   : lazy(async () => ({ default: (await import('./parts/today.tsx')).Today }));
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const facts = context.get(pageContext);
-  if (isShownStatsOnly(facts)) return loadStatsHome(facts);
-  return facts.member === null ? loadHome(facts, request) : loadToday(facts, facts.member, request);
+  const page = context.get(pageContext);
+  if (isShownStatsOnly(page)) return loadStatsHome(page);
+  return page.member === null ? loadHome(page, request) : loadToday(page, page.member, request);
 }
 
 /** A guest only reads it. */

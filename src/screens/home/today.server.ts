@@ -7,7 +7,7 @@ import type { OpenPick } from '#domain/picks/pick/pick-view.ts';
 import { listLedger } from '#domain/picks/record/list-ledger.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { DAY_MS } from '#terms/durations.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { readOngoingQuery } from '../pick/card/ongoing-query.ts';
 import { loadCards } from '../pick/cards.server.ts';
@@ -19,16 +19,16 @@ const SEARCHED_RESULTS = 200;
 const SHOWN_FAVOURITES = 6;
 
 /** A member's day: the picks to come, what has come of those since they were last here, their games in play, and the newest article. */
-export async function loadToday(facts: PageFacts, member: Member, request: Request) {
-  const { services, brand, locale } = facts;
+export async function loadToday(context: PageContext, member: Member, request: Request) {
+  const { services, brand, locale } = context;
   const asked = readOngoingQuery(new URLSearchParams());
   const [messages, cards, results, favourites, news, meta] = await Promise.all([
     loadMessages(locale, ['today', 'home']),
-    loadCards(facts, request, { asked, perPage: SHOWN_PICKS }),
-    findResultsSince(facts, member.lastVisitAt),
-    findFavouritesInPlay(facts, member.id),
+    loadCards(context, request, { asked, perPage: SHOWN_PICKS }),
+    findResultsSince(context, member.lastVisitAt),
+    findFavouritesInPlay(context, member.id),
     listNews(services, { brand: brand.key, locale, page: 1, perPage: 1 }),
-    loadPageTexts(facts),
+    loadPageTexts(context),
   ]);
   const { waiting: _waiting, ...shown } = cards;
   const now = services.clock.now();
@@ -57,7 +57,7 @@ export async function loadToday(facts: PageFacts, member: Member, request: Reque
 export type TodayData = Awaited<ReturnType<typeof loadToday>>;
 
 /** The published picks that were settled after an instant, the newest first; none for a first visit. */
-async function findResultsSince({ services, locale }: PageFacts, since: Date | null): Promise<OpenPick[]> {
+async function findResultsSince({ services, locale }: PageContext, since: Date | null): Promise<OpenPick[]> {
   if (since === null) return [];
   const { entries } = await listLedger(services, {
     locale,
@@ -72,7 +72,7 @@ async function findResultsSince({ services, locale }: PageFacts, since: Date | n
 }
 
 /** The games in play that a member has marked, by themselves, by a team or by their league. */
-async function findFavouritesInPlay({ services, locale }: PageFacts, memberId: number) {
+async function findFavouritesInPlay({ services, locale }: PageContext, memberId: number) {
   const keys = new Set(await listFavouriteKeys(services, memberId));
   if (keys.size === 0) return [];
   const { games } = await listInPlay(services, { locale });

@@ -3,7 +3,7 @@ import { verifyEmailContract } from '#api/ai-accounts/verify-email.contract.ts';
 import { loginContract } from '#api/login.contract.ts';
 import { logoutContract } from '#api/logout.contract.ts';
 import { localePath } from '#i18n/locale-path.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 import { answerForm, callApi, goOn, readForm, sendBack, textOf } from '../sent-form.server.ts';
 import { actOnProvider } from '../sign-in/provider-action.server.ts';
 import { safeRedirect } from '../sign-in/safe-redirect.server.ts';
@@ -11,18 +11,19 @@ import { expiredNote } from '../sign-in/sign-in-note.server.ts';
 import type { SentLogin } from './sent-login.ts';
 
 /** Logs in, by e-mail and password or with a provider; or confirms an address. */
-export async function actOnLogin(facts: PageFacts, request: Request, { searchParams }: URL) {
-  const { locale } = facts;
+export async function actOnLogin(context: PageContext, request: Request, { searchParams }: URL) {
+  const { locale } = context;
   const form = await readForm(request);
   const goesTo = safeRedirect(searchParams.get('redirect'), locale);
-  if (textOf(form, 'form') === 'logout') return leave(facts);
-  if (textOf(form, 'form') === 'verify') return verify(facts, textOf(form, 'token'));
-  const provided = await actOnProvider(facts, form, goesTo);
+  if (textOf(form, 'form') === 'logout') return leave(context);
+  if (textOf(form, 'form') === 'verify') return verify(context, textOf(form, 'token'));
+  const provided = await actOnProvider(context, form, goesTo);
   if (provided !== null) return provided;
   const body = { email: textOf(form, 'email'), password: textOf(form, 'password') };
-  const called = await callApi(facts, loginContract, { body });
-  if (called.status) return goOn(goesTo, called.headers, [expiredNote(localePath(locale, '/login'), facts)]);
-  return sendBack(facts, called, {
+  const called = await callApi(context, loginContract, { body });
+  if (called.status)
+    return goOn(goesTo, called.headers, [expiredNote(localePath(locale, '/login'), context)]);
+  return sendBack(context, called, {
     form: 'login',
     fields: ['email', 'password'],
     typed: { email: body.email },
@@ -30,14 +31,14 @@ export async function actOnLogin(facts: PageFacts, request: Request, { searchPar
 }
 
 /** Whether there was a session to end or not, no one is signed in afterwards. */
-async function leave(facts: PageFacts) {
-  const called = await callApi(facts, logoutContract);
-  return goOn(localePath(facts.locale, '/'), called.headers);
+async function leave(context: PageContext) {
+  const called = await callApi(context, logoutContract);
+  return goOn(localePath(context.locale, '/'), called.headers);
 }
 
 /** Says whether the link was good; a page with either answer is no failure of a form. */
-async function verify(facts: PageFacts, token: string) {
-  const called = await callApi(facts, verifyEmailContract, { body: { token } });
+async function verify(context: PageContext, token: string) {
+  const called = await callApi(context, verifyEmailContract, { body: { token } });
   const sent: SentLogin = { form: 'verify', faults: {}, typed: {}, isVerified: called.status };
   return called.status ? data(sent) : answerForm(called, sent);
 }

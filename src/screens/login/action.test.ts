@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RequestFacts } from '#api/caller-facts.ts';
 import { createApi } from '#api/dispatch.ts';
 import { endpoints } from '#api/index.ts';
-import { callApi, guestFacts } from '#tests/support/call-api.ts';
+import type { RequestContext } from '#api/request-context.ts';
+import { callApi, guestContext } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { pageFacts } from '#tests/support/page-facts.ts';
+import { makePageContext } from '#tests/support/page-context.ts';
 import { actOnLogin } from './action.server.ts';
 
 let test: TestServices;
@@ -18,15 +18,17 @@ afterAll(() => test.close());
 /** Sends the log-in form as a browser does; answers what the action makes of it. */
 async function send(
   fields: Record<string, string>,
-  { path = '/vi/login', ...facts }: Partial<RequestFacts> & { readonly path?: string } = {},
+  { path = '/vi/login', ...requestContext }: Partial<RequestContext> & { readonly path?: string } = {},
 ) {
   const { services } = test;
   const api = createApi({ services, endpoints });
   const address = new URL(path, 'http://site.example');
-  const asked = pageFacts(services, {
+  const asked = makePageContext(services, {
     locale: 'vi',
     ask: async (call, init) =>
-      api.request(call, init, { facts: { ...guestFacts, locale: 'vi', site: 'same', ...facts } }),
+      api.request(call, init, {
+        requestContext: { ...guestContext, locale: 'vi', site: 'same', ...requestContext },
+      }),
   });
   const request = new Request(address, { method: 'POST', body: new URLSearchParams(fields) });
   const answer = await actOnLogin(asked, request, address);
@@ -68,7 +70,12 @@ describe('the log-in form', () => {
     const clientIp = '198.51.100.77';
     const wrong = { email: member.email, password: 'wrong password' };
     for (let count = 0; count < 5; count += 1)
-      await callApi(test.services, { method: 'POST', path: '/login', body: wrong, facts: { clientIp } });
+      await callApi(test.services, {
+        method: 'POST',
+        path: '/login',
+        body: wrong,
+        requestContext: { clientIp },
+      });
     const answer = await send({ form: 'login', email: member.email, password }, { clientIp });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
@@ -78,7 +85,7 @@ describe('the log-in form', () => {
       path: '/login',
       locale: 'vi',
       body,
-      facts: { clientIp },
+      requestContext: { clientIp },
     });
     const seconds = /\d+/g;
     const words = called.messages.input_validates.base?.[0] ?? '';

@@ -25,10 +25,10 @@ export const handle: PageHandle = { isRead: true };
 /** An e-mail's link confirms an address here, no matter who is signed in. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, url } = args;
-  const facts = args.context.get(pageContext);
-  if (facts.isForm !== true && !url.searchParams.has('verify'))
+  const page = args.context.get(pageContext);
+  if (page.isForm !== true && !url.searchParams.has('verify'))
     await runRouteMiddleware(routeMiddleware, args);
-  return loadLogin(facts, request, url);
+  return loadLogin(page, request, url);
 }
 
 export function action({ context, request, url }: ActionFunctionArgs) {

@@ -2,7 +2,7 @@ import { businessConstants } from '#domain/foundation/setting/business-constants
 import { showMethodology } from '#domain/picks/proof/show-methodology.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 
@@ -10,12 +10,12 @@ import { loadPageTexts } from '../page-texts.server.ts';
 const CLAIM_DAYS = 20;
 
 /** How the site calculates and settles, with every figure as it is in force now. */
-export async function loadMethodology(facts: PageFacts, request: Request) {
-  const { services, brand, locale } = facts;
+export async function loadMethodology(context: PageContext, request: Request) {
+  const { services, brand, locale } = context;
   const [messages, methodology, meta] = await Promise.all([
     loadMessages(locale, ['methodology', 'sport']),
     showMethodology(services, { locale, brand: brand.key }),
-    loadPageTexts(facts),
+    loadPageTexts(context),
   ]);
   return {
     locale,

@@ -8,7 +8,7 @@ import { loadMessages } from '#i18n/load-messages.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
-import { brandOf, pageFacts } from '#tests/support/page-facts.ts';
+import { brandOf, makePageContext } from '#tests/support/page-context.ts';
 import { MessagesProvider } from '../frame/messages/messages-provider.tsx';
 import { ACCOUNT_PARTS, partSearch } from './account-parts.ts';
 import { loadMySubscribe, type MySubscribeData } from './data.server.ts';
@@ -48,9 +48,9 @@ function Page() {
 const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Page }]);
 
 async function show(locale: (typeof LOCALES)[number], search: string) {
-  const facts = pageFacts(test.services, { path: '/mySubscribe', locale, member: reader.member });
+  const context = makePageContext(test.services, { path: '/mySubscribe', locale, member: reader.member });
   const data = await loadMySubscribe(
-    facts,
+    context,
     new Request(`https://site.example/${locale}/mySubscribe${search}`),
   );
   const frame = await loadMessages(locale, ['ui', 'shell', 'errors']);

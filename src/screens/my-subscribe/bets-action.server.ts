@@ -7,7 +7,7 @@ import { localePath } from '#i18n/locale-path.ts';
 import {
   type Called,
   callApi,
-  type FormFacts,
+  type FormContext,
   goOn,
   readForm,
   sendBack,
@@ -20,37 +20,37 @@ const COLUMNS = ['placed_at', 'event', 'selection', 'odds', 'stake', 'returned',
 const MAPPED = COLUMNS.map((column) => `column_${column}`);
 
 /** The forms of the member's own bets: a file, its columns, a bet that is typed, the pick of a bet, and what is deleted. */
-export async function actOnBets(facts: FormFacts, request: Request) {
+export async function actOnBets(context: FormContext, request: Request) {
   const form = await readForm(request);
   switch (textOf(form, 'form')) {
     case 'file':
     case 'mapping':
-      return sendFile(facts, form);
+      return sendFile(context, form);
     case 'add':
-      return addBet(facts, form);
+      return addBet(context, form);
     case 'link':
-      return linkBet(facts, form);
+      return linkBet(context, form);
     case 'delete':
-      return deleteSome(facts, form);
+      return deleteSome(context, form);
     default:
       throw new Response('Bad Request', { status: 400, statusText: 'Bad Request' });
   }
 }
 
-const page = ({ locale }: FormFacts, search = '') =>
+const page = ({ locale }: FormContext, search = '') =>
   `${localePath(locale, '/mySubscribe')}?part=bets${search}`;
 
 function readingOf(form: FormData) {
   return Object.fromEntries(READING.map((name) => [name, textOf(form, name)]));
 }
 
-async function sendFile(facts: FormFacts, form: FormData) {
+async function sendFile(context: FormContext, form: FormData) {
   const isMapped = textOf(form, 'form') === 'mapping';
   const { name, base64 } = await fileOf(form);
   const columns = Object.fromEntries(
     COLUMNS.map((column) => [column, textOf(form, `column_${column}`) || null]),
   );
-  const called = await callApi(facts, importBetsContract, {
+  const called = await callApi(context, importBetsContract, {
     body: {
       file_name: name,
       file: base64,
@@ -60,7 +60,7 @@ async function sendFile(facts: FormFacts, form: FormData) {
   });
   if (called.status) {
     const { question, imported } = called.data;
-    if (imported !== null) return goOn(page(facts, `&import=${imported.import_id ?? ''}#import`));
+    if (imported !== null) return goOn(page(context, `&import=${imported.import_id ?? ''}#import`));
     const guessed = Object.fromEntries(
       COLUMNS.map((column) => [`column_${column}`, question?.columns[column] ?? '']),
     );
@@ -73,8 +73,8 @@ async function sendFile(facts: FormFacts, form: FormData) {
     };
     return data(sent);
   }
-  if (!isMapped) return sendBack(facts, called, { form: 'file', fields: ['file'] });
-  const back = await sendBack(facts, named(called), {
+  if (!isMapped) return sendBack(context, called, { form: 'file', fields: ['file'] });
+  const back = await sendBack(context, named(called), {
     form: 'mapping',
     fields: ['file', ...MAPPED, ...READING],
     typed: typedIn(form, [...MAPPED, ...READING]),
@@ -103,31 +103,31 @@ async function fileOf(form: FormData): Promise<{ readonly name: string; readonly
 
 const TYPED = [...COLUMNS, 'odds_format', 'decimal_mark', 'currency', 'zone'];
 
-async function addBet(facts: FormFacts, form: FormData) {
+async function addBet(context: FormContext, form: FormData) {
   const parts = Object.fromEntries(COLUMNS.map((column) => [column, textOf(form, column)]));
-  const called = await callApi(facts, addBetContract, { body: { ...readingOf(form), ...parts } });
-  if (called.status) return goOn(page(facts));
-  return sendBack(facts, called, { form: 'add', fields: TYPED, typed: typedIn(form, TYPED) });
+  const called = await callApi(context, addBetContract, { body: { ...readingOf(form), ...parts } });
+  if (called.status) return goOn(page(context));
+  return sendBack(context, called, { form: 'add', fields: TYPED, typed: typedIn(form, TYPED) });
 }
 
-async function linkBet(facts: FormFacts, form: FormData) {
+async function linkBet(context: FormContext, form: FormData) {
   const params = { id: textOf(form, 'id') };
   const body = { pick_id: textOf(form, 'pick_id') || null };
-  const called = await callApi(facts, linkBetContract, { params, body });
-  if (called.status) return goOn(page(facts));
-  return sendBack(facts, called, { form: 'link', fields: ['pick_id'] });
+  const called = await callApi(context, linkBetContract, { params, body });
+  if (called.status) return goOn(page(context));
+  return sendBack(context, called, { form: 'link', fields: ['pick_id'] });
 }
 
 /** One bet, an import with its bets, or all of it. */
-async function deleteSome(facts: FormFacts, form: FormData) {
+async function deleteSome(context: FormContext, form: FormData) {
   const params = { id: textOf(form, 'id') };
   const contracts = { bet: deleteBetContract, import: deleteImportContract, all: deleteBetsContract };
   const kind = (['bet', 'import', 'all'] as const).find((known) => known === textOf(form, 'kind'));
   if (kind === undefined) throw new Response('Bad Request', { status: 400, statusText: 'Bad Request' });
-  const called = await callApi(facts, contracts[kind], kind === 'all' ? {} : { params });
+  const called = await callApi(context, contracts[kind], kind === 'all' ? {} : { params });
   // What is gone already is what was asked for.
-  if (called.status || called.code === 404) return goOn(page(facts));
-  return sendBack(facts, called, { form: 'delete', fields: [] });
+  if (called.status || called.code === 404) return goOn(page(context));
+  return sendBack(context, called, { form: 'delete', fields: [] });
 }
 
 function typedIn(form: FormData, names: readonly string[]): Record<string, string> {

@@ -6,7 +6,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import type { OddsFormat } from '#i18n/odds-format.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { BetCurrency } from '#terms/currencies.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 import { readOddsFormat } from '../pick/odds-choice.ts';
 
 const PER_PAGE = 20;
@@ -16,12 +16,12 @@ const CURRENCIES = { en: 'HKD', zh_TW: 'TWD', zh_HK: 'HKD', vi: 'VND' } as const
 type Asked = { readonly zone: string; readonly search: URLSearchParams; readonly request: Request };
 
 /** The member's own bets with what they say; one of them where the address names it (`?part=bets&bet=…`). */
-export async function loadBets(facts: PageFacts, member: Member, { zone, search, request }: Asked) {
-  const { services, locale } = facts;
+export async function loadBets(context: PageContext, member: Member, { zone, search, request }: Asked) {
+  const { services, locale } = context;
   const page = /^[1-9]\d{0,3}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1;
   const [listed, shown] = await Promise.all([
     listBets(services, { member, locale, page, perPage: PER_PAGE }),
-    loadBet(facts, member, { zone, search }),
+    loadBet(context, member, { zone, search }),
   ]);
   const currency: BetCurrency = listed.items[0]?.currency ?? CURRENCIES[locale];
   const oddsFormat: OddsFormat = readOddsFormat(request, locale);
@@ -42,7 +42,7 @@ export async function loadBets(facts: PageFacts, member: Member, { zone, search,
 export type BetsData = Awaited<ReturnType<typeof loadBets>>;
 
 async function loadBet(
-  { services, locale }: PageFacts,
+  { services, locale }: PageContext,
   member: Member,
   { zone, search }: Pick<Asked, 'zone' | 'search'>,
 ) {

@@ -13,7 +13,7 @@ import { nameZone } from '#i18n/zone-words.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import type { Locale } from '#terms/locales.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { readMarket, readOddsFormat } from '../pick/odds-choice.ts';
@@ -41,13 +41,13 @@ const ZONES = [
 ];
 
 /** The member's plan, their profile, and where they are signed in. */
-export async function loadMySubscribe(facts: PageFacts, request: Request) {
-  const { services, brand, locale } = facts;
-  const member = requireMember(facts.member);
+export async function loadMySubscribe(context: PageContext, request: Request) {
+  const { services, brand, locale } = context;
+  const member = requireMember(context.member);
   const zone = member.timeZone ?? readDisplayZone(request, BRAND_ZONE).zone;
   const markets = priceProfiles.map(({ id }) => id);
   const search = new URL(request.url).searchParams;
-  const isStatsOnly = isShownStatsOnly(facts);
+  const isStatsOnly = isShownStatsOnly(context);
   const named = readAccountPart(search);
   const part = isStatsOnly && named === 'bets' ? 'plan' : named;
   const [
@@ -74,17 +74,17 @@ export async function loadMySubscribe(facts: PageFacts, request: Request) {
       'push',
       'sport',
     ]),
-    loadPageTexts(facts),
-    loadPlan(facts, member),
+    loadPageTexts(context),
+    loadPlan(context, member),
     listOwnSessions(services, member.id),
-    loadHistory(facts, member),
-    loadLedgerPicks(facts, member, { zone, search }),
-    loadFavourites(facts, member, zone),
-    loadInbox(facts, member, { zone, search }),
+    loadHistory(context, member),
+    loadLedgerPicks(context, member, { zone, search }),
+    loadFavourites(context, member, zone),
+    loadInbox(context, member, { zone, search }),
     showNoticeSettings(services, member.id),
     showPushSettings(services, member),
     findMemberCalendar(services, member.id),
-    part === 'bets' ? loadBets(facts, member, { zone, search, request }) : null,
+    part === 'bets' ? loadBets(context, member, { zone, search, request }) : null,
   ]);
   return {
     locale,
@@ -145,7 +145,7 @@ export async function loadMySubscribe(facts: PageFacts, request: Request) {
 export type MySubscribeData = Awaited<ReturnType<typeof loadMySubscribe>>;
 
 /** How the member's last plan stands, in the zone in which plans end; null for one who never had any. */
-async function loadPlan({ services, locale }: PageFacts, member: Member) {
+async function loadPlan({ services, locale }: PageContext, member: Member) {
   const { status, period, daysLeft } = await checkStatus(services, member);
   if (period === null) return null;
   return {

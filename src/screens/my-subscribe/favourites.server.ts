@@ -3,11 +3,11 @@ import { listFavourites } from '#domain/accounts/favourite/list-favourites.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { localePath } from '#i18n/locale-path.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 import { statisticsHref } from '../statistics-address.ts';
 
 /** All that the member has marked, by kind, each with the way to it. */
-export async function loadFavourites({ services, locale }: PageFacts, member: Member, zone: string) {
+export async function loadFavourites({ services, locale }: PageContext, member: Member, zone: string) {
   const { items } = await listFavourites(services, {
     memberId: member.id,
     locale,

@@ -2,13 +2,13 @@ import { type InboxItem, listInbox } from '#domain/accounts/inbox/list-inbox.ts'
 import type { Member } from '#domain/accounts/member/member.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { localePath } from '#i18n/locale-path.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 
 const A_PAGE = 10;
 
 /** A page of what we have told the member, the newest first. */
 export async function loadInbox(
-  { services, locale }: PageFacts,
+  { services, locale }: PageContext,
   member: Member,
   { zone, search }: { readonly zone: string; readonly search: URLSearchParams },
 ) {

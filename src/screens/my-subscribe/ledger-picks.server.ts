@@ -2,14 +2,14 @@ import type { Member } from '#domain/accounts/member/member.ts';
 import { listLedgerPicks } from '#domain/picks/ledger/list-ledger-picks.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 
 const PER_PAGE = 10;
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The predictions of the period that the address names (`?ledger=…&page=…`), a page of them; null where it names none of theirs. */
 export async function loadLedgerPicks(
-  { services, locale }: PageFacts,
+  { services, locale }: PageContext,
   member: Member,
   { zone, search }: { readonly zone: string; readonly search: URLSearchParams },
 ) {

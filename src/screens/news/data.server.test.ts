@@ -5,7 +5,7 @@ import { newsText } from '#db/tables/news-text.ts';
 import { seedBrand } from '#domain/operations/brand/seed-brand.ts';
 import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { brandOf, pageFacts } from '#tests/support/page-facts.ts';
+import { brandOf, makePageContext } from '#tests/support/page-context.ts';
 import { loadNews } from './data.server.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
@@ -41,9 +41,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const load = (query: string, facts: Parameters<typeof pageFacts>[1] = {}) =>
+const load = (query: string, context: Parameters<typeof makePageContext>[1] = {}) =>
   loadNews(
-    pageFacts(test.services, { path: '/news', ...facts }),
+    makePageContext(test.services, { path: '/news', ...context }),
     new URL(`http://site.example/en/news${query}`),
     10,
   );

@@ -11,7 +11,7 @@ import { htmlLangs } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/t.ts';
 import { AppError } from '#platform/app-error.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { shareCode } from '../share-code.ts';
 import { articleData } from '../structured-data.ts';
@@ -20,40 +20,40 @@ import { articleData } from '../structured-data.ts';
 const MORE_ARTICLES = 3;
 
 /** One article where the query names it (`?id=`), else a page of the list (`?page=`). Throws a 404 for an unknown id. */
-export async function loadNews(facts: PageFacts, { searchParams: query }: URL, perPage: number) {
+export async function loadNews(context: PageContext, { searchParams: query }: URL, perPage: number) {
   const id = query.get('id');
-  const { locale, brand } = facts;
+  const { locale, brand } = context;
   const messages = await loadMessages(locale, ['news', 'share']);
   const t = createTranslator<'news'>({ locale, messages, overrides: brand.messageOverrides[locale] });
   const feed = {
     type: 'application/rss+xml',
     title: `${t('news.feed')} | ${brand.name}`,
-    href: `${facts.origin}${localePath(locale, '/news.rss')}`,
+    href: `${context.origin}${localePath(locale, '/news.rss')}`,
   };
   const shared = { locale, zone: BRAND_ZONE, messages, feed };
   return id === null
-    ? { ...shared, ...(await loadList(facts, readPage(query.get('page')), perPage)) }
-    : { ...shared, ...(await loadArticle(facts, id, query.get('preview'))) };
+    ? { ...shared, ...(await loadList(context, readPage(query.get('page')), perPage)) }
+    : { ...shared, ...(await loadArticle(context, id, query.get('preview'))) };
 }
 
 export type NewsData = Awaited<ReturnType<typeof loadNews>>;
 
-async function loadList(facts: PageFacts, page: number, perPage: number) {
-  const { services, brand, locale } = facts;
+async function loadList(context: PageContext, page: number, perPage: number) {
+  const { services, brand, locale } = context;
   const [{ items, total }, meta] = await Promise.all([
     listNews(services, { brand: brand.key, locale, page, perPage }),
-    loadPageTexts(facts),
+    loadPageTexts(context),
   ]);
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   const [first, ...others] = items;
   // The newest article leads the first page; further pages are lists alone.
-  const lead = first === undefined || page > 1 ? null : await toLead(facts, first);
+  const lead = first === undefined || page > 1 ? null : await toLead(context, first);
   const listed = lead === null ? items : others;
   return { kind: 'list' as const, lead, items: listed.map(toEntry), page, lastPage, meta };
 }
 
 /** The article that leads the list, with its picture and with what it is about. */
-async function toLead({ services, brand, locale }: PageFacts, article: NewsArticle) {
+async function toLead({ services, brand, locale }: PageContext, article: NewsArticle) {
   const tags = await showNewsTags(services, { id: article.id, locale, preview: false, brand: brand.key });
   return {
     ...toEntry(article),
@@ -62,19 +62,19 @@ async function toLead({ services, brand, locale }: PageFacts, article: NewsArtic
   };
 }
 
-function shownImage({ env }: PageFacts['services'], { image }: NewsArticle) {
+function shownImage({ env }: PageContext['services'], { image }: NewsArticle) {
   return image && { url: `${env.IMG_BASE}${image.path}`, alt: image.alt };
 }
 
-async function loadArticle(facts: PageFacts, id: string, preview: string | null) {
-  const { services, brand, locale, origin } = facts;
-  const article = await findArticle(facts, { id, preview });
+async function loadArticle(context: PageContext, id: string, preview: string | null) {
+  const { services, brand, locale, origin } = context;
+  const article = await findArticle(context, { id, preview });
   const [tags, latest] = await Promise.all([
     showNewsTags(services, { id: article.id, locale, preview: preview !== null, brand: brand.key }),
     listNews(services, { brand: brand.key, locale, page: 1, perPage: MORE_ARTICLES + 1 }),
   ]);
   const { title, summary, date, language } = article;
-  const texts = await loadPageTexts(facts, { title, description: summary });
+  const texts = await loadPageTexts(context, { title, description: summary });
   const address = `${origin}${localePath(locale, '/news')}?id=${article.id}`;
   const structured = articleData({
     title,
@@ -114,7 +114,7 @@ async function loadArticle(facts: PageFacts, id: string, preview: string | null)
 }
 
 async function findArticle(
-  { services, brand, locale }: PageFacts,
+  { services, brand, locale }: PageContext,
   { id, preview }: { readonly id: string; readonly preview: string | null },
 ): Promise<NewsArticle> {
   const options = { brand: brand.key, locale, id };

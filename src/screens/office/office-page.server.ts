@@ -2,13 +2,13 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { loadMessages } from '#i18n/load-messages.ts';
 import type { MessageFile, MessageFiles } from '#i18n/message-files.ts';
 import { createTranslator } from '#i18n/t.ts';
-import { type PageFacts, pageContext } from '../../page/page-context.ts';
+import { type PageContext, pageContext } from '../../page/page-context.ts';
 import { type Callable, type CallInput, type CallSuccess, createApiClient } from '../api-client.ts';
 import { officeAddress } from './office-address.ts';
 
 /** What a loader of the office works with: who asks is known by the cookie, what they may do is decided by the API. */
 export type OfficePage = {
-  readonly facts: PageFacts;
+  readonly context: PageContext;
   readonly url: URL;
   /** The present moment of the site, for ages of what waits. */
   readonly now: string;
@@ -27,22 +27,22 @@ export type OfficePage = {
 };
 
 export type OfficeWords = {
-  readonly locale: PageFacts['locale'];
+  readonly locale: PageContext['locale'];
   readonly messages: Partial<MessageFiles>;
   readonly title: string;
   readonly now: string;
 };
 
 export function officePage({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): OfficePage {
-  const facts = context.get(pageContext);
-  const now = facts.services.clock.now().toISOString();
-  const { locale } = facts;
+  const page = context.get(pageContext);
+  const now = page.services.clock.now().toISOString();
+  const { locale } = page;
   return {
-    facts,
+    context: page,
     url,
     now,
-    ask: (contract, input) => answerOf(contract, { facts, url, input, isList: false }),
-    list: (contract, input) => answerOf(contract, { facts, url, input, isList: true }),
+    ask: (contract, input) => answerOf(contract, { page, url, input, isList: false }),
+    list: (contract, input) => answerOf(contract, { page, url, input, isList: true }),
     words: async (files, title) => {
       const messages = await loadMessages(locale, files);
       return { locale, messages, title: title(createTranslator({ locale, messages })), now };
@@ -53,14 +53,14 @@ export function officePage({ context, url }: Pick<LoaderFunctionArgs, 'context' 
 async function answerOf<C extends Callable>(
   contract: C,
   options: {
-    readonly facts: PageFacts;
+    readonly page: PageContext;
     readonly url: URL;
     readonly input: CallInput<C> | undefined;
     readonly isList: boolean;
   },
 ): Promise<CallSuccess<C>> {
-  const { facts, url, input, isList } = options;
-  const { office, locale, services } = facts;
+  const { page, url, input, isList } = options;
+  const { office, locale, services } = page;
   if (office === undefined) throw new Error('This page is not one of the office.');
   const names = ['brand', ...(isList ? Object.keys(contract.query?.shape ?? {}) : [])];
   const client = createApiClient({

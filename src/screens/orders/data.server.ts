@@ -6,7 +6,7 @@ import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { AppError } from '#platform/app-error.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { type OrdersQuery, readOrdersQuery } from './orders-query.ts';
 
@@ -14,14 +14,14 @@ const PER_PAGE = 10;
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The member's orders, the newest first; or the receipt of one of them, which the address names. */
-export async function loadOrders(facts: PageFacts, search: URLSearchParams) {
-  const { services, locale } = facts;
-  const member = requireMember(facts.member);
+export async function loadOrders(context: PageContext, search: URLSearchParams) {
+  const { services, locale } = context;
+  const member = requireMember(context.member);
   const query = readOrdersQuery(search);
   const [messages, meta, receipt, orders] = await Promise.all([
     loadMessages(locale, ['order', 'orders-page']),
-    loadPageTexts(facts),
-    findReceipt(facts, search.get('receipt')),
+    loadPageTexts(context),
+    findReceipt(context, search.get('receipt')),
     listOrders(services, { member, locale, page: query.page, perPage: PER_PAGE, ...filterOf(query) }),
   ]);
   return {
@@ -49,7 +49,7 @@ function filterOf({ status, from, to }: OrdersQuery) {
 }
 
 /** What a paid order's receipt says; null for an order that has none. */
-async function findReceipt({ services, brand, locale, member: given }: PageFacts, id: string | null) {
+async function findReceipt({ services, brand, locale, member: given }: PageContext, id: string | null) {
   if (id === null || !ID.test(id)) return null;
   const member = requireMember(given);
   const order = await showOrder(services, { member, id, locale }).catch((error: unknown) => {

@@ -9,18 +9,18 @@ import type { OddsFormat } from '#i18n/odds-format.ts';
 import { nameZone } from '#i18n/zone-words.ts';
 import { AppError } from '#platform/app-error.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import type { OngoingQuery } from './card/ongoing-query.ts';
 import { readMarket, readOddsFormat } from './odds-choice.ts';
 
 /** The cards of coming picks with all that they need beside the picks, wherever they are shown. */
 export async function loadCards(
-  facts: PageFacts,
+  context: PageContext,
   request: Request,
   options: { readonly asked: OngoingQuery; readonly around?: string | undefined; readonly perPage: number },
 ) {
-  const { services, brand, locale, member } = facts;
+  const { services, brand, locale, member } = context;
   const { asked, around, perPage } = options;
   const isEntitled = member?.isEntitled === true;
   const markets = priceProfiles.map(({ id }) => id);
@@ -40,7 +40,7 @@ export async function loadCards(
       method: asked.method ?? undefined,
       atHome: asked.atHome ? market : undefined,
     }),
-    asked.open === null ? null : loadOpened(facts, { gameId: asked.open, isEntitled, oddsFormat }),
+    asked.open === null ? null : loadOpened(context, { gameId: asked.open, isEntitled, oddsFormat }),
   ]);
   const query = { ...asked, page: coming.page };
   return {
@@ -74,7 +74,7 @@ export type OpenedGame = NonNullable<OngoingData['opened']>;
 
 /** The analysis of one game, or what is still missing for one; null for a game that is not shown. */
 async function loadOpened(
-  { services, locale, member }: PageFacts,
+  { services, locale, member }: PageContext,
   options: { readonly gameId: string; readonly isEntitled: boolean; readonly oddsFormat: OddsFormat },
 ) {
   const { gameId } = options;

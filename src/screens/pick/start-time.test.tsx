@@ -9,7 +9,7 @@ import { loadMessages } from '#i18n/load-messages.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { pageFacts } from '#tests/support/page-facts.ts';
+import { makePageContext } from '#tests/support/page-context.ts';
 import { publishSmallPicks } from '#tests/support/small-picks.ts';
 import { addSmallFacts, smallGame } from '#tests/support/small-season.ts';
 import { findPublicPicks } from '../home/picks.server.ts';
@@ -48,7 +48,7 @@ async function upcoming() {
   const { member } = await makeMember(test.services, { planDays: 30 });
   const request = new Request('https://site.example/en/unstartedRecord');
   const { picks } = await loadOngoing(
-    pageFacts(test.services, { path: '/unstartedrecord', member }),
+    makePageContext(test.services, { path: '/unstartedrecord', member }),
     request,
   );
   return Promise.all(picks.map((pick) => html(<MatchHead pick={pick} zone="Etc/UTC" />)));

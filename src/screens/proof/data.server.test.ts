@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { pageFacts } from '#tests/support/page-facts.ts';
+import { makePageContext } from '#tests/support/page-context.ts';
 import { DAY_OVER, proofAt, publishTwoBatches, SEALED_DAY } from '#tests/support/sealed-days.ts';
 import { loadProof } from './data.server.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => test.close());
 
 const load = (search: string) =>
   loadProof(
-    pageFacts(test.services, { path: '/proof' }),
+    makePageContext(test.services, { path: '/proof' }),
     new Request(`https://site.example/en/proof${search}`),
   );
 

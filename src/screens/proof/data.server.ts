@@ -3,7 +3,7 @@ import { listDayClaims } from '#domain/picks/claim/list-scoped-claims.ts';
 import { listProofDays } from '#domain/picks/proof/list-proof-days.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 import { readAsOfView } from '../as-of.server.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
@@ -14,8 +14,8 @@ const SHOWN_DAYS = 7;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The days with picks and the one that was chosen. What is proved of it the browser fetches and calculates by itself. */
-export async function loadProof(facts: PageFacts, request: Request) {
-  const { services, locale, origin } = facts;
+export async function loadProof(context: PageContext, request: Request) {
+  const { services, locale, origin } = context;
   const asked = new URL(request.url).searchParams.get('day') ?? '';
   const display = readDisplayZone(request, BRAND_ZONE);
   const asOfView = readAsOfView(request, { zone: display.zone, now: services.clock.now() });
@@ -23,7 +23,7 @@ export async function loadProof(facts: PageFacts, request: Request) {
   const [messages, days, meta] = await Promise.all([
     loadMessages(locale, ['proof', 'share', 'as-of']),
     listProofDays(services, { limit: SHOWN_DAYS, asOf }),
-    loadPageTexts(facts),
+    loadPageTexts(context),
   ]);
   // A day that had not begun by then has no proof to look at.
   const isChosen = DAY.test(asked) && (asOf === undefined || asked <= brandDay(asOf));
@@ -44,7 +44,7 @@ export async function loadProof(facts: PageFacts, request: Request) {
 }
 
 /** A day on which something was settled has a picture of its own; the others are shared with the record. */
-async function codeOf(services: PageFacts['services'], day: string | null): Promise<string> {
+async function codeOf(services: PageContext['services'], day: string | null): Promise<string> {
   const claims = day === null ? [] : await listDayClaims(services, day);
   return shareCode(day === null || claims.length === 0 ? { kind: 'home' } : { kind: 'day', day });
 }

@@ -4,43 +4,43 @@ import { readInstant } from '#domain/foundation/clock/read-instant.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { createTranslator } from '#i18n/t.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 import { callApi, goOn, readForm, refuseForm, sendBack, textOf } from '../sent-form.server.ts';
 
 const REPORT_FIELDS = ['last5', 'amount', 'paid_at', 'note'] as const;
 
 /** Reports a transfer for an order, or gives the order up. What is done leads back to the page, as it is then. */
-export async function actOnPurchase(facts: PageFacts, request: Request, { pathname, search }: URL) {
+export async function actOnPurchase(context: PageContext, request: Request, { pathname, search }: URL) {
   const form = await readForm(request);
   const goesTo = `${pathname}${search}`;
   switch (textOf(form, 'form')) {
     case 'report':
-      return report(facts, form, goesTo);
+      return report(context, form, goesTo);
     case 'cancel':
-      return cancel(facts, form, goesTo);
+      return cancel(context, form, goesTo);
     default:
       throw new Response('Bad Request', { status: 400, statusText: 'Bad Request' });
   }
 }
 
-async function report(facts: PageFacts, form: FormData, goesTo: string) {
+async function report(context: PageContext, form: FormData, goesTo: string) {
   const [last5, amount] = [digitsOf(textOf(form, 'last5')), digitsOf(textOf(form, 'amount'))];
   const paidAt = readInstant(textOf(form, 'paid_at'), BRAND_ZONE);
   const typed = Object.fromEntries(REPORT_FIELDS.map((name) => [name, textOf(form, name)]));
-  const faults = await reportFaults(facts, { last5, amount, paidAt });
+  const faults = await reportFaults(context, { last5, amount, paidAt });
   if (paidAt === null || Object.keys(faults).length > 0) return refuseForm({ form: 'report', faults, typed });
-  const called = await callApi(facts, reportTransferContract, {
+  const called = await callApi(context, reportTransferContract, {
     params: { id: textOf(form, 'order') },
     body: { last5, amount: Number(amount), paid_at: paidAt.toISOString(), note: textOf(form, 'note') },
     idempotencyKey: textOf(form, 'key'),
   });
   if (called.status) return goOn(goesTo, called.headers);
-  return sendBack(facts, called, { form: 'report', fields: REPORT_FIELDS, typed });
+  return sendBack(context, called, { form: 'report', fields: REPORT_FIELDS, typed });
 }
 
 /** What is wrong with a report as it was typed, in the words of its own fields. */
 async function reportFaults(
-  { locale, brand }: PageFacts,
+  { locale, brand }: PageContext,
   {
     last5,
     amount,
@@ -59,13 +59,13 @@ async function reportFaults(
   };
 }
 
-async function cancel(facts: PageFacts, form: FormData, goesTo: string) {
-  const called = await callApi(facts, cancelOrderContract, {
+async function cancel(context: PageContext, form: FormData, goesTo: string) {
+  const called = await callApi(context, cancelOrderContract, {
     body: { order_id: textOf(form, 'order') },
     idempotencyKey: textOf(form, 'key'),
   });
   if (called.status) return goOn(goesTo, called.headers);
-  return sendBack(facts, called, { form: 'cancel', fields: [] });
+  return sendBack(context, called, { form: 'cancel', fields: [] });
 }
 
 /** Digits as people type them, full-width ones too, without separators. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { brandOf, pageFacts } from '#tests/support/page-facts.ts';
+import { brandOf, makePageContext } from '#tests/support/page-context.ts';
 import { openSite, type Site } from '#tests/support/site.ts';
 import { loadPurchase } from './data.server.ts';
 
@@ -19,8 +19,8 @@ const load = (
   { search = '', isTest = false, sandbox = true } = {},
 ) => {
   const services = { ...test.services, env: { ...test.services.env, paymentsSandbox: sandbox } };
-  const facts = pageFacts(services, { brand, member, locale: 'vi', path: '/purchase' });
-  return loadPurchase(facts, new URLSearchParams(search), isTest);
+  const context = makePageContext(services, { brand, member, locale: 'vi', path: '/purchase' });
+  return loadPurchase(context, new URLSearchParams(search), isTest);
 };
 
 describe('the order’s page', () => {

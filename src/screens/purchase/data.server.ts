@@ -9,7 +9,7 @@ import { localePath } from '#i18n/locale-path.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 import { findDocument } from '../legal-texts.server.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { transferAddress, transferCode } from './transfer-code.server.ts';
@@ -19,17 +19,17 @@ type ShownOrder = NonNullable<Awaited<ReturnType<typeof showLatestOrder>>>;
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The order that the address names, else the newest one; of the rehearsal or of the real ones, never of the other kind. */
-export async function loadPurchase(facts: PageFacts, search: URLSearchParams, isTest = false) {
-  const { services, brand, locale } = facts;
+export async function loadPurchase(context: PageContext, search: URLSearchParams, isTest = false) {
+  const { services, brand, locale } = context;
   if (isTest && !services.env.paymentsSandbox) {
     throw redirect(`${localePath(locale, '/purchase')}${search.size > 0 ? `?${search}` : ''}`);
   }
   const [order, messages, meta, contacts, rehearsal] = await Promise.all([
-    findShown(facts, { id: search.get('order'), isTest }),
+    findShown(context, { id: search.get('order'), isTest }),
     loadMessages(locale, ['order', 'purchase']),
-    loadPageTexts(facts),
+    loadPageTexts(context),
     listContacts(services, { brand: brand.key, locale }),
-    isTest ? loadRehearsal(facts) : null,
+    isTest ? loadRehearsal(context) : null,
   ]);
   const zone = BRAND_ZONE;
   return {
@@ -60,7 +60,7 @@ export type PurchaseData = Awaited<ReturnType<typeof loadPurchase>>;
 export type PurchaseOrder = NonNullable<PurchaseData['order']>;
 
 async function findShown(
-  { services, member: given, locale }: PageFacts,
+  { services, member: given, locale }: PageContext,
   { id, isTest }: { readonly id: string | null; readonly isTest: boolean },
 ): Promise<ShownOrder | null> {
   const member = requireMember(given);
@@ -76,11 +76,11 @@ async function findShown(
 }
 
 /** What an order of the rehearsal is made from: the plans, and the version of the terms. */
-async function loadRehearsal(facts: PageFacts) {
-  const { services, brand, locale, member } = facts;
+async function loadRehearsal(context: PageContext) {
+  const { services, brand, locale, member } = context;
   const [plans, purchase] = await Promise.all([
     listPlans(services, { brand: brand.key, locale, running: member?.plan ?? null }),
-    findDocument(facts, 'purchase'),
+    findDocument(context, 'purchase'),
   ]);
   return {
     plans: plans.items.filter(({ purchasable }) => purchasable).map(({ id, name }) => ({ id, name })),

@@ -6,7 +6,7 @@ import { loadMessages } from '#i18n/load-messages.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
-import { brandOf, pageFacts } from '#tests/support/page-facts.ts';
+import { brandOf, makePageContext } from '#tests/support/page-context.ts';
 import { openSite } from '#tests/support/site.ts';
 import { MessagesProvider } from '../frame/messages/messages-provider.tsx';
 import { loadPurchase, type PurchaseData } from './data.server.ts';
@@ -23,7 +23,12 @@ afterAll(() => test.close());
 
 const load = (locale: Locale) =>
   loadPurchase(
-    pageFacts(test.services, { brand: brandOf('blue'), path: '/purchase', locale, member: buyer.member }),
+    makePageContext(test.services, {
+      brand: brandOf('blue'),
+      path: '/purchase',
+      locale,
+      member: buyer.member,
+    }),
     new URLSearchParams(),
   );
 

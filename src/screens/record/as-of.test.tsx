@@ -9,7 +9,7 @@ import { LOCALES, type Locale } from '#terms/locales.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
-import { pageFacts } from '#tests/support/page-facts.ts';
+import { makePageContext } from '#tests/support/page-context.ts';
 import { playRecord } from '#tests/support/played-record.ts';
 import { OddsFormatProvider } from '../pick/odds-format.tsx';
 import { loadRecord, type RecordData } from './data.server.ts';
@@ -30,7 +30,7 @@ afterAll(() => test.close());
 
 const load = (search: string, locale: Locale = 'en') =>
   loadRecord(
-    pageFacts(test.services, { path: '/record', locale, member: reader.member }),
+    makePageContext(test.services, { path: '/record', locale, member: reader.member }),
     new Request(`https://site.example/${locale}/record${search}`),
   );
 const ask = (path: string) =>

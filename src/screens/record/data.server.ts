@@ -9,7 +9,7 @@ import { showSpread } from '#domain/picks/record/show-spread.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { RecordOrigin } from '#terms/results.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 import { readAsOfView } from '../as-of.server.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
@@ -21,8 +21,8 @@ const ROWS_A_PAGE = 10;
 const MIN_TO_JUDGE = 10;
 
 /** The record of a window, now or as of an instant: its sums, its days and a page of its rows, all by the formulas of the API's own calls. */
-export async function loadRecord(facts: PageFacts, request: Request) {
-  const { services, locale, member } = facts;
+export async function loadRecord(context: PageContext, request: Request) {
+  const { services, locale, member } = context;
   const display = readDisplayZone(request, BRAND_ZONE);
   const asOfView = readAsOfView(request, { zone: display.zone, now: services.clock.now() });
   const asked = readRecordQuery(new URL(request.url).searchParams, asOfView.at);
@@ -33,7 +33,7 @@ export async function loadRecord(facts: PageFacts, request: Request) {
   const query = { ...asked, origin: origin === 'live' ? asked.origin : origin };
   const [messages, texts, distribution, spread, daily, rows] = await Promise.all([
     loadMessages(locale, ['record', 'sport', 'as-of']),
-    loadPageTexts(facts),
+    loadPageTexts(context),
     showDistribution(services, { ...scope, origin, locale, method: query.method }),
     showSpread(services, { ...scope, origin, locale }),
     listDailyRecord(services, { ...scope, origin }),

@@ -6,7 +6,7 @@ import { loadMessages } from '#i18n/load-messages.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { pageFacts } from '#tests/support/page-facts.ts';
+import { makePageContext } from '#tests/support/page-context.ts';
 import { playRecord } from '#tests/support/played-record.ts';
 import { OddsFormatProvider } from '../pick/odds-format.tsx';
 import { loadRecord, type RecordData } from './data.server.ts';
@@ -59,8 +59,8 @@ const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Page }]);
 /** The page's words where its figures are of this origin; the figures themselves are those of the days that were played. */
 async function words(locale: Locale, origin: 'live' | 'backfill') {
   const { member } = await makeMember(test.services);
-  const facts = pageFacts(test.services, { path: '/record', locale, member });
-  const data = await loadRecord(facts, new Request(`https://site.example/${locale}/record?window=all`));
+  const context = makePageContext(test.services, { path: '/record', locale, member });
+  const data = await loadRecord(context, new Request(`https://site.example/${locale}/record?window=all`));
   expect(data.figures.summary.n).toBeGreaterThan(0);
   const frame = await loadMessages(locale, ['ui', 'shell', 'pick', 'errors']);
   const page = { ...data, origin, query: { ...data.query, origin } };

@@ -6,7 +6,7 @@ import { loadMessages } from '#i18n/load-messages.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { pageFacts } from '#tests/support/page-facts.ts';
+import { makePageContext } from '#tests/support/page-context.ts';
 import { playRecord } from '#tests/support/played-record.ts';
 import { OddsFormatProvider } from '../pick/odds-format.tsx';
 import { loadRecord, type RecordData } from './data.server.ts';
@@ -21,8 +21,8 @@ afterAll(() => test.close());
 
 const load = async (locale: Locale, search = '') => {
   const { member } = await makeMember(test.services);
-  const facts = pageFacts(test.services, { path: '/record', locale, member });
-  return loadRecord(facts, new Request(`https://site.example/${locale}/record${search}`));
+  const context = makePageContext(test.services, { path: '/record', locale, member });
+  return loadRecord(context, new Request(`https://site.example/${locale}/record${search}`));
 };
 
 function Page() {

@@ -23,9 +23,9 @@ export const routeMiddleware = ['guest'];
 export const handle: PageHandle = { isRead: true };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const facts = args.context.get(pageContext);
-  if (facts.isForm !== true) await runRouteMiddleware(routeMiddleware, args);
-  return loadRegister(facts, args.url);
+  const page = args.context.get(pageContext);
+  if (page.isForm !== true) await runRouteMiddleware(routeMiddleware, args);
+  return loadRegister(page, args.url);
 }
 
 export function action({ context, request, url }: ActionFunctionArgs) {

@@ -10,7 +10,7 @@ import { createTranslator } from '#i18n/t.ts';
 import { zoneWords } from '#i18n/zone-words.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { Locale } from '#terms/locales.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { isShownStatsOnly } from '../stats-only.server.ts';
@@ -38,7 +38,7 @@ const ZONES = [
 ] as const;
 
 /** The address of the day that is shown where the one that was asked for names another, or none of the calendar; null where it is right. */
-export function addressOfShownDay({ services, locale }: PageFacts, request: Request): string | null {
+export function addressOfShownDay({ services, locale }: PageContext, request: Request): string | null {
   const query = readQuery(new URL(request.url).searchParams);
   if (query.date === null) return null;
   const { zone } = readDisplayZone(request, BRAND_ZONE);
@@ -49,15 +49,15 @@ export function addressOfShownDay({ services, locale }: PageFacts, request: Requ
 }
 
 /** All games of one day in the reader's zone; which of them are shown is the filters' business, in the page itself. */
-export async function loadSchedule(facts: PageFacts, request: Request) {
-  const { services, brand, locale, member, origin } = facts;
+export async function loadSchedule(context: PageContext, request: Request) {
+  const { services, brand, locale, member, origin } = context;
   const display = readDisplayZone(request, BRAND_ZONE);
   const query = readQuery(new URL(request.url).searchParams);
   const now = services.clock.now();
   const today = formatDate(now, display.zone);
   const date = chooseDate(query.date, today);
   const window = dayWindow(date, display.zone, now);
-  const hasPicks = !isShownStatsOnly(facts);
+  const hasPicks = !isShownStatsOnly(context);
   const [messages, words, page, leagues, texts, favourites, scoresAt] = await Promise.all([
     loadMessages(locale, [
       'schedule',
@@ -68,7 +68,7 @@ export async function loadSchedule(facts: PageFacts, request: Request) {
     loadMessages(locale, ['frame']),
     listGames(services, { locale, ...window, page: 1, perPage: MAX_GAMES }),
     listLeagues(services, { locale }),
-    loadPageTexts(facts),
+    loadPageTexts(context),
     member === null ? null : listFavouriteKeys(services, member.id),
     findScoresKnown(services, { asOf: now }),
   ]);
@@ -80,7 +80,7 @@ export async function loadSchedule(facts: PageFacts, request: Request) {
       })
     : null;
   for (const { start_at: startAt, status } of page.games)
-    if (status === 'not_started') facts.goodUntil?.(new Date(startAt));
+    if (status === 'not_started') context.goodUntil?.(new Date(startAt));
   const t = createTranslator<'schedule' | 'frame'>({
     locale,
     messages: { ...messages, ...words },

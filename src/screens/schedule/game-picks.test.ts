@@ -6,7 +6,7 @@ import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
 import { type LockedPicks, plantLockedPicks } from '#tests/support/locked-picks.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { brandOf, pageFacts } from '#tests/support/page-facts.ts';
+import { brandOf, makePageContext } from '#tests/support/page-context.ts';
 import { loadSchedule } from './data.server.ts';
 import type { GamePicks } from './game-picks.ts';
 import { PickCell } from './parts/pick-cell.tsx';
@@ -20,10 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function picksOnPage(own: Parameters<typeof pageFacts>[1] = {}) {
+async function picksOnPage(own: Parameters<typeof makePageContext>[1] = {}) {
   const date = planted.startAt.toISOString().slice(0, 10);
   const request = new Request(`https://site.example/en/schedule?tz=UTC&date=${date}`);
-  const { picks } = await loadSchedule(pageFacts(test.services, { path: '/schedule', ...own }), request);
+  const { picks } = await loadSchedule(
+    makePageContext(test.services, { path: '/schedule', ...own }),
+    request,
+  );
   return picks;
 }
 

@@ -7,10 +7,10 @@ import { addressOfShownDay, loadSchedule } from './data.server.ts';
 import { SchedulePage } from './parts/schedule-page.tsx';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const facts = context.get(pageContext);
-  const shown = addressOfShownDay(facts, request);
+  const page = context.get(pageContext);
+  const shown = addressOfShownDay(page, request);
   if (shown !== null) throw redirect(shown);
-  return loadSchedule(facts, request);
+  return loadSchedule(page, request);
 }
 
 /** A guest only reads it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { pageFacts } from '#tests/support/page-facts.ts';
+import { makePageContext } from '#tests/support/page-context.ts';
 import { addressOfShownDay } from './data.server.ts';
 
 let test: TestServices;
@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 const leadsTo = (search: string) =>
   addressOfShownDay(
-    pageFacts(test.services, { path: '/schedule' }),
+    makePageContext(test.services, { path: '/schedule' }),
     new Request(`https://site.example/en/schedule${search}`),
   );
 

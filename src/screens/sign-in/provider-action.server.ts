@@ -3,7 +3,7 @@ import { googleCallbackContract } from '#api/auth/google/callback.contract.ts';
 import { googleConsentContract } from '#api/auth/google/consent.contract.ts';
 import { googleLinkContract } from '#api/auth/google/link.contract.ts';
 import { googleStartContract } from '#api/auth/google.contract.ts';
-import { type Called, callApi, type FormFacts, goOn, sendBack, textOf } from '../sent-form.server.ts';
+import { type Called, callApi, type FormContext, goOn, sendBack, textOf } from '../sent-form.server.ts';
 import { safeRedirect } from './safe-redirect.server.ts';
 import type { ProviderAnswer, SentSignIn } from './sign-in-outcome.ts';
 
@@ -11,55 +11,55 @@ import type { ProviderAnswer, SentSignIn } from './sign-in-outcome.ts';
  * The forms of a provider's sign-in, which log-in and sign-up share; null for any other form. The code of Google's window counts only from a
  * script of ours, which the API looks at.
  */
-export async function actOnProvider(facts: FormFacts, form: FormData, goesTo: string) {
+export async function actOnProvider(context: FormContext, form: FormData, goesTo: string) {
   switch (textOf(form, 'form')) {
     case 'google':
-      return form.has('code') ? takeCode(facts, form, goesTo) : goToGoogle(facts, goesTo);
+      return form.has('code') ? takeCode(context, form, goesTo) : goToGoogle(context, goesTo);
     case 'consent':
-      return endConsent(facts, form, goesTo);
+      return endConsent(context, form, goesTo);
     case 'link':
-      return endLink(facts, form, goesTo);
+      return endLink(context, form, goesTo);
     default:
       return null;
   }
 }
 
-async function goToGoogle(facts: FormFacts, redirect: string) {
-  const called = await callApi(facts, googleStartContract, { query: { redirect, lang: facts.locale } });
-  return called.status ? goOn(called.data.url, called.headers) : sendBack(facts, called, GOOGLE);
+async function goToGoogle(context: FormContext, redirect: string) {
+  const called = await callApi(context, googleStartContract, { query: { redirect, lang: context.locale } });
+  return called.status ? goOn(called.data.url, called.headers) : sendBack(context, called, GOOGLE);
 }
 
 const GOOGLE = { form: 'google', fields: [] } as const;
 
-async function takeCode(facts: FormFacts, form: FormData, goesTo: string) {
-  const called = await callApi(facts, googleCallbackContract, { body: { code: textOf(form, 'code') } });
-  return followProvider(facts, called, goesTo);
+async function takeCode(context: FormContext, form: FormData, goesTo: string) {
+  const called = await callApi(context, googleCallbackContract, { body: { code: textOf(form, 'code') } });
+  return followProvider(context, called, goesTo);
 }
 
 /** Signed in, or the question that is still to be answered. */
-export async function followProvider(facts: FormFacts, called: Called<ProviderAnswer>, goesTo: string) {
-  if (!called.status) return sendBack(facts, called, GOOGLE);
+export async function followProvider(context: FormContext, called: Called<ProviderAnswer>, goesTo: string) {
+  if (!called.status) return sendBack(context, called, GOOGLE);
   const { data: answer, headers } = called;
-  if (answer.state === 'signed_in') return goOn(wayOn(facts, answer.redirect, goesTo), headers);
+  if (answer.state === 'signed_in') return goOn(wayOn(context, answer.redirect, goesTo), headers);
   return data<SentSignIn>({ form: answer.state, faults: {}, typed: {}, question: answer });
 }
 
-async function endConsent(facts: FormFacts, form: FormData, goesTo: string) {
+async function endConsent(context: FormContext, form: FormData, goesTo: string) {
   const question = { state: 'consent', name: '', ...askedIn(form) } as const;
-  const called = await callApi(facts, googleConsentContract, {
-    body: { ticket: question.ticket, agree: form.has('agree'), locale: facts.locale },
+  const called = await callApi(context, googleConsentContract, {
+    body: { ticket: question.ticket, agree: form.has('agree'), locale: context.locale },
   });
-  if (called.status) return goOn(wayOn(facts, question.redirect, goesTo), called.headers);
-  return askAgain(await sendBack(facts, called, { form: 'consent', fields: ['agree'] }), question);
+  if (called.status) return goOn(wayOn(context, question.redirect, goesTo), called.headers);
+  return askAgain(await sendBack(context, called, { form: 'consent', fields: ['agree'] }), question);
 }
 
-async function endLink(facts: FormFacts, form: FormData, goesTo: string) {
+async function endLink(context: FormContext, form: FormData, goesTo: string) {
   const question = { state: 'link', ...askedIn(form) } as const;
-  const called = await callApi(facts, googleLinkContract, {
+  const called = await callApi(context, googleLinkContract, {
     body: { ticket: question.ticket, password: textOf(form, 'password') },
   });
-  if (called.status) return goOn(wayOn(facts, question.redirect, goesTo), called.headers);
-  return askAgain(await sendBack(facts, called, { form: 'link', fields: ['password'] }), question);
+  if (called.status) return goOn(wayOn(context, question.redirect, goesTo), called.headers);
+  return askAgain(await sendBack(context, called, { form: 'link', fields: ['password'] }), question);
 }
 
 /** What the page said of the question, as its form sends it along. */
@@ -79,6 +79,6 @@ function askAgain(
 }
 
 /** A way back that went to the provider and came again is looked at like one in an address. */
-function wayOn({ locale }: FormFacts, redirect: string | null, goesTo: string): string {
+function wayOn({ locale }: FormContext, redirect: string | null, goesTo: string): string {
   return redirect === null ? goesTo : safeRedirect(redirect, locale);
 }

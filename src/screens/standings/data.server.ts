@@ -6,24 +6,24 @@ import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { AppError } from '#platform/app-error.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { readQuery, type StandingsQuery } from '../standings-address.ts';
 
 /** The table of the league that the address means, or of the first one, as known now. */
-export async function loadStandings(facts: PageFacts, request: Request) {
-  const { services, locale, member, origin } = facts;
+export async function loadStandings(context: PageContext, request: Request) {
+  const { services, locale, member, origin } = context;
   const display = readDisplayZone(request, BRAND_ZONE);
   const query = readQuery(new URL(request.url).searchParams);
   const [messages, leagues, texts, favourites] = await Promise.all([
     loadMessages(locale, ['standings', 'sport', ...(member === null ? [] : (['favourite'] as const))]),
     listLeagues(services, { locale }),
-    loadPageTexts(facts),
+    loadPageTexts(context),
     member === null ? null : listFavouriteKeys(services, member.id),
   ]);
   const league = leagues.find(({ id }) => id === query.league) ?? leagues[0];
-  const { standings, isGone } = await findStandings(facts, league?.id ?? null, query);
+  const { standings, isGone } = await findStandings(context, league?.id ?? null, query);
   const title = query.league === null || league === undefined ? texts.title : `${league.name} ${texts.title}`;
   return {
     locale,
@@ -49,7 +49,11 @@ export type StandingsRow = StandingsGroup['rows'][number];
 export type ShownZone = StandingsGroup['zones'][number];
 
 /** A season that the league does not have is left out, and said so; null where no season has begun. */
-async function findStandings({ services, locale }: PageFacts, league: string | null, query: StandingsQuery) {
+async function findStandings(
+  { services, locale }: PageContext,
+  league: string | null,
+  query: StandingsQuery,
+) {
   const ask = async (season: string | null) => {
     if (league === null) return null;
     const { venue, group } = query;

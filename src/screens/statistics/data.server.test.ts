@@ -4,7 +4,7 @@ import { ingestArchive, MID_SEASON, makeArchive, SEASON_START } from '#tests/sup
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { pageFacts } from '#tests/support/page-facts.ts';
+import { makePageContext } from '#tests/support/page-context.ts';
 import { loadStatistics } from './data.server.ts';
 
 let test: TestServices;
@@ -21,8 +21,8 @@ afterAll(() => test.close());
 
 async function load(query: string, breakUntil?: Date) {
   const { member } = await makeMember(test.services, breakUntil ? { breakUntil } : {});
-  const facts = pageFacts(test.services, { path: '/statistics', member });
-  return loadStatistics(facts, new Request(`http://site.example/en/statistics${query}`));
+  const context = makePageContext(test.services, { path: '/statistics', member });
+  return loadStatistics(context, new Request(`http://site.example/en/statistics${query}`));
 }
 
 describe('the page of team analysis', () => {

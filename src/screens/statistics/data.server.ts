@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { AppError } from '#platform/app-error.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 import { readAsOfView } from '../as-of.server.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
@@ -18,27 +18,27 @@ import { readQuery, type StatisticsQuery } from './statistics-query.ts';
 const TEAMS_A_PAGE = 10;
 
 /** The league that the address means, or the first one of its sport; its season, teams and figures, as known now or at an instant. */
-export async function loadStatistics(facts: PageFacts, request: Request) {
-  const { services, locale, member } = facts;
+export async function loadStatistics(context: PageContext, request: Request) {
+  const { services, locale, member } = context;
   const display = readDisplayZone(request, BRAND_ZONE);
   const asOfView = readAsOfView(request, { zone: display.zone, now: services.clock.now() });
   const asked = readQuery(new URL(request.url).searchParams, asOfView.at);
   const [messages, leagues, texts, favourites] = await Promise.all([
     loadMessages(locale, ['statistics', 'situations', 'share', 'sport', 'favourite', 'as-of']),
     listLeagues(services, { locale }),
-    loadPageTexts(facts),
+    loadPageTexts(context),
     member === null ? null : listFavouriteKeys(services, member.id),
   ]);
   const named = leagues.find(({ id, sport }) => id === asked.league && (asked.sport ?? sport) === sport);
   const league = named ?? leagues.find(({ sport }) => sport === (asked.sport ?? 'soccer')) ?? leagues[0];
   const isOther = league?.id !== asked.league && asked.league !== null;
   const wanted = isOther ? { ...asked, season: null, team: null, vs: null } : asked;
-  const { statistics, isGone } = await findStatistics(facts, league?.id ?? null, wanted);
+  const { statistics, isGone } = await findStatistics(context, league?.id ?? null, wanted);
   const shown = statistics?.compare
     ? `${statistics.panel?.team.name} – ${statistics.compare.other.team.name}`
     : statistics?.panel?.team.name;
   const shownAt = asOfView.at ?? services.clock.now();
-  const next = statistics?.compare === null ? await loadNext(facts, statistics.panel, asOfView.at) : null;
+  const next = statistics?.compare === null ? await loadNext(context, statistics.panel, asOfView.at) : null;
   return {
     locale,
     messages,
@@ -48,9 +48,9 @@ export async function loadStatistics(facts: PageFacts, request: Request) {
     next,
     isGone,
     favourites,
-    origin: facts.origin,
+    origin: context.origin,
     /** Of the team alone: a comparison has no picture. */
-    shareCode: sharedTeam(facts, statistics),
+    shareCode: sharedTeam(context, statistics),
     /** What the pickers show: the address, with what it left open filled in. */
     query: {
       sport: league?.sport ?? null,
@@ -66,14 +66,14 @@ export async function loadStatistics(facts: PageFacts, request: Request) {
     asOf: formatDateTime(shownAt, display.zone),
     today: formatDate(services.clock.now(), display.zone),
     /** During a break a member sees figures of sport, and nothing of bets (docs/product/brands.md). */
-    isStatsOnly: isShownStatsOnly(facts),
+    isStatsOnly: isShownStatsOnly(context),
     meta: { ...texts, title: shown ? `${shown} | ${texts.title}` : texts.title },
   };
 }
 
-function sharedTeam(facts: PageFacts, statistics: Statistics | null): string | null {
+function sharedTeam(context: PageContext, statistics: Statistics | null): string | null {
   const panel = statistics?.compare === null ? statistics.panel : null;
-  return panel === null || isShownStatsOnly(facts) ? null : shareCode({ kind: 'team', id: panel.team.id });
+  return panel === null || isShownStatsOnly(context) ? null : shareCode({ kind: 'team', id: panel.team.id });
 }
 
 export type StatisticsData = Awaited<ReturnType<typeof loadStatistics>>;
@@ -83,15 +83,15 @@ export type StatisticsData = Awaited<ReturnType<typeof loadStatistics>>;
  * stand where nothing of bets does; there the analysis stands with it, of which the other readers have a page. Without a plan
  * nothing of it is read, and during a break forecasts are closed.
  */
-async function loadNext(facts: PageFacts, panel: Statistics['panel'], asOf: string | null) {
-  const { services, member, locale } = facts;
+async function loadNext(context: PageContext, panel: Statistics['panel'], asOf: string | null) {
+  const { services, member, locale } = context;
   const game = panel?.rest.next ?? null;
   if (panel === null || game === null || (member?.onBreakUntil ?? null) !== null) return null;
   const { event_id: gameId, start_at, opponent } = game;
   const options = { gameId, isEntitled: member?.isEntitled === true, asOf: asOf ?? undefined };
   const [shown, article] = await Promise.all([
     showForecast(services, options),
-    isShownStatsOnly(facts) ? showArticle(services, { ...options, locale, withoutBets: true }) : null,
+    isShownStatsOnly(context) ? showArticle(services, { ...options, locale, withoutBets: true }) : null,
   ]);
   const [home, away] = game.home_away === 'home' ? [panel.team, opponent] : [opponent, panel.team];
   const forecast = shown.locked ? null : shown.forecast;
@@ -108,7 +108,7 @@ async function loadNext(facts: PageFacts, panel: Statistics['panel'], asOf: stri
 
 /** A team that did not play in the season is left out, and said so; null where the league has no such season. */
 async function findStatistics(
-  { services, locale }: PageFacts,
+  { services, locale }: PageContext,
   league: string | null,
   query: StatisticsQuery,
 ) {

@@ -9,7 +9,7 @@ import { minutesAfter } from '#tests/support/factories.ts';
 import { makeSheet } from '#tests/support/game-sheets.ts';
 import { type LockedPicks, plantLockedPicks, secretsIn } from '#tests/support/locked-picks.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { pageFacts } from '#tests/support/page-facts.ts';
+import { makePageContext } from '#tests/support/page-context.ts';
 import { loadStatistics } from './data.server.ts';
 
 let test: TestServices;
@@ -30,9 +30,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function load(member: Member) {
-  const facts = pageFacts(test.services, { path: '/statistics', member });
+  const context = makePageContext(test.services, { path: '/statistics', member });
   const request = new Request(`http://site.example/en/statistics?league=EPL&team=${teamId}`);
-  return loadStatistics(facts, request);
+  return loadStatistics(context, request);
 }
 
 it('tells anyone who has a plan how likely the outcomes of the next game are, and nothing of bets', async () => {

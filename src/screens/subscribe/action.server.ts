@@ -2,32 +2,32 @@ import { redirect } from 'react-router';
 import { cancelOrderContract } from '#api/subscribe/cancel.contract.ts';
 import { subscribeContract } from '#api/subscribe.contract.ts';
 import { localePath } from '#i18n/locale-path.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 import { answerForm, callApi, goOn, readForm, sendBack, textOf } from '../sent-form.server.ts';
 import type { SentOrder } from './sent-order.ts';
 import { loginHref, readSubscribeQuery } from './subscribe-query.ts';
 
 /** Orders the chosen plan, or gives up the order that is open. */
 export async function actOnSubscribe(
-  facts: PageFacts,
+  context: PageContext,
   request: Request,
   { pathname, search, searchParams }: URL,
 ) {
-  if (facts.member === null) throw redirect(loginHref(facts.locale, readSubscribeQuery(searchParams)));
+  if (context.member === null) throw redirect(loginHref(context.locale, readSubscribeQuery(searchParams)));
   const form = await readForm(request);
   switch (textOf(form, 'form')) {
     case 'order':
-      return order(facts, form);
+      return order(context, form);
     case 'cancel':
-      return cancel(facts, form, `${pathname}${search}`);
+      return cancel(context, form, `${pathname}${search}`);
     default:
       throw new Response('Bad Request', { status: 400, statusText: 'Bad Request' });
   }
 }
 
-async function order(facts: PageFacts, form: FormData) {
+async function order(context: PageContext, form: FormData) {
   const coupon = textOf(form, 'coupon_code');
-  const called = await callApi(facts, subscribeContract, {
+  const called = await callApi(context, subscribeContract, {
     body: {
       plan_id: Number(textOf(form, 'plan_id')),
       agree: form.has('agree'),
@@ -36,15 +36,15 @@ async function order(facts: PageFacts, form: FormData) {
     },
     idempotencyKey: textOf(form, 'key'),
   });
-  if (called.status) return goOn(localePath(facts.locale, '/purchase'), called.headers);
+  if (called.status) return goOn(localePath(context.locale, '/purchase'), called.headers);
   const openId = openOrderOf(called);
-  if (openId === null) return sendBack(facts, called, { form: 'order', fields: ['agree'] });
+  if (openId === null) return sendBack(context, called, { form: 'order', fields: ['agree'] });
   const sent: SentOrder = { form: 'order', faults: {}, typed: {}, openId };
   return answerForm(called, sent);
 }
 
-async function cancel(facts: PageFacts, form: FormData, goesTo: string) {
-  const called = await callApi(facts, cancelOrderContract, {
+async function cancel(context: PageContext, form: FormData, goesTo: string) {
+  const called = await callApi(context, cancelOrderContract, {
     body: { order_id: textOf(form, 'order') },
     idempotencyKey: textOf(form, 'key'),
   });

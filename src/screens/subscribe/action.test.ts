@@ -3,7 +3,7 @@ import { newId } from '#platform/id.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
-import { pageFacts } from '#tests/support/page-facts.ts';
+import { makePageContext } from '#tests/support/page-context.ts';
 import { sendForm } from '#tests/support/send-form.ts';
 import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
 import { actOnSubscribe } from './action.server.ts';
@@ -74,7 +74,9 @@ describe('the form of an order', () => {
     expect(await ordersOf(by)).toMatchObject({ total: 0 });
     const url = new URL('http://site.example/en/subscribe?plan=3');
     const request = new Request(url, { method: 'POST', body: new URLSearchParams(wish()) });
-    const thrown = await actOnSubscribe(pageFacts(test.services), request, url).catch((answer) => answer);
+    const thrown = await actOnSubscribe(makePageContext(test.services), request, url).catch(
+      (answer) => answer,
+    );
     expect(thrown.headers.get('Location')).toMatch(/^\/en\/login\?redirect=%2Fen%2Fsubscribe%3Fplan%3D3/);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plan } from '#db/tables/plan.ts';
 import { seedBrand } from '#domain/operations/brand/seed-brand.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { brandOf, pageFacts } from '#tests/support/page-facts.ts';
+import { brandOf, makePageContext } from '#tests/support/page-context.ts';
 import { loadLegalTexts } from '../legal-texts.server.ts';
 import { loadSubscribe } from './data.server.ts';
 
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const load = (facts: Parameters<typeof pageFacts>[1] = {}) =>
-  loadSubscribe(pageFacts(test.services, { path: '/subscribe', ...facts }));
+const load = (context: Parameters<typeof makePageContext>[1] = {}) =>
+  loadSubscribe(makePageContext(test.services, { path: '/subscribe', ...context }));
 
 describe('the plans', () => {
   it('are listed from the shortest, with what all of them open said once', async () => {
@@ -55,7 +55,7 @@ describe('what cannot be undone', () => {
   ])('is said in the words of the brand’s own purchase terms', async (brand, words) => {
     const [{ terms }, legal] = [
       await load({ brand }),
-      await loadLegalTexts(pageFacts(test.services, { brand, path: '/terms' }), ['purchase']),
+      await loadLegalTexts(makePageContext(test.services, { brand, path: '/terms' }), ['purchase']),
     ];
     expect(terms.noRefund.join(' ')).toContain(words);
     expect(legal.documents[0]?.sections.map(({ paragraphs }) => paragraphs)).toContainEqual(terms.noRefund);
@@ -71,7 +71,7 @@ describe('what cannot be undone', () => {
 
 describe('legal texts', () => {
   it('keep the remark that they are samples apart from what counts', async () => {
-    const { documents } = await loadLegalTexts(pageFacts(test.services), ['terms', 'privacy']);
+    const { documents } = await loadLegalTexts(makePageContext(test.services), ['terms', 'privacy']);
     expect(documents.map(({ type }) => type)).toEqual(['terms', 'privacy']);
     for (const { remark, sections, sha256 } of documents) {
       expect(remark).toContain('sample');
@@ -82,7 +82,7 @@ describe('legal texts', () => {
 
   it('are absent, not an error, where only samples exist and none may be shown', async () => {
     const services = { ...test.services, env: { ...test.services.env, APP_MODE: 'production' as const } };
-    expect((await loadLegalTexts(pageFacts(services), ['terms'])).documents).toEqual([]);
-    expect((await loadSubscribe(pageFacts(services))).terms.noRefund).toEqual([]);
+    expect((await loadLegalTexts(makePageContext(services), ['terms'])).documents).toEqual([]);
+    expect((await loadSubscribe(makePageContext(services))).terms.noRefund).toEqual([]);
   });
 });

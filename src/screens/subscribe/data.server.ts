@@ -13,7 +13,7 @@ import { loadMessages } from '#i18n/load-messages.ts';
 import { htmlLangs } from '#i18n/locales.ts';
 import { newId } from '#platform/id.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 import { findDocument } from '../legal-texts.server.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { isShownStatsOnly } from '../stats-only.server.ts';
@@ -27,11 +27,11 @@ const BEFORE_PAYING: readonly string[] = ['age', 'payment', 'plans', 'next_plan'
 const SHOWN_FIRST = 'monthly';
 
 /** The plans on sale, what the chosen one would contain and how luck could run, and what the purchase terms say of them. */
-export async function loadSubscribe(facts: PageFacts, search = new URLSearchParams()) {
-  const { services, brand, locale, member } = facts;
+export async function loadSubscribe(context: PageContext, search = new URLSearchParams()) {
+  const { services, brand, locale, member } = context;
   const favourites = await chooseLeagues(services, { asked: null, member });
   const query = readSubscribeQuery(search, favourites);
-  const isStatsOnly = isShownStatsOnly(facts);
+  const isStatsOnly = isShownStatsOnly(context);
   const [plans, purchase, messages, meta, edge, openOrderId] = await Promise.all([
     listPlans(services, {
       brand: brand.key,
@@ -39,9 +39,9 @@ export async function loadSubscribe(facts: PageFacts, search = new URLSearchPara
       running: member?.plan ?? null,
       content: { leagues: query.leagues },
     }),
-    findDocument(facts, 'purchase'),
+    findDocument(context, 'purchase'),
     loadMessages(locale, ['subscribe', 'sport', 'bankroll']),
-    loadPageTexts(facts),
+    loadPageTexts(context),
     isStatsOnly ? null : measureEdge(services),
     member === null ? null : findOpenOrderId(services, member),
   ]);
@@ -98,7 +98,7 @@ export type SubscribeData = Awaited<ReturnType<typeof loadSubscribe>>;
 export type ChosenPlan = SubscribeData & { readonly plan: SubscribeData['plans'][number] };
 
 /** Seasons about as long as the chosen plan, or the shortest where no one can say yet, staked as we publish; null before enough picks. */
-async function findSeason(services: PageFacts['services'], chosen: OfferedPlan | null) {
+async function findSeason(services: PageContext['services'], chosen: OfferedPlan | null) {
   const expected = chosen?.content?.picks?.mean ?? 0;
   const picks = SEASON_LENGTHS.reduce((best, one) =>
     Math.abs(one - expected) < Math.abs(best - expected) ? one : best,

@@ -7,7 +7,7 @@ import { loadMessages } from '#i18n/load-messages.ts';
 import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { brandOf, pageFacts } from '#tests/support/page-facts.ts';
+import { brandOf, makePageContext } from '#tests/support/page-context.ts';
 import { openSite, type Site } from '#tests/support/site.ts';
 import { MessagesProvider } from '../frame/messages/messages-provider.tsx';
 import { loadSubscribe, type SubscribeData } from './data.server.ts';
@@ -25,12 +25,12 @@ type Member = Awaited<ReturnType<typeof makeMember>>['member'];
 
 /** The page as a reader gets it: what each plan's row says, and what the order card says. */
 async function page(options: { readonly member?: Member | null; readonly query?: string } = {}) {
-  const facts = pageFacts(test.services, {
+  const context = makePageContext(test.services, {
     brand: brandOf('blue'),
     path: '/subscribe',
     member: options.member ?? null,
   });
-  const data = await loadSubscribe(facts, new URLSearchParams(options.query));
+  const data = await loadSubscribe(context, new URLSearchParams(options.query));
   const messages = { ...(await loadMessages('en', ['shell', 'ui', 'errors'])), ...data.messages };
   const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Page }]);
   const html = renderToStaticMarkup(

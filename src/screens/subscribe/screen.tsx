@@ -18,11 +18,11 @@ export { formHeaders as headers } from '../form-headers.ts';
 export { reloadAfterForm as shouldRevalidate, sendPageForm as clientAction } from '../send-page-form.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const facts = context.get(pageContext);
+  const page = context.get(pageContext);
   const { searchParams } = new URL(request.url);
-  if (facts.member === null && searchParams.has(CHECK_PARAMETER))
-    throw redirect(loginHref(facts.locale, readSubscribeQuery(searchParams)));
-  return loadSubscribe(facts, searchParams);
+  if (page.member === null && searchParams.has(CHECK_PARAMETER))
+    throw redirect(loginHref(page.locale, readSubscribeQuery(searchParams)));
+  return loadSubscribe(page, searchParams);
 }
 
 export function action({ context, request, url }: ActionFunctionArgs) {

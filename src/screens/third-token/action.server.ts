@@ -1,15 +1,15 @@
 import { thirdTokenContract } from '#api/auth/third-token.contract.ts';
 import { localePath } from '#i18n/locale-path.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 import { callApi, readForm, textOf } from '../sent-form.server.ts';
 import { actOnProvider, followProvider } from '../sign-in/provider-action.server.ts';
 
 /** Trades the one-time code of a provider's redirect for a session, or takes the answer to what the sign-in still asks. */
-export async function actOnThirdToken(facts: PageFacts, request: Request) {
+export async function actOnThirdToken(context: PageContext, request: Request) {
   const form = await readForm(request);
-  const index = localePath(facts.locale, '/');
-  const provided = await actOnProvider(facts, form, index);
+  const index = localePath(context.locale, '/');
+  const provided = await actOnProvider(context, form, index);
   if (provided !== null) return provided;
   const body = { code: textOf(form, 'code'), state: textOf(form, 'state') };
-  return followProvider(facts, await callApi(facts, thirdTokenContract, { body }), index);
+  return followProvider(context, await callApi(context, thirdTokenContract, { body }), index);
 }

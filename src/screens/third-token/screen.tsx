@@ -21,9 +21,9 @@ export const handle: PageHandle = { isRead: true };
 
 /** Without a code nothing is being signed in: the login page follows. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const facts = context.get(pageContext);
-  const data = await loadThirdToken(facts, url);
-  if (data.code === null && facts.isForm !== true) throw redirect(data.login);
+  const page = context.get(pageContext);
+  const data = await loadThirdToken(page, url);
+  if (data.code === null && page.isForm !== true) throw redirect(data.login);
   return data;
 }
 

@@ -6,7 +6,7 @@ import { loadMessages } from '#i18n/load-messages.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { pageFacts } from '#tests/support/page-facts.ts';
+import { makePageContext } from '#tests/support/page-context.ts';
 import { playRecord } from '#tests/support/played-record.ts';
 import { OddsFormatProvider } from '../pick/odds-format.tsx';
 import { loadOngoing, type OngoingPageData } from './data.server.ts';
@@ -44,9 +44,9 @@ const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Page }]);
 
 async function page(locale: Locale, plan: { readonly planDays?: number }) {
   const { member } = await makeMember(test.services, plan);
-  const facts = pageFacts(test.services, { path: '/unstartedRecord', locale, member });
+  const context = makePageContext(test.services, { path: '/unstartedRecord', locale, member });
   const request = new Request(`https://site.example/${locale}/unstartedRecord?at_home=1`);
-  const data = await loadOngoing(facts, request);
+  const data = await loadOngoing(context, request);
   const frame = await loadMessages(locale, ['ui', 'shell', 'pick', 'errors']);
   const loaderData = { page: { data, messages: { ...frame, ...data.messages }, locale } };
   return renderToStaticMarkup(<Stub hydrationData={{ loaderData }} />);

@@ -4,7 +4,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { AppError } from '#platform/app-error.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
-import type { PageFacts } from '../../page/page-context.ts';
+import type { PageContext } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { readOddsFormat } from '../pick/odds-choice.ts';
@@ -15,16 +15,16 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * One pick with what would turn it, for those who may see the pick; of a pick that is locked for this reader the page knows that it is,
  * and nothing else.
  */
-export async function loadWhy(facts: PageFacts, request: Request) {
-  const { services, locale, member } = facts;
+export async function loadWhy(context: PageContext, request: Request) {
+  const { services, locale, member } = context;
   const search = new URL(request.url).searchParams;
   const display = readDisplayZone(request, BRAND_ZONE);
   const at = readInstant(search.get('at') ?? '', display.zone);
   const now = services.clock.now();
   const [messages, found, meta] = await Promise.all([
     loadMessages(locale, ['why', 'pick', 'sport']),
-    find(facts, { id: search.get('pick') ?? '', at: at !== null && at <= now ? at : null }),
-    loadPageTexts(facts),
+    find(context, { id: search.get('pick') ?? '', at: at !== null && at <= now ? at : null }),
+    loadPageTexts(context),
   ]);
   const start = found.explained === null ? now : new Date(found.explained.pick.game_start_at);
   return {
@@ -55,7 +55,7 @@ type Found = {
 };
 
 async function find(
-  { services, locale, member }: PageFacts,
+  { services, locale, member }: PageContext,
   { id, at }: { readonly id: string; readonly at: Date | null },
 ): Promise<Found> {
   if (!UUID.test(id)) return { state: 'missing', explained: null };

@@ -112,7 +112,7 @@ describe('429', () => {
         method: 'POST',
         path: '/ai-accounts/forget-password/reset',
         body: { token: newToken(), password: FRESH, password_confirmation: FRESH },
-        facts: { clientIp: '198.51.100.77' },
+        requestContext: { clientIp: '198.51.100.77' },
       });
     for (let n = 0; n < 20; n += 1) expect((await ask()).status).toBe(422);
     expect((await ask()).status).toBe(429);

@@ -22,7 +22,13 @@ afterAll(async () => {
 const XHR = { requestedWith: 'XMLHttpRequest' } as const;
 type More = Partial<Parameters<typeof callApi>[1]>;
 const post = (path: string, body: object, more: More = {}) =>
-  callApi(test.services, { method: 'POST', path, body, ...more, facts: { ...XHR, ...more.facts } });
+  callApi(test.services, {
+    method: 'POST',
+    path,
+    body,
+    ...more,
+    requestContext: { ...XHR, ...more.requestContext },
+  });
 const popup = (more: More = {}) => post('/auth/google/callback', { code: 'a-code' }, more);
 const withToken = async () => post('/auth/google/callback', { access_token: await google.accessToken() });
 const identity = (subject: string, brand = 'blue') =>
@@ -65,7 +71,7 @@ describe('200', () => {
         profile: { id, email: 'known-1@example.com' },
       });
     }
-    const inBrowser = await popup({ facts: { site: 'same' } });
+    const inBrowser = await popup({ requestContext: { site: 'same' } });
     expect(inBrowser.data).toMatchObject({ state: 'signed_in', token: null });
     expect(inBrowser.headers.getSetCookie()[0]).toContain('HttpOnly');
   });
@@ -111,8 +117,8 @@ describe('200', () => {
 describe('400', () => {
   it('takes a code only from a script of our own page', async () => {
     const body = { code: 'a-code' };
-    const call = (facts: object) =>
-      callApi(test.services, { method: 'POST', path: '/auth/google/callback', body, facts });
+    const call = (requestContext: object) =>
+      callApi(test.services, { method: 'POST', path: '/auth/google/callback', body, requestContext });
     expect((await call({})).status).toBe(400);
     expect((await call({ requestedWith: 'fetch' })).status).toBe(400);
     expect((await call({ ...XHR, site: 'other' })).status).toBe(400);
@@ -124,7 +130,7 @@ describe('404', () => {
     const { GOOGLE_CLIENT_ID: _none, ...env } = test.services.env;
     const answer = await callApi(
       { ...test.services, env },
-      { method: 'POST', path: '/auth/google/callback', body: { code: 'x' }, facts: XHR },
+      { method: 'POST', path: '/auth/google/callback', body: { code: 'x' }, requestContext: XHR },
     );
     expect(answer.status).toBe(404);
   });

@@ -6,7 +6,7 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** Who is signed in, for which brand, what waits, and the words of the frame. */
 export async function loadOfficeFrame(page: OfficePage) {
-  const { locale } = page.facts;
+  const { locale } = page.context;
   const [{ data: me }, messages] = await Promise.all([
     page.ask(officeMeContract),
     loadMessages(locale, ['office-frame']),
@@ -17,7 +17,7 @@ export async function loadOfficeFrame(page: OfficePage) {
     me,
     zone: BRAND_ZONE,
     brands: me.operator.brands.map((key) => ({ key, name: findBrand(key)?.name ?? key })),
-    theme: page.facts.office?.theme ?? null,
+    theme: page.context.office?.theme ?? null,
     path: page.url.pathname,
   };
 }

@@ -8,7 +8,7 @@ import { safeOfficePath } from './safe-office-path.ts';
 /** The way in; anyone who is in already goes where they wanted to. */
 export async function loadOfficeLogin(page: OfficePage) {
   const goesTo = safeOfficePath(page.url.searchParams.get('redirect'));
-  const { office, locale } = page.facts;
+  const { office, locale } = page.context;
   const client = createApiClient({
     base: '',
     locale,

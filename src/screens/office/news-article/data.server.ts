@@ -14,13 +14,13 @@ export async function loadNewsArticle(page: OfficePage, id: string) {
   ]);
   const words = await page.words(['office-news'], (t) => article.title || t('office-news.untitled'));
   const brand = findBrand(me.brand);
-  const origin = brand === undefined || brand === null ? '' : siteOrigin(brand, page.facts.services.env);
+  const origin = brand === undefined || brand === null ? '' : siteOrigin(brand, page.context.services.env);
   const query = new URLSearchParams({ id, preview: article.preview });
   const previews = LOCALES.map((locale) => ({
     locale,
     href: `${origin}${localePath(locale, '/news')}?${query}`,
   }));
-  return { ...words, article, previews, images: page.facts.services.env.IMG_BASE };
+  return { ...words, article, previews, images: page.context.services.env.IMG_BASE };
 }
 
 export type NewsArticleData = Awaited<ReturnType<typeof loadNewsArticle>>;

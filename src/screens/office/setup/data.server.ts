@@ -5,7 +5,7 @@ export async function loadOfficeSetup(page: OfficePage) {
   const words = await page.words(['office-frame', 'office-operators', 'ui', 'errors'], (t) =>
     t('office-operators.setup.title'),
   );
-  return { ...words, theme: page.facts.office?.theme ?? null };
+  return { ...words, theme: page.context.office?.theme ?? null };
 }
 
 export type OfficeSetupData = Awaited<ReturnType<typeof loadOfficeSetup>>;

@@ -10,7 +10,7 @@ export async function loadTheme(page: OfficePage) {
     page.words(['office-theme'], (t) => t('office-theme.title')),
   ]);
   // An operator may work at the address of another brand than the one whose look they change.
-  const brand = findBrand(theme.brand) ?? page.facts.brand;
+  const brand = findBrand(theme.brand) ?? page.context.brand;
   return { ...words, theme, shape: brand.shape, logo: { svg: logoSvg(brand), name: brand.name } };
 }
 

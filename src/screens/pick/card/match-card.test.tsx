@@ -6,7 +6,7 @@ import { LanguageProvider } from '#i18n/language-provider.tsx';
 import type { LOCALES, Locale } from '#terms/locales.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
-import { pageFacts } from '#tests/support/page-facts.ts';
+import { makePageContext } from '#tests/support/page-context.ts';
 import { type PlayedRecord, playRecord } from '#tests/support/played-record.ts';
 import { createMessageStore } from '#ui/message-store.ts';
 import { MessagesContext, type VisitorMessages } from '../../frame/messages/visitor-messages.ts';
@@ -30,7 +30,7 @@ afterAll(() => test.close());
  * worth a bet at home, or one that is not.
  */
 async function card(cookie: string, locale: Locale = 'en', home?: { isWorthIt: boolean }) {
-  const facts = pageFacts(test.services, { path: '/unstartedrecord', locale, member: paying.member });
+  const facts = makePageContext(test.services, { path: '/unstartedrecord', locale, member: paying.member });
   const request = new Request('https://site.example/en/unstartedrecord', { headers: { Cookie: cookie } });
   const data = await loadOngoing(facts, request);
   const found = data.picks.find((one) => !one.locked && one.bet_type === 'run_line');
@@ -129,7 +129,11 @@ describe('prices in the analysis', () => {
 
   /** The words on a pick of this kind, at 3.40 for the favourite and 1.90 for the pick, as a reader of Malay odds sees them. */
   async function words(sport: string, betType: 'win_loss' | 'run_line') {
-    const facts = pageFacts(test.services, { path: '/unstartedrecord', locale: 'vi', member: paying.member });
+    const facts = makePageContext(test.services, {
+      path: '/unstartedrecord',
+      locale: 'vi',
+      member: paying.member,
+    });
     const address = `https://site.example/vi/unstartedrecord?open=${played.comingGame}`;
     const data = await loadOngoing(facts, new Request(address));
     if (data.opened === null) throw new Error('The coming game is not shown.');
@@ -179,7 +183,7 @@ const silent: VisitorMessages = {
 describe('a game without enough data', () => {
   /** What stands under it for the paying member. */
   async function opened(locale: (typeof LOCALES)[number]) {
-    const facts = pageFacts(test.services, { path: '/unstartedrecord', locale, member: paying.member });
+    const facts = makePageContext(test.services, { path: '/unstartedrecord', locale, member: paying.member });
     const address = `https://site.example/${locale}/unstartedrecord?open=${played.poorGame}`;
     const data = await loadOngoing(facts, new Request(address));
     return render(

@@ -2,7 +2,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Locale } from '#terms/locales.ts';
 
 /** What the server has found out about a request before it reaches an endpoint. */
-export type RequestFacts = {
+export type RequestContext = {
   readonly brand: string;
   readonly locale: Locale;
   readonly requestId: string;
@@ -26,7 +26,7 @@ export type RequestFacts = {
  * Refuses a write that another site's page could have caused: one that carries the cookie without the browser's word that
  * our own page sends it, and any that comes from a foreign page. A bearer token is never sent by a browser on its own.
  */
-export function refuseForeignWrite({ site, tokenFrom }: Pick<RequestFacts, 'site' | 'tokenFrom'>): void {
+export function refuseForeignWrite({ site, tokenFrom }: Pick<RequestContext, 'site' | 'tokenFrom'>): void {
   if (tokenFrom === 'bearer' || site === 'same') return;
   if (site === 'other' || tokenFrom === 'cookie') {
     throw new AppError('bad_request', 'a write from another origin');

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { RequestFacts as ApiFacts } from '#api/caller-facts.ts';
+import type { RequestContext as ApiContext } from '#api/request-context.ts';
 import type { Brand } from '#brands/brand.ts';
 import { type BrandChoice, brandForHost } from '#brands/index.ts';
 import { localeCookie } from '#i18n/locales.ts';
@@ -15,7 +15,7 @@ import { readPageRequest } from './page-redirect.ts';
 import { pickLocale } from './pick-locale.ts';
 
 /** What is known of every request before anybody answers it. */
-export type RequestFacts = {
+export type RequestContext = {
   readonly brand: Brand;
   readonly locale: Locale;
   /** The languages in which the brand is open, in the operator's order. */
@@ -27,16 +27,16 @@ export type RequestFacts = {
   readonly origin: string;
   /** This answer's value in the Content-Security-Policy. */
   readonly nonce: string;
-} & CredentialFacts;
+} & RequestCredentials;
 
 /** What a request brings along of its sender: the session's token, and whose page sends it. */
-type CredentialFacts = Pick<
-  ApiFacts,
+type RequestCredentials = Pick<
+  ApiContext,
   'token' | 'tokenFrom' | 'site' | 'isHttps' | 'userAgent' | 'requestedWith' | 'cookies'
 >;
 
 /** The bearer token of another client comes before the browser's cookie. */
-export function credentialsOf(context: Context, origin: string): CredentialFacts {
+export function credentialsOf(context: Context, origin: string): RequestCredentials {
   const cookies = context.req.header('Cookie') ?? null;
   const bearer = /^Bearer\s+(\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1] ?? null;
   const cookie = readCookie(cookies, TOKEN_COOKIE) || null;
@@ -55,7 +55,7 @@ export function credentialsOf(context: Context, origin: string): CredentialFacts
  * A page of ours is one whose scheme and host are those that are asked. A browser that calls the request `same-origin` has compared
  * both ends itself, also where a proxy changed the scheme on the way; `none` was typed into its address bar.
  */
-function siteOf(context: Context, origin: string): CredentialFacts['site'] {
+function siteOf(context: Context, origin: string): RequestCredentials['site'] {
   const sender = context.req.header('Origin');
   const site = context.req.header('Sec-Fetch-Site');
   if (sender !== undefined) {

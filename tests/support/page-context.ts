@@ -3,13 +3,13 @@ import { brands, findBrand } from '#brands/index.ts';
 import { showSeo } from '#domain/content/seo/show-seo.ts';
 import { builtInLanguages } from '#domain/foundation/setting/list-languages.ts';
 import type { Services } from '#domain/services.ts';
-import type { PageFacts } from '../../src/page/page-context.ts';
+import type { PageContext } from '../../src/page/page-context.ts';
 
 /** What a page's loader is handed for a request of `path` (below the language), with whatever a test wants different. */
-export function pageFacts(
+export function makePageContext(
   services: Services,
-  { path = '/', ...own }: Partial<PageFacts> & { readonly path?: string } = {},
-): PageFacts {
+  { path = '/', ...own }: Partial<PageContext> & { readonly path?: string } = {},
+): PageContext {
   const { brand = brands[0], locale = 'en' } = own;
   return {
     services,
