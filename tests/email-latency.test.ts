@@ -53,7 +53,7 @@ it('an e-mail has arrived within two seconds of the commit that causes it, in th
       postEmail(services, tx, {
         email: passwordLink,
         to: { brand: 'blue', accountId: null, email, name: 'Mei', locale: 'en' },
-        facts: { token: 'a-token', minutes: 30 },
+        data: { token: 'a-token', minutes: 30 },
       }),
     );
     const committedMs = performance.now();

@@ -83,7 +83,7 @@ const atStandby = (sql: string) => owners.get(servers.standby.ownerUrl)?.query(s
 /** A process says that it lives, as web and worker do all the time. */
 async function beat(afterMs = 0): Promise<void> {
   const seenAt = new Date(services.clock.now().getTime() + afterMs);
-  const facts = {
+  const info = {
     kind: 'worker',
     host: 'here',
     pid: 1,
@@ -92,7 +92,7 @@ async function beat(afterMs = 0): Promise<void> {
     diskFree: null,
     diskSize: null,
   } as const;
-  await insertProcess(database.db, { ...facts, id: newId(), startedAt: seenAt, seenAt, endedAt: null });
+  await insertProcess(database.db, { ...info, id: newId(), startedAt: seenAt, seenAt, endedAt: null });
 }
 
 /** Takes every connection of the primary's pool, as writers do whose commits wait for a standby. */

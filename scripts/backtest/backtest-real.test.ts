@@ -54,8 +54,8 @@ function walked(games: readonly BacktestGame[], delayDays: number) {
     for (const game of day) {
       waiting.push(game);
       if (game.gameDay < FROM) continue;
-      const { opening, closing, knownAt, homeScore, awayScore, halfTime, statistics, ...facts } = game.played;
-      const forecast = walk.predictTier('B', facts);
+      const { opening, closing, knownAt, homeScore, awayScore, halfTime, statistics, ...input } = game.played;
+      const forecast = walk.predictTier('B', input);
       if (forecast.state === 'ok')
         pairs.push({ probabilities: forecast.probabilities, result: resultOf(game.played) });
     }

@@ -95,13 +95,13 @@ function forecastInto(
 }
 
 function forecastOf(walk: WalkForward, game: PlayedGame, tier: Tier): ForecastOk | string {
-  const { knownAt, homeScore, awayScore, halfTime, statistics, opening, closing, ...facts } = game;
+  const { knownAt, homeScore, awayScore, halfTime, statistics, opening, closing, ...input } = game;
   const forecast =
     tier === 'D'
-      ? walk.predictTier('D', { ...facts, opening, closing })
+      ? walk.predictTier('D', { ...input, opening, closing })
       : tier === 'C'
-        ? walk.predictTier('C', { ...facts, opening })
-        : walk.predictTier(tier, facts);
+        ? walk.predictTier('C', { ...input, opening })
+        : walk.predictTier(tier, input);
   return forecast.state === 'ok' ? forecast : forecast.missing.map((one) => one.code).join(' and ');
 }
 
@@ -131,8 +131,8 @@ function betsAtAll(walk: WalkForward, game: BacktestGame, rates: BaseRates): rea
 }
 
 function forecastAt(walk: WalkForward, game: PlayedGame, standing: PricesAt): ForecastOk | null {
-  const { knownAt, homeScore, awayScore, halfTime, statistics, opening, closing, ...facts } = game;
-  const forecast = walk.predictTier('C', { ...facts, opening, standing });
+  const { knownAt, homeScore, awayScore, halfTime, statistics, opening, closing, ...input } = game;
+  const forecast = walk.predictTier('C', { ...input, opening, standing });
   return forecast.state === 'ok' ? forecast : null;
 }
 

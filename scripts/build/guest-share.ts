@@ -1,7 +1,7 @@
 /** What the bundler tells of a module: who imports it, at once or later. */
-type ModuleFacts = { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] };
+type ModuleInfo = { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] };
 
-type Bundle = { getModuleInfo(id: string): ModuleFacts | null };
+type Bundle = { getModuleInfo(id: string): ModuleInfo | null };
 
 /** The back office, whose screens never decide what a guest's page loads. */
 const OFFICE = /\/src\/(?:screens|api)\/office\//;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { newSalt } from '#platform/id.ts';
 import { APP_ROLE, MAX_IDLE_IN_TRANSACTION_MS, MAX_STATEMENT_MS } from './client.ts';
-import { type LoginFacts, readLoginFacts } from './login-facts.ts';
+import { type LoginRights, readLoginRights } from './login-rights.ts';
 import { scramVerifier } from './scram-verifier.ts';
 
 const CONNECT_LIMIT_MS = 10_000;
@@ -30,25 +30,25 @@ export async function prepareLogin(ownerUrl: string, appUrl: string): Promise<vo
     if (login !== APP_ROLE) await owner.query(`grant ${APP_ROLE} to ${pg.escapeIdentifier(login)}`);
   });
   // What holds for a login is only seen by logging in.
-  const facts = before ?? (await logIn(atOwner.href));
+  const rights = before ?? (await logIn(atOwner.href));
   await asOwner(ownerUrl, async (owner) => {
     const alter = `alter role ${pg.escapeIdentifier(login)} set`;
-    if (!facts?.statementTimeoutMs) await owner.query(`${alter} statement_timeout = ${MAX_STATEMENT_MS}`);
-    if (!facts?.idleInTransactionMs)
+    if (!rights?.statementTimeoutMs) await owner.query(`${alter} statement_timeout = ${MAX_STATEMENT_MS}`);
+    if (!rights?.idleInTransactionMs)
       await owner.query(`${alter} idle_in_transaction_session_timeout = ${MAX_IDLE_IN_TRANSACTION_MS}`);
   });
 }
 
-const isWhole = (facts: LoginFacts) =>
-  facts.isApp && facts.statementTimeoutMs > 0 && facts.idleInTransactionMs > 0;
+const isWhole = (rights: LoginRights) =>
+  rights.isApp && rights.statementTimeoutMs > 0 && rights.idleInTransactionMs > 0;
 
 /** What holds for the login, or null where the server does not let it in. */
-async function logIn(url: string): Promise<LoginFacts | null> {
+async function logIn(url: string): Promise<LoginRights | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return await readLoginFacts(client);
+    return await readLoginRights(client);
   } catch (error) {
     if (isRefused(error)) return null;
     throw error;

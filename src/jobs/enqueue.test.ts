@@ -41,7 +41,7 @@ const post = (tx: Parameters<typeof postEmail>[1], email: string, notBefore?: Da
   postEmail(services, tx, {
     email: passwordLink,
     to: { brand: 'blue', accountId: null, email, name: 'Mei', locale: 'en' },
-    facts: { token: 'a-token', minutes: 30 },
+    data: { token: 'a-token', minutes: 30 },
     ...(notBefore === undefined ? {} : { notBefore }),
   });
 const receivers = () => server.received.flatMap(({ to }) => to).toSorted();

@@ -27,12 +27,12 @@ export type EmailContext = {
 };
 
 /** An e-mail by its name, and what it has to be told. */
-export type Email<Facts> = {
+export type Email<Data> = {
   readonly name: string;
   /**
    * It may reach an address that no one has confirmed, whose owner may not know of the account at all. The name of the account is
    * a stranger's words then, and is not said.
    */
   readonly mayReachStranger?: true;
-  write(context: EmailContext, facts: Facts): EmailText;
+  write(context: EmailContext, data: Data): EmailText;
 };

@@ -3,7 +3,7 @@ import type { Email, EmailContext } from './email.ts';
 
 type Game = { readonly league: string; readonly home: string; readonly away: string };
 
-export type DigestFacts = {
+export type DigestData = {
   readonly zone: string;
   readonly picks: readonly (Game & {
     /** In the member's zone. */
@@ -24,27 +24,27 @@ export type DigestFacts = {
 };
 
 /** What is new since the last e-mail: picks and results of what the member follows. */
-export const newsDigest: Email<DigestFacts> = {
+export const newsDigest: Email<DigestData> = {
   name: 'news-digest',
-  write: (context, facts) => {
+  write: (context, data) => {
     const { t, home, zoneName } = context;
-    const picks = facts.picks.length + facts.morePicks;
-    const results = facts.results.length + facts.moreResults;
+    const picks = data.picks.length + data.morePicks;
+    const results = data.results.length + data.moreResults;
     const subjects = [
       ...(picks > 0 ? [t('mail.digest.picks', { count: picks })] : []),
       ...(results > 0 ? [t('mail.digest.results', { count: results })] : []),
     ];
-    const isLocked = facts.picks.some(({ bet }) => bet === null);
+    const isLocked = data.picks.some(({ bet }) => bet === null);
     return {
       subject: subjects.join(t('mail.digest.and')),
       paragraphs: [t('mail.digest.lead')],
-      lists: [...pickList(context, facts, picks), ...resultList(context, facts, results)],
+      lists: [...pickList(context, data, picks), ...resultList(context, data, results)],
       action:
         picks > 0
           ? { label: t('mail.digest.openPicks'), url: `${home}/unstartedRecord` }
           : { label: t('mail.digest.openRecord'), url: `${home}/record` },
-      note: isLocked ? t('mail.digest.locked') : t('mail.digest.zone', { zone: zoneName(facts.zone) }),
-      unsubscribe: endLink(context, facts.unsubscribe),
+      note: isLocked ? t('mail.digest.locked') : t('mail.digest.zone', { zone: zoneName(data.zone) }),
+      unsubscribe: endLink(context, data.unsubscribe),
     };
   },
 };
@@ -58,7 +58,7 @@ export function endLink({ t, home }: EmailContext, query: string) {
   };
 }
 
-function pickList({ t }: EmailContext, { picks, morePicks }: DigestFacts, count: number) {
+function pickList({ t }: EmailContext, { picks, morePicks }: DigestData, count: number) {
   if (count === 0) return [];
   const lines = picks.map(({ bet, ...game }) =>
     bet === null ? t('mail.digest.lockedPick', game) : t('mail.digest.pick', { ...game, ...bet }),
@@ -67,7 +67,7 @@ function pickList({ t }: EmailContext, { picks, morePicks }: DigestFacts, count:
   return [{ title: t('mail.digest.picks', { count }), items: [...lines, ...more] }];
 }
 
-function resultList({ t }: EmailContext, { results, moreResults }: DigestFacts, count: number) {
+function resultList({ t }: EmailContext, { results, moreResults }: DigestData, count: number) {
   if (count === 0) return [];
   const lines = results.map(({ score, result, ...line }) =>
     t('mail.digest.result', { ...line, score: score ?? '–', result: t(`mail.digest.outcome.${result}`) }),

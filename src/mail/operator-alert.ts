@@ -1,7 +1,7 @@
 import type { OperatorRole } from '#terms/operators.ts';
 import type { Email } from './email.ts';
 
-type OperatorAlertFacts = {
+type OperatorAlertData = {
   readonly act: 'made' | 'reset' | 'changed' | 'taken_back';
   /** Whose access it is, and who did it. */
   readonly email: string;
@@ -13,7 +13,7 @@ type OperatorAlertFacts = {
 const ACTS = { made: 'made', reset: 'reset', changed: 'changed', taken_back: 'takenBack' } as const;
 
 /** To every owner: somebody's access to the office was made, reset or changed. */
-export const operatorAlert: Email<OperatorAlertFacts> = {
+export const operatorAlert: Email<OperatorAlertData> = {
   name: 'operator-alert',
   write: ({ t, brandName, home }, { act, email, by, role, hours }) => ({
     subject: t('mail.operatorAlert.subject', { brand: brandName, email }),

@@ -1,8 +1,8 @@
 import type { Email } from './email.ts';
-import type { OrderFacts } from './order-facts.ts';
+import type { OrderEmailData } from './order-email-data.ts';
 
 /** The receipt, to the member whose plan has begun. */
-export const orderCompleted: Email<OrderFacts> = {
+export const orderCompleted: Email<OrderEmailData> = {
   name: 'order-completed',
   write: ({ t, home, zoneName }, { order, plan, paid, receipt, end, zone }) => ({
     subject: t('mail.orderCompleted.subject', { order, receipt }),

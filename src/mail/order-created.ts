@@ -1,8 +1,8 @@
 import type { Email } from './email.ts';
-import type { OrderFacts } from './order-facts.ts';
+import type { OrderEmailData } from './order-email-data.ts';
 
 /** To the member who has ordered. The account to pay into is not in it: only the signed-in owner of an order sees that. */
-export const orderCreated: Email<OrderFacts> = {
+export const orderCreated: Email<OrderEmailData> = {
   name: 'order-created',
   write: ({ t, home, zoneName }, { order, plan, amount, deadline, zone, reference }) => ({
     subject: t('mail.orderCreated.subject', { order }),

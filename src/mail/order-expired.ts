@@ -1,8 +1,8 @@
 import type { Email } from './email.ts';
-import type { OrderFacts } from './order-facts.ts';
+import type { OrderEmailData } from './order-email-data.ts';
 
 /** To the member whose order no one has paid in time. */
-export const orderExpired: Email<OrderFacts> = {
+export const orderExpired: Email<OrderEmailData> = {
   name: 'order-expired',
   write: ({ t, home }, { order, plan, amount, days }) => ({
     subject: t('mail.orderExpired.subject', { order }),

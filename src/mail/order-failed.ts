@@ -1,8 +1,8 @@
 import type { Email } from './email.ts';
-import type { OrderFacts } from './order-facts.ts';
+import type { OrderEmailData } from './order-email-data.ts';
 
 /** To the member whose order was ended by an operator, with the reason that was written for them. */
-export const orderFailed: Email<OrderFacts> = {
+export const orderFailed: Email<OrderEmailData> = {
   name: 'order-failed',
   write: ({ t, home }, { order, plan, reason }) => ({
     subject: t('mail.orderFailed.subject', { order }),

@@ -1,8 +1,8 @@
 import type { Email } from './email.ts';
-import type { OrderFacts } from './order-facts.ts';
+import type { OrderEmailData } from './order-email-data.ts';
 
 /** To the member whose money came for an order that was over, such as a second transfer for a paid one. */
-export const orderOwed: Email<OrderFacts> = {
+export const orderOwed: Email<OrderEmailData> = {
   name: 'order-owed',
   write: ({ t, home }, { order, plan, owed }) => ({
     subject: t('mail.orderOwed.subject', { order, owed }),

@@ -1,8 +1,8 @@
 import type { Email } from './email.ts';
-import type { OrderFacts } from './order-facts.ts';
+import type { OrderEmailData } from './order-email-data.ts';
 
 /** To the member of whose price a part has come in. */
-export const orderPartial: Email<OrderFacts> = {
+export const orderPartial: Email<OrderEmailData> = {
   name: 'order-partial',
   write: ({ t, home }, { order, plan, amount, paid, missing, reference }) => ({
     subject: t('mail.orderPartial.subject', { order, missing }),

@@ -1,8 +1,8 @@
 import type { Email } from './email.ts';
-import type { OrderFacts } from './order-facts.ts';
+import type { OrderEmailData } from './order-email-data.ts';
 
 /** To the member who says that they have paid. */
-export const orderReported: Email<OrderFacts> = {
+export const orderReported: Email<OrderEmailData> = {
   name: 'order-reported',
   write: ({ t, home }, { order, plan, amount }) => ({
     subject: t('mail.orderReported.subject', { order }),

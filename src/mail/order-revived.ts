@@ -1,8 +1,8 @@
 import type { Email } from './email.ts';
-import type { OrderFacts } from './order-facts.ts';
+import type { OrderEmailData } from './order-email-data.ts';
 
 /** To the member whose transfer came after the end of their order and was honoured all the same. */
-export const orderRevived: Email<OrderFacts> = {
+export const orderRevived: Email<OrderEmailData> = {
   name: 'order-revived',
   write: ({ t, home, zoneName }, { order, plan, paid, receipt, end, zone }) => ({
     subject: t('mail.orderRevived.subject', { receipt }),

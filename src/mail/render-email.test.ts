@@ -97,22 +97,22 @@ const troubles = SITE_ALERTS.flatMap((kind) =>
 const render = (brand: string, locale: (typeof LOCALES)[number], name = 'Mei') => {
   const to = { brand, locale, name };
   return Promise.all([
-    renderEmail(env, welcome, { ...to, facts: {} }),
-    renderEmail(env, verifyAddress, { ...to, facts: { token: 'T0ken', hours: 24 } }),
-    renderEmail(env, takenAddress, { ...to, facts: {} }),
-    renderEmail(env, passwordLink, { ...to, facts: { token: 'T0ken', minutes: 30 } }),
+    renderEmail(env, welcome, { ...to, data: {} }),
+    renderEmail(env, verifyAddress, { ...to, data: { token: 'T0ken', hours: 24 } }),
+    renderEmail(env, takenAddress, { ...to, data: {} }),
+    renderEmail(env, passwordLink, { ...to, data: { token: 'T0ken', minutes: 30 } }),
     renderEmail(env, passwordChanged, {
       ...to,
-      facts: { time: '2026-11-20 16:00:00', zone: 'Asia/Taipei' },
+      data: { time: '2026-11-20 16:00:00', zone: 'Asia/Taipei' },
     }),
-    renderEmail(env, googleLinked, { ...to, facts: {} }),
-    renderEmail(env, accountDeleted, { ...to, facts: {} }),
-    renderEmail(env, operatorSetup, { ...to, facts: setup }),
-    ...touches.map((facts) => renderEmail(env, operatorAlert, { ...to, facts })),
-    ...troubles.map((facts) => renderEmail(env, siteAlert, { ...to, facts })),
-    ...orderEmails.map((mail) => renderEmail(env, mail, { ...to, facts: order })),
-    ...digests.map((facts) => renderEmail(env, newsDigest, { ...to, facts })),
-    ...[1, 7].map((count) => renderEmail(env, renewalReminder, { ...to, facts: { ...order, count } })),
+    renderEmail(env, googleLinked, { ...to, data: {} }),
+    renderEmail(env, accountDeleted, { ...to, data: {} }),
+    renderEmail(env, operatorSetup, { ...to, data: setup }),
+    ...touches.map((data) => renderEmail(env, operatorAlert, { ...to, data })),
+    ...troubles.map((data) => renderEmail(env, siteAlert, { ...to, data })),
+    ...orderEmails.map((mail) => renderEmail(env, mail, { ...to, data: order })),
+    ...digests.map((data) => renderEmail(env, newsDigest, { ...to, data })),
+    ...[1, 7].map((count) => renderEmail(env, renewalReminder, { ...to, data: { ...order, count } })),
   ]);
 };
 
@@ -159,12 +159,12 @@ describe('a name', () => {
 const MACHINE_MADE = ['unsubscribe', 'token', 'result', 'role', 'act', 'kind', 'path'];
 
 /** Every other text of an e-mail's facts, however deep it lies, said otherwise. */
-function sayOtherwise(facts: unknown, text: string): unknown {
-  if (typeof facts === 'string') return text;
-  if (Array.isArray(facts)) return facts.map((one) => sayOtherwise(one, text));
-  if (typeof facts !== 'object' || facts === null) return facts;
+function sayOtherwise(data: unknown, text: string): unknown {
+  if (typeof data === 'string') return text;
+  if (Array.isArray(data)) return data.map((one) => sayOtherwise(one, text));
+  if (typeof data !== 'object' || data === null) return data;
   return Object.fromEntries(
-    Object.entries(facts).map(([name, value]) => [
+    Object.entries(data).map(([name, value]) => [
       name,
       MACHINE_MADE.includes(name) ? value : sayOtherwise(value, text),
     ]),
@@ -178,10 +178,10 @@ describe('a text of anybody’s, in any fact of any e-mail', () => {
     [passwordLink, { token: 'T', minutes: 30 }],
     [passwordChanged, { time: 'T', zone: 'Z' }],
     [operatorSetup, setup],
-    ...touches.map((facts) => [operatorAlert, facts] as const),
-    ...troubles.map((facts) => [siteAlert, facts] as const),
+    ...touches.map((data) => [operatorAlert, data] as const),
+    ...troubles.map((data) => [siteAlert, data] as const),
     ...orderEmails.map((mail) => [mail, order] as const),
-    ...digests.map((facts) => [newsDigest, facts] as const),
+    ...digests.map((data) => [newsDigest, data] as const),
     [renewalReminder, { ...order, count: 1 }],
   ];
   const evil = fc
@@ -224,10 +224,10 @@ describe('a text of anybody’s, in any fact of any e-mail', () => {
         fc.constantFrom(...LOCALES),
         fc.constantFrom(...written),
         async (text, locale, sample) => {
-          const [mail, facts] = sample;
+          const [mail, data] = sample;
           const to = { brand: 'blue', locale, name: text };
-          const said = sayOtherwise(facts, text) as never;
-          const { subject, html, unsubscribeUrl } = await renderEmail(env, mail, { ...to, facts: said });
+          const said = sayOtherwise(data, text) as never;
+          const { subject, html, unsubscribeUrl } = await renderEmail(env, mail, { ...to, data: said });
           expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
           expect(html).not.toContain('<img');
           for (const link of html.match(/href="[^"]*"/g) ?? [])
@@ -269,7 +269,7 @@ describe('the site in links', () => {
 
 describe('the name in an e-mail', () => {
   const greeted = async (email: Email<object>, name: string) =>
-    (await renderEmail(env, email, { brand: 'blue', locale: 'en', name, facts: {} })).text.split('\n')[0];
+    (await renderEmail(env, email, { brand: 'blue', locale: 'en', name, data: {} })).text.split('\n')[0];
 
   it('is not said where no one has confirmed the address: it may be a stranger’s words', async () => {
     for (const name of ['WIN $ at evil.example/xyz', 'Anna']) {

@@ -18,21 +18,21 @@ type RenderedEmail = {
   readonly unsubscribeUrl: string | null;
 };
 
-type EmailOptions<Facts> = {
+type EmailOptions<Data> = {
   readonly brand: string;
   readonly locale: Locale;
   /** What the reader is called. */
   readonly name: string;
-  readonly facts: Facts;
+  readonly data: Data;
   /** What the brand's operators say otherwise, by full key. */
   readonly overrides?: Readonly<Record<string, string>>;
 };
 
 /** Writes an e-mail in the reader's language under the brand's name and colours, as HTML and as plain text. */
-export async function renderEmail<Facts>(
+export async function renderEmail<Data>(
   env: Env,
-  email: Email<Facts>,
-  { brand: key, locale, name, facts, overrides = {} }: EmailOptions<Facts>,
+  email: Email<Data>,
+  { brand: key, locale, name, data, overrides = {} }: EmailOptions<Data>,
 ): Promise<RenderedEmail> {
   const brand = findBrand(key);
   if (brand === null) throw new Error(`no brand ${key}`);
@@ -41,7 +41,7 @@ export async function renderEmail<Facts>(
   const t = createTranslator<'mail' | 'alerts'>({ locale, messages, overrides: said });
   const home = `${siteOrigin(brand, env)}${localePath(locale, '/')}`;
   const zoneName = (zone: string) => zonePlace(zone, locale);
-  const written = email.write({ t, brandName: brand.name, home, zoneName }, facts);
+  const written = email.write({ t, brandName: brand.name, home, zoneName }, data);
   const isNamed = email.mayReachStranger !== true && SPEAKABLE.test(name);
   const hello = isNamed ? t('mail.hello', { name: oneLine(name) }) : t('mail.helloThere');
   const dress = { ...written, t, brand, locale, hello };

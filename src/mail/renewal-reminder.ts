@@ -1,7 +1,7 @@
 import type { Email } from './email.ts';
 import { endLink } from './news-digest.ts';
 
-type RenewalFacts = {
+type RenewalData = {
   readonly plan: string;
   /** Whole days until the end. */
   readonly count: number;
@@ -12,7 +12,7 @@ type RenewalFacts = {
 };
 
 /** To the member whose plan ends soon. */
-export const renewalReminder: Email<RenewalFacts> = {
+export const renewalReminder: Email<RenewalData> = {
   name: 'renewal-reminder',
   write: (context, { plan, count, end, zone, unsubscribe }) => {
     const { t, home, zoneName } = context;

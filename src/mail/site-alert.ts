@@ -1,7 +1,7 @@
 import { type AlertFacts, type SiteAlertKind, siteAlertText } from '#i18n/alert-text.ts';
 import type { Email } from './email.ts';
 
-type SiteAlertFacts = {
+type SiteAlertData = {
   readonly kind: SiteAlertKind;
   readonly facts: AlertFacts;
   /** The page of the office that shows it. */
@@ -12,7 +12,7 @@ type SiteAlertFacts = {
 };
 
 /** To operators whose duty it is: something is wrong with the site, or is so no more. */
-export const siteAlert: Email<SiteAlertFacts> = {
+export const siteAlert: Email<SiteAlertData> = {
   name: 'site-alert',
   write: ({ t, brandName, home }, { kind, facts, path, isOver, minutes }) => {
     const title = t(`alerts.title.${kind}`);

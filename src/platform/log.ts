@@ -33,11 +33,11 @@ export function createLog({ name, level = 'info', to }: LogOptions): Log {
       hooks: {
         logMethod(args, method, levelNumber) {
           if (levelNumber < WARN) return method.apply(this, args);
-          const [facts, ...words] = args;
-          const verdict = bound(`${levelNumber} ${keyOf(facts)} ${words.join(' ')}`);
+          const [fields, ...words] = args;
+          const verdict = bound(`${levelNumber} ${keyOf(fields)} ${words.join(' ')}`);
           if (!verdict.isWritten) return undefined;
-          if (verdict.unwritten === 0 || typeof facts !== 'object') return method.apply(this, args);
-          return method.apply(this, [{ ...facts, unwritten: verdict.unwritten }, ...words]);
+          if (verdict.unwritten === 0 || typeof fields !== 'object') return method.apply(this, args);
+          return method.apply(this, [{ ...fields, unwritten: verdict.unwritten }, ...words]);
         },
       },
     },
@@ -49,10 +49,10 @@ export function createLog({ name, level = 'info', to }: LogOptions): Log {
 }
 
 /** What makes two complaints the same: their kind of error and the job, not the request. */
-function keyOf(facts: unknown): string {
-  if (typeof facts !== 'object' || facts === null) return String(facts);
-  const error = 'err' in facts ? shortError(facts.err) : null;
-  const job = 'job' in facts ? String(facts.job) : '';
+function keyOf(fields: unknown): string {
+  if (typeof fields !== 'object' || fields === null) return String(fields);
+  const error = 'err' in fields ? shortError(fields.err) : null;
+  const job = 'job' in fields ? String(fields.job) : '';
   return `${job} ${error?.type ?? ''} ${error?.code ?? ''} ${error?.message.slice(0, 80) ?? ''}`;
 }
 

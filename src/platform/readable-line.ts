@@ -5,14 +5,14 @@ const MAX_LENGTH = 160;
 
 /** A line of JSON as a person reads it: time, process, what happened. A line that is no such object stays as it is. */
 export function readableLine(line: string): string {
-  const facts = parse(line);
-  if (facts === null) return line;
-  const time = String(facts.time ?? '').slice(11, 19);
-  const more = Object.entries(facts)
+  const fields = parse(line);
+  if (fields === null) return line;
+  const time = String(fields.time ?? '').slice(11, 19);
+  const more = Object.entries(fields)
     .filter(([name, value]) => !UNSAID.has(name) && value !== undefined)
     .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
-  const level = LEVELS[Number(facts.level)] ?? '';
-  const said = [`${time} ${facts.name}  ${level}${facts.msg ?? ''}`, reasonOf(facts.err), ...more];
+  const level = LEVELS[Number(fields.level)] ?? '';
+  const said = [`${time} ${fields.name}  ${level}${fields.msg ?? ''}`, reasonOf(fields.err), ...more];
   const whole = said.filter(Boolean).join(' ');
   return `${whole.length > MAX_LENGTH ? `${whole.slice(0, MAX_LENGTH - 1)}…` : whole}\n`;
 }

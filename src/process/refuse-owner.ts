@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { APP_ROLE } from '#db/client.ts';
-import { readLoginFacts } from '#db/login-facts.ts';
+import { readLoginRights } from '#db/login-rights.ts';
 import { StartError } from '#platform/start-error.ts';
 
 /**
@@ -9,24 +9,24 @@ import { StartError } from '#platform/start-error.ts';
  * for by itself does not count: a pooler may drop it without a word.
  */
 export async function refuseOwner(client: pg.ClientBase): Promise<void> {
-  const facts = await readLoginFacts(client);
+  const rights = await readLoginRights(client);
   const refuse = (sentence: string): never => {
     throw new StartError('DATABASE_URL', sentence);
   };
   const advice = `Put the owner's address into OWNER_DATABASE_URL, name a login that owns nothing here, such as ${APP_ROLE}, and run "npm run migrate", which makes it.`;
-  if (facts.mayOwn)
+  if (rights.mayOwn)
     refuse(
-      `the login ${facts.login} owns the tables or may become their owner, so it could erase anything. ${advice}`,
+      `the login ${rights.login} owns the tables or may become their owner, so it could erase anything. ${advice}`,
     );
-  if (facts.mayErase) refuse(`the login ${facts.login} may delete rows of the audit log. ${advice}`);
-  if (!facts.isApp) refuse(`the login ${facts.login} has not the rights of ${APP_ROLE}. ${advice}`);
+  if (rights.mayErase) refuse(`the login ${rights.login} may delete rows of the audit log. ${advice}`);
+  if (!rights.isApp) refuse(`the login ${rights.login} has not the rights of ${APP_ROLE}. ${advice}`);
   for (const [name, limitMs] of [
-    ['statement_timeout', facts.statementTimeoutMs],
-    ['idle_in_transaction_session_timeout', facts.idleInTransactionMs],
+    ['statement_timeout', rights.statementTimeoutMs],
+    ['idle_in_transaction_session_timeout', rights.idleInTransactionMs],
   ] as const) {
     if (limitMs === 0)
       refuse(
-        `the login ${facts.login} has no ${name}, so a statement could hold a lock for ever; "npm run migrate" sets it.`,
+        `the login ${rights.login} has no ${name}, so a statement could hold a lock for ever; "npm run migrate" sets it.`,
       );
   }
 }

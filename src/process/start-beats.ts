@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { judgeTime } from '#domain/foundation/clock/judge-time.ts';
-import { BEAT_MS, createBeat, type ProcessFacts } from '#domain/operations/operation/process-beat.ts';
+import { BEAT_MS, createBeat, type ProcessInfo } from '#domain/operations/operation/process-beat.ts';
 import { watchProcesses } from '#domain/operations/operation/watch-processes.ts';
 import type { Services } from '#domain/services.ts';
 import type { MovableClock } from '#platform/clock.ts';
@@ -15,9 +15,9 @@ const BEATS_A_LOOK = 6;
 export function startBeats(
   services: Services,
   clock: MovableClock,
-  facts: Pick<ProcessFacts, 'kind' | 'build'>,
+  info: Pick<ProcessInfo, 'kind' | 'build'>,
 ): () => Promise<void> {
-  const { beat, end } = createBeat(services, { ...facts, host: hostname(), pid: process.pid });
+  const { beat, end } = createBeat(services, { ...info, host: hostname(), pid: process.pid });
   let beats = 0;
   const tell = async () => {
     await judgeTime(services, clock).catch((error: unknown) => {
@@ -26,7 +26,7 @@ export function startBeats(
     await beat();
     beats += 1;
     // A worker does it by a job of its own, which is not done where no worker is left.
-    if (facts.kind === 'web' && beats % BEATS_A_LOOK === 0) {
+    if (info.kind === 'web' && beats % BEATS_A_LOOK === 0) {
       await watchProcesses(services).catch((error: unknown) => {
         services.log.warn({ err: error }, 'the other processes could not be looked at');
       });

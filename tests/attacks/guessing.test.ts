@@ -29,7 +29,7 @@ const address = (n: number) =>
   n % 2 === 0 ? `203.0.${n >> 8}.${n & 255}` : `2001:db8:${n.toString(16)}:1::${n.toString(16)}`;
 
 const login = (email: string, password: string, clientIp: string) =>
-  callApi(test.services, { method: 'POST', path: '/login', body: { email, password }, facts: { clientIp } });
+  callApi(test.services, { method: 'POST', path: '/login', body: { email, password }, requestContext: { clientIp } });
 
 describe('passwords of one member', () => {
   it('cannot be guessed from many addresses, and the member still comes in from where they always do', async () => {
@@ -88,7 +88,7 @@ describe('the second factor of the office', () => {
     const answer = await api.request(
       '/office/api/login',
       { method: 'POST', body, headers },
-      { facts: { ...guestContext, clientIp } },
+      { requestContext: { ...guestContext, clientIp } },
     );
     return { status: answer.status, text: await answer.text() };
   };
@@ -140,7 +140,7 @@ describe('links to choose a password', () => {
           password: 'a quiet harbour again',
           password_confirmation: 'a quiet harbour again',
         },
-        facts: { clientIp: `2001:db8:5:5::${n}` },
+        requestContext: { clientIp: `2001:db8:5:5::${n}` },
       });
       statuses.push(answer.status);
     }
@@ -205,7 +205,7 @@ describe('coupon codes', () => {
     for (let n = 0; n < 30; n += 1) {
       const call = tries(n)[n % 3];
       if (call === undefined) throw new Error('no such call');
-      const answer = await callApi(test.services, { ...call, token, facts: { clientIp: address(5000 + n) } });
+      const answer = await callApi(test.services, { ...call, token, requestContext: { clientIp: address(5000 + n) } });
       statuses.push(answer.status);
     }
     expect(statuses.slice(0, 10).filter((status) => status === 429)).toEqual([]);
@@ -224,7 +224,7 @@ describe('coupon codes', () => {
       const [check] = tries(n);
       if (check === undefined) throw new Error('no such call');
       for (let turn = 0; turn < 10; turn += 1) {
-        expect((await callApi(test.services, { ...check, token, facts: { clientIp } })).status).toBe(200);
+        expect((await callApi(test.services, { ...check, token, requestContext: { clientIp } })).status).toBe(200);
       }
     }
   });

@@ -4,13 +4,13 @@ import { startTimer, waitSince } from '#platform/clock.ts';
 import { newId } from '#platform/id.ts';
 import type { Address } from './victim-site.ts';
 
-export type Fact = 'created' | 'reported' | 'partial' | 'confirmed' | 'cancelled';
+export type OrderEvent = 'created' | 'reported' | 'partial' | 'confirmed' | 'cancelled';
 
 /** What a client knows of an order: `sure` was answered with 200; the rest was found to have happened after a lost answer. */
 export type Known = {
   readonly accountId: number;
-  readonly sure: Set<Fact>;
-  readonly facts: Set<Fact>;
+  readonly sure: Set<OrderEvent>;
+  readonly seen: Set<OrderEvent>;
   readonly references: string[];
   receiptNo: string | null;
 };
@@ -94,8 +94,8 @@ async function finish(
 function remember(journal: Journal, id: string, accountId: number): Known {
   const known = journal.orders.get(id) ?? {
     accountId,
-    sure: new Set<Fact>(),
-    facts: new Set<Fact>(),
+    sure: new Set<OrderEvent>(),
+    seen: new Set<OrderEvent>(),
     references: [],
     receiptNo: null,
   };
@@ -103,9 +103,9 @@ function remember(journal: Journal, id: string, accountId: number): Known {
   return known;
 }
 
-function note(known: Known, fact: Fact, isSure: boolean): void {
-  known.facts.add(fact);
-  if (isSure) known.sure.add(fact);
+function note(known: Known, event: OrderEvent, isSure: boolean): void {
+  known.seen.add(event);
+  if (isSure) known.sure.add(event);
 }
 
 const unexpected = (answer: Envelope) => new Error(`an unexpected answer: ${JSON.stringify(answer)}`);

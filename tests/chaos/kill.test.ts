@@ -104,11 +104,11 @@ describe('kill -9', () => {
     const ids = mail.received.map(({ source }) => /^Message-ID: (.+)$/im.exec(source)?.[1] ?? '');
     expect(new Set(ids).size).toBe(written.rows.length);
     const { journal, killed } = outcome;
-    const facts = [...journal.orders.values()].reduce((sum, known) => sum + known.sure.size, 0);
-    expect(facts).toBeGreaterThan(3);
+    const noted = [...journal.orders.values()].reduce((sum, known) => sum + known.sure.size, 0);
+    expect(noted).toBeGreaterThan(3);
     expect(killed.length).toBeGreaterThan(2);
     process.stdout.write(
-      `kill -9: seed ${SEED}, ${killed.length} of ${victims.length} kills (${killed.join(', ')}), ${journal.orders.size} orders, ${facts} ` +
+      `kill -9: seed ${SEED}, ${killed.length} of ${victims.length} kills (${killed.join(', ')}), ${journal.orders.size} orders, ${noted} ` +
         `acknowledged writes, ${journal.retries} tries in vain, ${jobs.jobs} jobs, ${jobs.again} of them taken over, ` +
         `${ids.length - written.rows.length} emails sent again under their id\n`,
     );

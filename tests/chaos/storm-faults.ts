@@ -1,12 +1,12 @@
 import type { Services } from '#domain/services.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { moneyFaults } from '#tests/support/site.ts';
-import type { Fact, Known } from './buyers.ts';
+import type { Known, OrderEvent } from './buyers.ts';
 import { pickFaults } from './pick-faults.ts';
 import { reminderFaults } from './reminder-faults.ts';
 import type { Outcome } from './storm.ts';
 
-const ACTIONS: Readonly<Record<Fact, string>> = {
+const ACTIONS: Readonly<Record<OrderEvent, string>> = {
   created: 'create',
   reported: 'report',
   partial: 'record_partial',
@@ -36,10 +36,12 @@ export async function stormFaults(
   const paid = new Map(payments.map((row) => [row.reference, row.times]));
   const byId = new Map(orders.map((row) => [row.id, row]));
   for (const [id, known] of journal.orders) {
-    for (const fact of known.facts) {
-      const found = times.get(`${id} ${ACTIONS[fact]}`) ?? 0;
+    for (const event of known.seen) {
+      const found = times.get(`${id} ${ACTIONS[event]}`) ?? 0;
       if (found !== 1)
-        faults.push(`${id}: ${fact}${known.sure.has(fact) ? ', acknowledged,' : ''} happened ${found} times`);
+        faults.push(
+          `${id}: ${event}${known.sure.has(event) ? ', acknowledged,' : ''} happened ${found} times`,
+        );
     }
     faults.push(...endFaults(id, known, byId.get(id)));
     for (const reference of known.references) {
@@ -67,11 +69,7 @@ function endFaults(
   known: Known,
   row: { order_status: string; receipt_no: string | null } | undefined,
 ): string[] {
-  const status = known.facts.has('confirmed')
-    ? 'completed'
-    : known.facts.has('cancelled')
-      ? 'cancelled'
-      : null;
+  const status = known.seen.has('confirmed') ? 'completed' : known.seen.has('cancelled') ? 'cancelled' : null;
   const faults: string[] = [];
   if (status !== null && row?.order_status !== status)
     faults.push(`${id} is ${row?.order_status} and should be ${status}`);

@@ -121,7 +121,7 @@ async function prepare(site: StormSite, storm: Storm) {
         name: 'Reader',
         locale: 'en',
       } as const;
-      await postEmail(services, services.db, { email: welcome, to, facts: {} });
+      await postEmail(services, services.db, { email: welcome, to, data: {} });
     }
     return open;
   } finally {

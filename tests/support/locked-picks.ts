@@ -9,7 +9,7 @@ import type { TestServices } from './database.ts';
 import { addForecast, goodOdds, minutesAfter } from './factories.ts';
 import { playRecord } from './played-record.ts';
 import { PROVEN } from './proven-law.ts';
-import { addSmallFacts, insertSmallSeason, SMALL_SOURCE, smallGame } from './small-season.ts';
+import { addSmallRows, insertSmallSeason, SMALL_SOURCE, smallGame } from './small-season.ts';
 
 /** Prices and chances that no other row of a test has, so that a single digit of theirs in an answer gives it away. */
 const PRICES = { win_loss: 1.7373, run_line: 3.0319, over_under: 1.9917 } as const;
@@ -76,7 +76,7 @@ export async function plantLockedPicks(test: TestServices): Promise<LockedPicks>
 /** The start of their game is moved, as the feed tells now. */
 export async function moveLockedGame(test: TestServices, startAt: Date): Promise<void> {
   const knownAt = test.services.clock.now();
-  await addSmallFacts(test.services, { games: [smallGame({ key: 'secret', startAt, knownAt })] });
+  await addSmallRows(test.services, { games: [smallGame({ key: 'secret', startAt, knownAt })] });
 }
 
 function articleOf(gameId: string, knownAt: Date): Parameters<typeof insertArticle>[1] {

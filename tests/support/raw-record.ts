@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** The record's figures once more, by plain loops over the raw rows: what the product's own sums are held against. */
 
 type Raw = Readonly<Record<string, unknown>>;
-type Facts = {
+type RawRecord = {
   readonly picks: readonly Raw[];
   readonly grades: ReadonlyMap<string, readonly Raw[]>;
   readonly withdrawn: ReadonlySet<string>;
@@ -35,7 +35,7 @@ export type RawPick = {
 };
 type Later = { readonly odds: number | null; readonly good: boolean | null; readonly profit: number | null };
 
-export async function readFacts(client: pg.ClientBase): Promise<Facts> {
+export async function readRawRecord(client: pg.ClientBase): Promise<RawRecord> {
   const all = async (text: string): Promise<Raw[]> => (await client.query(text)).rows;
   const withSport = 'join league on league.id = league_id';
   return {
@@ -56,7 +56,7 @@ const dayOf = (at: Date) => taipei.format(at);
 
 /** The settled picks of a window of days as they were known at an instant. */
 export function settledPicks(
-  facts: Facts,
+  raw: RawRecord,
   options: {
     readonly asOf: Date;
     readonly from: string;
@@ -64,8 +64,8 @@ export function settledPicks(
     readonly sport?: string | undefined;
   },
 ): RawPick[] {
-  return facts.picks.flatMap((pick) => {
-    const grades = (facts.grades.get(String(pick.id)) ?? []).filter(
+  return raw.picks.flatMap((pick) => {
+    const grades = (raw.grades.get(String(pick.id)) ?? []).filter(
       (grade) => (grade.known_at as Date) <= options.asOf,
     );
     const [first] = grades;
@@ -73,21 +73,21 @@ export function settledPicks(
     if (!first || !last || (options.sport && pick.sport !== options.sport)) return [];
     const day = dayOf(first.known_at as Date);
     if (day < options.from || day > options.until) return [];
-    return [rawPick(facts, pick, { day, last, first, corrections: grades.length - 1 })];
+    return [rawPick(raw, pick, { day, last, first, corrections: grades.length - 1 })];
   });
 }
 
 function rawPick(
-  facts: Facts,
+  raw: RawRecord,
   pick: Raw,
   graded: { day: string; first: Raw; last: Raw; corrections: number },
 ): RawPick {
   const { day, first, last, corrections } = graded;
   const result = String(last.result);
   const stakeCents = Number(pick.units) * 10_000;
-  const isWithdrawn = facts.withdrawn.has(String(pick.id));
+  const isWithdrawn = raw.withdrawn.has(String(pick.id));
   const [win, lose] = [Number(pick.p_win), Number(pick.p_lose)];
-  const later = (minutes: number) => laterPrice(facts, pick, { minutes, result, stakeCents });
+  const later = (minutes: number) => laterPrice(raw, pick, { minutes, result, stakeCents });
   return {
     id: String(pick.id),
     sport: String(pick.sport),
@@ -113,14 +113,14 @@ function rawPick(
 }
 
 function laterPrice(
-  facts: Facts,
+  raw: RawRecord,
   pick: Raw,
   options: { minutes: number; result: string; stakeCents: number },
 ): Later | null {
   const at = new Date((pick.published_at as Date).getTime() + options.minutes * 60_000);
   if (at >= (pick.start_at as Date)) return null;
   const book = String(Object(pick.odds_snapshot).bookmaker);
-  const last = (facts.odds.get(String(pick.game_id)) ?? []).findLast(
+  const last = (raw.odds.get(String(pick.game_id)) ?? []).findLast(
     (price) => price.bet_type === pick.bet_type && price.bookmaker === book && (price.known_at as Date) <= at,
   );
   const column =
@@ -136,7 +136,7 @@ function laterPrice(
 
 /** Passes of games in a window, by reason. */
 export function countPasses(
-  facts: Facts,
+  raw: RawRecord,
   options: {
     readonly asOf: Date;
     readonly from: string;
@@ -145,7 +145,7 @@ export function countPasses(
   },
 ): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const pass of facts.passes) {
+  for (const pass of raw.passes) {
     const day = dayOf(pass.start_at as Date);
     const isMeant =
       day >= options.from && day <= options.until && (!options.sport || pass.sport === options.sport);

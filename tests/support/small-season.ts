@@ -49,7 +49,7 @@ export function smallState(
   };
 }
 
-type SmallFacts = {
+type SmallRows = {
   readonly games: readonly FeedGame[];
   readonly states?: readonly FeedState[];
   readonly odds?: readonly FeedOdds[];
@@ -58,8 +58,8 @@ type SmallFacts = {
 };
 
 /** One league of three clubs, and whatever games and facts a test hands in. */
-export async function insertSmallSeason(services: Services, facts: SmallFacts): Promise<void> {
-  const source = facts.source ?? SMALL_SOURCE;
+export async function insertSmallSeason(services: Services, given: SmallRows): Promise<void> {
+  const source = given.source ?? SMALL_SOURCE;
   const known = new Date('2016-01-01T00:00:00Z');
   const seasons = [
     {
@@ -85,13 +85,13 @@ export async function insertSmallSeason(services: Services, facts: SmallFacts): 
     ...leagueRows(source, [league], known),
     teams: teamRows(source, teams, known),
   });
-  await addSmallFacts(services, facts);
+  await addSmallRows(services, given);
   await showSources(services, [source]);
 }
 
 /** Games and facts of the small season alone, as a later delivery tells them: leagues, teams and settings stay untouched. */
-export async function addSmallFacts({ db }: Services, facts: SmallFacts): Promise<void> {
-  const { games, states = [], odds = [], source = SMALL_SOURCE } = facts;
+export async function addSmallRows({ db }: Services, given: SmallRows): Promise<void> {
+  const { games, states = [], odds = [], source = SMALL_SOURCE } = given;
   const batch = { games, states, odds, references: [] };
   const rows = batchRows(source, batch, new Date('2100-01-01T00:00:00Z'));
   await upsertGames(db, rows.games);

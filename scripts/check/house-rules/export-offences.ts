@@ -11,10 +11,10 @@ const READ_WHOLE =
 
 /** Exports that no other file names. A name without `export` tells a reader at once that they need look no further. */
 export function exportOffences(files: ReadonlyMap<string, SourceFile>): Offence[] {
-  const facts = [...files.values()].map((file) => ({ file, ...readNames(file) }));
-  const imported = new Set(facts.flatMap(({ imports }) => imports));
-  const readWhole = new Set(facts.flatMap(({ whole }) => whole));
-  return facts.flatMap(({ file, exports, named }) => {
+  const read = [...files.values()].map((file) => ({ file, ...readNames(file) }));
+  const imported = new Set(read.flatMap(({ imports }) => imports));
+  const readWhole = new Set(read.flatMap(({ whole }) => whole));
+  return read.flatMap(({ file, exports, named }) => {
     if (file.room === null || file.room === 'test' || READ_WHOLE.test(file.path) || readWhole.has(file.path))
       return [];
     return exports

@@ -1,6 +1,6 @@
 import type { Room } from '../rooms.ts';
 import { MAY_IMPORT, MAY_USE_PACKAGES, OPEN_ROOMS, roomOf, screenOf } from '../rooms.ts';
-import type { ImportFact, Offence, SourceFile } from './source-file.ts';
+import type { ImportedModule, Offence, SourceFile } from './source-file.ts';
 
 /** Packages stand for themselves and know nothing of the site. */
 const STANDALONE: ReadonlySet<Room> = new Set(['predict', 'embedded-postgres']);
@@ -17,19 +17,19 @@ export function importOffences(file: SourceFile): Offence[] {
   });
 }
 
-function depthFault({ specifier }: ImportFact): string | null {
+function depthFault({ specifier }: ImportedModule): string | null {
   return specifier.startsWith('../../../')
     ? `"${specifier}" climbs deeper than ../.. – use #room/… instead.`
     : null;
 }
 
-function packageFault(room: Room, { specifier, isTypeOnly }: ImportFact): string | null {
+function packageFault(room: Room, { specifier, isTypeOnly }: ImportedModule): string | null {
   const allowed = MAY_USE_PACKAGES[room];
   if (allowed === undefined || isTypeOnly || allowed.some((pattern) => pattern.test(specifier))) return null;
   return `A file of the room "${room}" may not use the package "${specifier}".`;
 }
 
-function roomFault(file: SourceFile, room: Room, fact: ImportFact): string | null {
+function roomFault(file: SourceFile, room: Room, fact: ImportedModule): string | null {
   const target = fact.target ?? '';
   const other = roomOf(target);
   if (other === null) return null;

@@ -11,7 +11,7 @@ export interface Offence {
 }
 
 /** One import, re-export, `import()` or type import of a file. */
-export interface ImportFact {
+export interface ImportedModule {
   specifier: string;
   line: number;
   /** True when the compiler erases it. */
@@ -27,7 +27,7 @@ export interface SourceFile {
   program: Program;
   comments: readonly Comment[];
   lineCount: number;
-  imports: ImportFact[];
+  imports: ImportedModule[];
   lineOf(offset: number): number;
 }
 
@@ -56,11 +56,11 @@ function startsOfLines(text: string): number[] {
   return starts;
 }
 
-function readImports(path: string, program: Program, lineOf: SourceFile['lineOf']): ImportFact[] {
-  const facts: ImportFact[] = [];
+function readImports(path: string, program: Program, lineOf: SourceFile['lineOf']): ImportedModule[] {
+  const read: ImportedModule[] = [];
   const add = (specifier: unknown, offset: number, isTypeOnly: boolean) => {
     if (typeof specifier !== 'string') return;
-    facts.push({ specifier, line: lineOf(offset), isTypeOnly, target: resolveTarget(path, specifier) });
+    read.push({ specifier, line: lineOf(offset), isTypeOnly, target: resolveTarget(path, specifier) });
   };
   new Visitor({
     ImportDeclaration(node) {
@@ -81,7 +81,7 @@ function readImports(path: string, program: Program, lineOf: SourceFile['lineOf'
       add(node.source.value, node.start, true);
     },
   }).visit(program);
-  return facts;
+  return read;
 }
 
 /** The same three ways of naming a file that Node has here: relative, `#room/…` of package.json, and the packages of this project. */

@@ -76,11 +76,11 @@ describe('GET /office/jobs', () => {
   });
 
   it('200: tells which processes run, which fell silent and which ended', async () => {
-    const facts = { host: 'one', pid: 7 };
+    const info = { host: 'one', pid: 7 };
     const [web, worker, gone] = [
-      createBeat(test.services, { ...facts, kind: 'web', build: 'b1' }),
-      createBeat(test.services, { ...facts, kind: 'worker', build: null }),
-      createBeat(test.services, { ...facts, kind: 'web', build: 'b0' }),
+      createBeat(test.services, { ...info, kind: 'web', build: 'b1' }),
+      createBeat(test.services, { ...info, kind: 'worker', build: null }),
+      createBeat(test.services, { ...info, kind: 'web', build: 'b0' }),
     ];
     for (const { beat } of [worker, gone]) await beat();
     await gone.end();
@@ -178,7 +178,7 @@ describe('e-mails that the mail server did not take', () => {
       name: 'Reader',
       locale: 'en',
     } as const;
-    await postEmail(test.services, test.services.db, { email: welcome, to, facts: {} });
+    await postEmail(test.services, test.services.db, { email: welcome, to, data: {} });
     await sendEmails(test.services);
     const [letter] = await list('auditor');
     expect(letter).toMatchObject({ recipient: 'r…@example.com', status: 'failed', brand: 'blue' });

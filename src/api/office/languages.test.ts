@@ -137,7 +137,7 @@ describe('an e-mail to a member whose language is off', () => {
       await postEmail(test.services, test.services.db, {
         email: passwordLink,
         to: { brand: 'blue', accountId: null, email, name: 'Mai', locale: 'vi' },
-        factsIn: (locale) => ({ token: `in-${locale}`, minutes: 30 }),
+        dataIn: (locale) => ({ token: `in-${locale}`, minutes: 30 }),
       });
       const [mail] = await emailsTo(test.services, email);
       return [mail?.locale, /in-(\w+)/.exec(mail?.bodyText ?? '')?.[1]];

@@ -110,7 +110,7 @@ describe('POST /office/messages', () => {
     await postEmail(test.services, test.services.db, {
       email: passwordChanged,
       to,
-      facts: { time: '10:00', zone: 'UTC' },
+      data: { time: '10:00', zone: 'UTC' },
     });
     expect((await emailsTo(test.services, to.email))[0]?.bodyText).toContain('Kính gửi Lan');
     const plural = [...readMessageTexts('en').keys()].find((one) => one.endsWith('.one')) ?? '';

@@ -7,7 +7,7 @@ import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
 import { publishSmallPicks } from '#tests/support/small-picks.ts';
 import {
-  addSmallFacts,
+  addSmallRows,
   insertSmallSeason,
   SMALL_SOURCE,
   smallGame,
@@ -34,7 +34,7 @@ function beginningOf(history: readonly Told[]): number {
 }
 
 const move = (index: number, { known, start }: Told) =>
-  addSmallFacts(test.services, {
+  addSmallRows(test.services, {
     games: [
       smallGame({
         key: String(index),
@@ -128,9 +128,9 @@ describe('what is kept of the record', () => {
     const own = RUNS + 2;
     const startAt = minutesAfter(PUBLISHED, START);
     const [key, other] = [String(own), 'without-a-pick'];
-    await addSmallFacts(test.services, { games: [smallGame({ key: other, startAt })] });
+    await addSmallRows(test.services, { games: [smallGame({ key: other, startAt })] });
     const before = await versions();
-    await addSmallFacts(test.services, {
+    await addSmallRows(test.services, {
       games: [
         smallGame({ key, startAt, homeStarter: 'Another', knownAt: minutesAfter(PUBLISHED, 100) }),
         smallGame({ key: other, startAt: minutesAfter(startAt, 60), knownAt: minutesAfter(PUBLISHED, 100) }),

@@ -102,7 +102,7 @@ export async function leasePushGroups(
 }
 
 const names = z.record(z.string(), z.string());
-const factsSchema = z.object({
+const dueSchema = z.object({
   subscriptionId: z.string(),
   eventId: z.string(),
   at: z.coerce.date(),
@@ -123,17 +123,17 @@ const factsSchema = z.object({
   homeNames: names.nullable(),
   awayNames: names.nullable(),
 });
-export type PushFacts = z.infer<typeof factsSchema>;
+export type DuePush = z.infer<typeof dueSchema>;
 
 /** What has to be known of some deliveries just before they are sent. */
-export async function listPushFacts(
+export async function listDuePushes(
   db: Queryable,
   options: {
     readonly subscriptionIds: readonly string[];
     readonly eventIds: readonly string[];
     readonly now: Date;
   },
-): Promise<PushFacts[]> {
+): Promise<DuePush[]> {
   const { subscriptionIds, eventIds, now } = options;
   const { rows } = await db.execute(sql`
     select device.id as "subscriptionId", event.id as "eventId", event.at, delivery.expires_at as "expiresAt", event.days,
@@ -161,7 +161,7 @@ export async function listPushFacts(
     where delivery.subscription_id = any(${uuidArray(subscriptionIds)}) and event.id = any(${uuidArray(eventIds)})
       and delivery.status = 'queued'
     order by event.at, event.id`);
-  return z.array(factsSchema).parse(rows);
+  return z.array(dueSchema).parse(rows);
 }
 
 /** What became of some deliveries to one device. */

@@ -47,7 +47,7 @@ export function takenPrice(game: SheetGame, config: ModelConfig, verdict: Picked
     under: 'awayOdds',
   } as const;
   const taken = game.offers[config.category]?.taken[columns[verdict.side]];
-  if (!taken) throw new Error(`game ${game.facts.id} has no price of ${verdict.side}`);
+  if (!taken) throw new Error(`game ${game.input.id} has no price of ${verdict.side}`);
   return taken;
 }
 
@@ -71,7 +71,7 @@ export async function backtestModel(
   if (missing.length > 0) return { state: 'insufficient', missing };
   const span = spanOf(spanGames);
   const verdicts = await liveThrough(desk, config, games, { asOf, from: span.from, pace, onProgress });
-  const bets = spanGames.flatMap((game) => betOf(game, config, verdicts.get(game.facts.id), span.lockFrom));
+  const bets = spanGames.flatMap((game) => betOf(game, config, verdicts.get(game.input.id), span.lockFrom));
   if (bets.length < MODEL_LIMITS.picks) {
     return {
       state: 'insufficient',
@@ -79,7 +79,7 @@ export async function backtestModel(
     };
   }
   const isLocked = (at: Date) => at >= span.lockFrom;
-  const looked = spanGames.map((game) => new Date(game.facts.startAt));
+  const looked = spanGames.map((game) => new Date(game.input.startAt));
   const part = (locked: boolean, from: Date, until: Date) =>
     modelRecord(
       { from, until },
@@ -133,15 +133,15 @@ async function liveThrough(
 function gamesOfSpan(games: readonly SheetGame[]): readonly SheetGame[] {
   const ended = games.filter((game) => game.final !== null);
   const completed = ended.filter((game) => game.final?.status === 'completed');
-  const seasons = [...new Set(completed.map((game) => game.facts.season))]
+  const seasons = [...new Set(completed.map((game) => game.input.season))]
     .sort()
     .slice(-MODEL_LIMITS.seasons);
-  return ended.filter((game) => seasons.includes(game.facts.season));
+  return ended.filter((game) => seasons.includes(game.input.season));
 }
 
 function spanOf(games: readonly SheetGame[]): Backtest['span'] {
-  const from = games[0]?.facts.startAt ?? 0;
-  const until = games.at(-1)?.facts.startAt ?? 0;
+  const from = games[0]?.input.startAt ?? 0;
+  const until = games.at(-1)?.input.startAt ?? 0;
   const lockFrom = Math.round(until - MODEL_LIMITS.lockedShare * (until - from));
   return { from: new Date(from), lockFrom: new Date(lockFrom), until: new Date(until) };
 }
@@ -160,10 +160,10 @@ function missingGames(games: readonly SheetGame[], { category }: ModelConfig): M
 /** Finished games of the team that has played most in one season. */
 function mostGamesOfATeam(games: readonly SheetGame[]): number {
   const counts = new Map<string, number>();
-  for (const { facts, final } of games) {
+  for (const { input, final } of games) {
     if (final?.status !== 'completed') continue;
-    for (const team of [facts.home, facts.away]) {
-      const key = `${facts.season}/${team}`;
+    for (const team of [input.home, input.away]) {
+      const key = `${input.season}/${team}`;
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   }
@@ -181,7 +181,7 @@ function betOf(
   const { bookmaker, at: oddsAt } = takenPrice(game, config, verdict);
   const { sport, category } = config;
   const grade = gradeBet(bet, { sport, category, final: game.final, closing: game.closing });
-  const startAt = new Date(game.facts.startAt);
+  const startAt = new Date(game.input.startAt);
   const isLocked = startAt >= lockFrom;
-  return [{ ...bet, ...grade, gameId: game.facts.id, startAt, bookmaker, oddsAt, isLocked }];
+  return [{ ...bet, ...grade, gameId: game.input.id, startAt, bookmaker, oddsAt, isLocked }];
 }

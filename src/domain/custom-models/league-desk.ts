@@ -52,14 +52,14 @@ export function createLeagueDesk(services: Services, league: League): LeagueDesk
     const until =
       readAt === null ? span.until : new Date(Math.min(span.until.getTime(), asOf.getTime() + COMING_MS));
     const fresh = await readLeagueGames(services, league, { from, until, asOf }, async () => pace());
-    const byId = new Map(games.map((game) => [game.facts.id, game]));
-    for (const game of fresh) byId.set(game.facts.id, game);
-    games = [...byId.values()].sort((a, b) => a.facts.startAt - b.facts.startAt);
+    const byId = new Map(games.map((game) => [game.input.id, game]));
+    for (const game of fresh) byId.set(game.input.id, game);
+    games = [...byId.values()].sort((a, b) => a.input.startAt - b.input.startAt);
     readAt = asOf;
     return games;
   };
   const write = async (asOf: Date, pace: Pace, onProgress?: Progress) => {
-    const all = (await read(asOf, pace)).map(({ facts }) => ({ ...facts, offer: null }));
+    const all = (await read(asOf, pace)).map(({ input }) => ({ ...input, offer: null }));
     for (const { kind, game } of livedUntil(all, life, asOf.getTime())) {
       if (kind === 'see') rows.set(game.id, walk.see(game));
       else walk.learn(game);
@@ -72,6 +72,6 @@ export function createLeagueDesk(services: Services, league: League): LeagueDesk
     league,
     games: (asOf, pace) => inTurn(() => read(asOf, pace)),
     rows: (asOf, pace, onProgress) => inTurn(() => write(asOf, pace, onProgress)),
-    previewRow: ({ facts }) => walk.see({ ...facts, offer: null }),
+    previewRow: ({ input }) => walk.see({ ...input, offer: null }),
   };
 }

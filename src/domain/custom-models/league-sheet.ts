@@ -20,7 +20,7 @@ import { type MarketOffer, marketOffer } from './market-offer.ts';
 
 /** A game with its markets an hour before the start, and what settles bets on it. */
 export type SheetGame = {
-  readonly facts: Omit<ModelGame, 'offer'>;
+  readonly input: Omit<ModelGame, 'offer'>;
   readonly offers: Readonly<Record<BetType, MarketOffer | null>>;
   readonly final: FinalReport | null;
   readonly closing: readonly OddsSnapshotRow[];
@@ -82,7 +82,7 @@ function sheetGame(
   const offerOf = (category: BetType) =>
     marketOffer(known, { category, at: lookAt, hasDraw: sport === 'soccer' && category === 'win_loss' });
   return {
-    facts: {
+    input: {
       id: row.id,
       sport,
       leagueId: league.id,
@@ -130,5 +130,5 @@ function asPrice<Phase extends 'open' | 'close'>(row: OddsSnapshotRow, phase: Ph
 
 /** A game as a model of a category sees it. */
 export function modelGame(game: SheetGame, category: BetType): ModelGame {
-  return { ...game.facts, offer: game.offers[category] };
+  return { ...game.input, offer: game.offers[category] };
 }

@@ -42,8 +42,8 @@ export function createModelLife(desk: LeagueDesk, config: ModelConfig): ModelLif
       return new Map([...said].map(([id, { verdict }]) => [id, verdict]));
     },
     preview(game, at) {
-      if (usesRows) previews.set(game.facts.id, desk.previewRow(game));
-      const lookAt = Math.min(at.getTime(), game.facts.startAt - MODEL_LEAD_MS);
+      if (usesRows) previews.set(game.input.id, desk.previewRow(game));
+      const lookAt = Math.min(at.getTime(), game.input.startAt - MODEL_LEAD_MS);
       const verdict = walk.see(modelGame(game, config.category), lookAt);
       previews.clear();
       return verdict;

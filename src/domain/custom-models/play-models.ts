@@ -55,8 +55,8 @@ async function playAll(
     const life = desks.life(desk, configOf(first));
     const verdicts = await life.advance(now, pace);
     const coming = (await desk.games(now, pace)).filter(
-      ({ facts, final }) =>
-        facts.startAt > now.getTime() && facts.startAt <= until.getTime() && final === null,
+      ({ input, final }) =>
+        input.startAt > now.getTime() && input.startAt <= until.getTime() && final === null,
     );
     const frozen = frozenRows(coming, { models: alike, verdicts, now: clock.now() });
     report.frozen += await insertVerdicts(db, frozen);
@@ -88,17 +88,17 @@ function frozenRows(
   },
 ): VerdictInsert[] {
   return coming.flatMap((game) => {
-    const verdict = options.verdicts.get(game.facts.id);
-    const lookedAt = game.facts.startAt - MODEL_LEAD_MS;
-    if (verdict === undefined || game.facts.startAt <= options.now.getTime()) return [];
+    const verdict = options.verdicts.get(game.input.id);
+    const lookedAt = game.input.startAt - MODEL_LEAD_MS;
+    if (verdict === undefined || game.input.startAt <= options.now.getTime()) return [];
     return options.models
       .filter((model) => model.createdAt.getTime() <= lookedAt)
       .map((model): VerdictInsert => {
         const common = {
           modelId: model.id,
-          gameId: game.facts.id,
+          gameId: game.input.id,
           frozenAt: options.now,
-          startAt: new Date(game.facts.startAt),
+          startAt: new Date(game.input.startAt),
         };
         if (verdict.state === 'pass') return { ...common, ...NO_BET, reason: verdict.reason };
         return { ...common, ...betColumns(game, model, verdict), reason: null };
@@ -123,14 +123,14 @@ function previewRows(
   options: { readonly models: readonly ModelRow[]; readonly life: ModelLife; readonly now: Date },
 ): PreviewInsert[] {
   return coming.flatMap((game) => {
-    if (game.facts.startAt - MODEL_LEAD_MS <= options.now.getTime()) return [];
+    if (game.input.startAt - MODEL_LEAD_MS <= options.now.getTime()) return [];
     const verdict = options.life.preview(game, options.now);
     if (verdict.state === 'pass') return [];
     return options.models.map(
       (model): PreviewInsert => ({
         modelId: model.id,
-        gameId: game.facts.id,
-        startAt: new Date(game.facts.startAt),
+        gameId: game.input.id,
+        startAt: new Date(game.input.startAt),
         ...betColumns(game, model, verdict),
       }),
     );

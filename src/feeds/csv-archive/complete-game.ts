@@ -30,15 +30,15 @@ export function openKnownAt(sport: Sport, startAt: Date): Date {
 
 /** Adds to a draft what depends on its start: the instants of the game and of its prices, and how true they are. */
 export function completeGame(draft: DraftGame, doubleHeader: boolean): ArchiveGame {
-  const { date, kickOff, prices, ...facts } = draft;
-  const league = findLeague(facts.leagueId);
+  const { date, kickOff, prices, ...base } = draft;
+  const league = findLeague(base.leagueId);
   const { time, zone } = kickOff ?? simulateKickOff(draft, doubleHeader);
   const startAt = zonedInstant(date, time, zone);
   const origin = kickOff === null ? 'mixed' : 'real';
   const sport = league?.sport ?? 'soccer';
   const openAt = prices.some((price) => price.phase === 'open') ? openKnownAt(sport, startAt) : startAt;
   return {
-    ...facts,
+    ...base,
     startAt,
     startSimulated: kickOff === null,
     // A source that dates an American evening in the United Kingdom names the day after the league's own.

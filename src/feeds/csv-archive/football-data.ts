@@ -1,4 +1,4 @@
-import { findLeague, type LeagueFacts } from '#feeds/names/leagues.ts';
+import { findLeague, type League } from '#feeds/names/leagues.ts';
 import { parseClock, parseIsoDate } from '#feeds/time/calendar-date.ts';
 import { readHalfTime, readScore, readStatistic, readTeams, shown } from './cells.ts';
 import { type DraftGame, type Note, RefusedRow, type RowReader } from './draft-game.ts';
@@ -98,7 +98,7 @@ function readStatistics(text: TextOf, note: Note): Record<string, number> {
   return statistics;
 }
 
-function readLeague(text: TextOf, layout: Layout): LeagueFacts {
+function readLeague(text: TextOf, layout: Layout): League {
   const division = layout.league(text);
   const league = findLeague(DIVISIONS[division] ?? '');
   if (league === null) throw new RefusedRow(`unknown league ${shown(division)}`);

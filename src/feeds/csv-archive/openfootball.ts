@@ -1,4 +1,4 @@
-import { findLeague, type LeagueFacts } from '#feeds/names/leagues.ts';
+import { findLeague, type League } from '#feeds/names/leagues.ts';
 import { parseClock, parseIsoDate } from '#feeds/time/calendar-date.ts';
 import type { RejectedRow } from '../archive.ts';
 import { readHalfTime, readScore, readTeams, shown } from './cells.ts';
@@ -35,7 +35,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-function findLeagueOf(title: string, file: string): LeagueFacts | null {
+function findLeagueOf(title: string, file: string): League | null {
   const plain = title
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -71,7 +71,7 @@ function scoreTexts(match: Json): {
   return { full: [textOf(match.score1), textOf(match.score2)], half: ['', ''] };
 }
 
-function readMatch(value: unknown, league: LeagueFacts, note: Note): DraftGame {
+function readMatch(value: unknown, league: League, note: Note): DraftGame {
   if (!isJson(value)) throw new RefusedRow('this is not a match');
   const date = textOf(value.date);
   if (parseIsoDate(date) === null) throw new RefusedRow(`date: ${shown(date)} is not a date (YYYY-MM-DD)`);

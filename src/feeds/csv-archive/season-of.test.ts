@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findLeague, type LeagueFacts } from '#feeds/names/leagues.ts';
+import { findLeague, type League } from '#feeds/names/leagues.ts';
 import { RefusedRow } from './draft-game.ts';
 import { readSeason, seasonOf } from './season-of.ts';
 
-function league(id: string): LeagueFacts {
+function league(id: string): League {
   const found = findLeague(id);
   if (found === null) throw new Error(`no league ${id}`);
   return found;

@@ -1,4 +1,4 @@
-import type { LeagueFacts } from '#feeds/names/leagues.ts';
+import type { League } from '#feeds/names/leagues.ts';
 import { shown } from './cells.ts';
 import { RefusedRow } from './draft-game.ts';
 
@@ -9,14 +9,14 @@ const FIRST_DAY = '07-15';
 /** The pandemic's season was played until 2 August. */
 const FIRST_DAY_2020 = '08-03';
 
-function seasonFrom(league: LeagueFacts, seasonStartYear: number): Season {
+function seasonFrom(league: League, seasonStartYear: number): Season {
   const next = String((seasonStartYear + 1) % 100).padStart(2, '0');
   const season = league.splitSeason ? `${seasonStartYear}-${next}` : String(seasonStartYear);
   return { season, seasonStartYear };
 }
 
 /** The season in which the league plays on that date (YYYY-MM-DD), for sources that do not name it. */
-export function seasonOf(league: LeagueFacts, date: string): Season {
+export function seasonOf(league: League, date: string): Season {
   const year = Number(date.slice(0, 4));
   if (!league.splitSeason) return seasonFrom(league, year);
   const firstDay = year === 2020 ? FIRST_DAY_2020 : FIRST_DAY;
@@ -24,7 +24,7 @@ export function seasonOf(league: LeagueFacts, date: string): Season {
 }
 
 /** A season as written in a row. Throws RefusedRow where it is malformed or the date lies outside it. */
-export function readSeason(league: LeagueFacts, text: string, date: string): Season {
+export function readSeason(league: League, text: string, date: string): Season {
   const startYear = Number(text.slice(0, 4));
   const season = seasonFrom(league, startYear);
   if (season.season !== text) throw new RefusedRow(`season: ${shown(text)} is not a season of ${league.id}`);

@@ -1,4 +1,4 @@
-import type { LeagueFacts } from '#feeds/names/leagues.ts';
+import type { League } from '#feeds/names/leagues.ts';
 import type { DraftPrice, Note } from './draft-game.ts';
 import { findPriceColumns, type PriceColumns, readPrice } from './price-columns.ts';
 
@@ -72,7 +72,7 @@ function findMarkets(header: readonly string[], withDraw: boolean): readonly Mar
 function bestBookmaker(
   source: string,
   columns: PriceColumns,
-  league: LeagueFacts,
+  league: League,
   seasonStartYear: number,
 ): string {
   if (league.sport !== 'soccer') return SBR;
@@ -82,7 +82,7 @@ function bestBookmaker(
 
 type PriceReader = (
   cells: readonly string[],
-  league: LeagueFacts,
+  league: League,
   seasonStartYear: number,
   note: Note,
 ) => readonly DraftPrice[];

@@ -1,4 +1,4 @@
-import { findLeague, type LeagueFacts } from '#feeds/names/leagues.ts';
+import { findLeague, type League } from '#feeds/names/leagues.ts';
 import { parseClock, parseIsoDate } from '#feeds/time/calendar-date.ts';
 import { isZone } from '#feeds/time/zone-offset.ts';
 import type { ArchiveReference } from '../archive.ts';
@@ -21,7 +21,7 @@ export function isSeasonTable(header: readonly string[]): boolean {
   return REQUIRED.every((column) => header.includes(column));
 }
 
-function readLeague(text: TextOf): LeagueFacts {
+function readLeague(text: TextOf): League {
   const league = findLeague(text('league'));
   if (league === null) throw new RefusedRow(`unknown league ${shown(text('league'))}`);
   if (text('sport') !== league.sport) {
@@ -30,7 +30,7 @@ function readLeague(text: TextOf): LeagueFacts {
   return league;
 }
 
-function readKickOff(text: TextOf, league: LeagueFacts, note: Note): DraftGame['kickOff'] {
+function readKickOff(text: TextOf, league: League, note: Note): DraftGame['kickOff'] {
   const time = text('kickoff_time');
   if (time === '') return null;
   const zone = text('kickoff_tz') || (league.sport === 'soccer' ? 'Europe/London' : league.zone);
@@ -62,7 +62,7 @@ function readShare(text: string, column: string, note: Note): number | null {
 }
 
 /** FiveThirtyEight's model and its Elo are two providers: the Elo goes back further and is partly recomputed. */
-function readReferences(text: TextOf, league: LeagueFacts, note: Note): ArchiveReference[] {
+function readReferences(text: TextOf, league: League, note: Note): ArchiveReference[] {
   const references: ArchiveReference[] = [];
   const share = (column: string) => readShare(text(column), column, note);
   const provider = text('ref_source');

@@ -10,7 +10,7 @@ export function isLeagueId(text: string): text is LeagueId {
   return LEAGUE_IDS.some((id) => id === text);
 }
 
-export type LeagueFacts = {
+export type League = {
   readonly id: LeagueId;
   readonly sport: Sport;
   /** In English; Canada's clubs play in leagues that are run from the United States. */
@@ -23,7 +23,7 @@ export type LeagueFacts = {
 };
 
 /** The leagues that are covered, with their names as each market's sports pages write them. */
-export const LEAGUES: readonly LeagueFacts[] = [
+export const LEAGUES: readonly League[] = [
   {
     id: 'EPL',
     sport: 'soccer',
@@ -90,15 +90,15 @@ export const LEAGUES: readonly LeagueFacts[] = [
   },
 ];
 
-const BY_ID = new Map<string, LeagueFacts>(LEAGUES.map((league) => [league.id, league]));
+const BY_ID = new Map<string, League>(LEAGUES.map((league) => [league.id, league]));
 
 /** The league of that id, or null where it is not one of ours. */
-export function findLeague(leagueId: string): LeagueFacts | null {
+export function findLeague(leagueId: string): League | null {
   return BY_ID.get(leagueId) ?? null;
 }
 
 /** The league of that id. Throws where it is not one of ours; an archive that has been read names no other. */
-export function getLeague(leagueId: string): LeagueFacts {
+export function getLeague(leagueId: string): League {
   const league = findLeague(leagueId);
   if (league === null) throw new Error(`No such league: ${leagueId}`);
   return league;

@@ -39,7 +39,7 @@ function open(leagueId: string): Opened {
   return { games, shifts, feed: createReplayFeed({ games, shifts, seed: 'test' }) };
 }
 
-const facts = (batch: FeedBatch) => [...batch.games, ...batch.states, ...batch.odds, ...batch.references];
+const allOf = (batch: FeedBatch) => [...batch.games, ...batch.states, ...batch.odds, ...batch.references];
 const sorted = (rows: readonly unknown[]): string[] => rows.map((row) => JSON.stringify(row)).sort();
 
 describe.each(['SERIEA', 'MLB'])('the replay of %s', (leagueId) => {
@@ -50,7 +50,7 @@ describe.each(['SERIEA', 'MLB'])('the replay of %s', (leagueId) => {
 
   it('tells nothing that is known after until, and each game once', async () => {
     const batch = await drain(opened.feed, null, NOW, NOW);
-    expect(facts(batch).filter(({ knownAt }) => knownAt > NOW)).toEqual([]);
+    expect(allOf(batch).filter(({ knownAt }) => knownAt > NOW)).toEqual([]);
     expect(new Set(batch.games.map((game) => game.key)).size).toBe(batch.games.length);
     const keys = new Set(batch.games.map((game) => game.key));
     expect([...batch.states, ...batch.odds].filter((row) => !keys.has(row.gameKey))).toEqual([]);

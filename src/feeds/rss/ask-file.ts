@@ -21,13 +21,13 @@ const FILE: BodyRules = {
  */
 export async function askFile(
   url: string,
-  facts: {
+  options: {
     readonly askedAt: Date;
     readonly last: AskedFile | null;
     readonly timeLimitMs?: number;
   },
 ): Promise<FeedFileAnswer> {
-  const { askedAt, last, timeLimitMs = TIME_LIMIT_MS } = facts;
+  const { askedAt, last, timeLimitMs = TIME_LIMIT_MS } = options;
   const tags = { etag: last?.etag ?? null, lastModified: last?.lastModified ?? null };
   const nothing = { feed: feedName(url), askedAt, body: null, retryAfterS: null, ...tags };
   try {

@@ -21,21 +21,21 @@ export type ReadFile = {
  */
 export function readFile(
   text: string,
-  facts: { readonly readAt: Date; readonly publisher: string },
+  options: { readonly readAt: Date; readonly publisher: string },
 ): ReadFile {
   const feed = parseItems(text);
   const articles: FeedArticle[] = [];
   const refused: RefusedRow[] = [];
   const seen = new Set<string>();
   for (const [index, item] of feed.items.entries()) {
-    const read = readItem(item, feed.language, facts.readAt);
+    const read = readItem(item, feed.language, options.readAt);
     const ids = [read.url, read.id].filter((id) => id !== null);
     const fault = read.fault ?? (ids.some((id) => seen.has(id)) ? 'it comes twice' : null);
     for (const id of ids) seen.add(id);
     if (fault !== null) refused.push({ row: `item ${index + 1}`, reason: fault });
     else if (read.article !== null) articles.push(read.article);
   }
-  const publisher = oneLine(feed.title).slice(0, 80) || facts.publisher;
+  const publisher = oneLine(feed.title).slice(0, 80) || options.publisher;
   return { publisher, articles, refused };
 }
 

@@ -31,20 +31,20 @@ export function costOf({ endpoint, daysFrom }: Question): number {
 export async function ask(
   provider: Provider,
   question: Question,
-  facts: { readonly askedAt: Date; readonly etag: string | null; readonly signal?: AbortSignal },
+  options: { readonly askedAt: Date; readonly etag: string | null; readonly signal?: AbortSignal },
 ): Promise<Answer> {
-  const base = { ...question, askedAt: facts.askedAt };
-  const nothing = { body: null, etag: facts.etag, retryAfterS: null };
+  const base = { ...question, askedAt: options.askedAt };
+  const nothing = { body: null, etag: options.etag, retryAfterS: null };
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);
   try {
     const response = await fetch(addressOf(provider, question), {
       headers: {
         Accept: 'application/json',
-        ...(facts.etag === null ? {} : { 'If-None-Match': facts.etag }),
+        ...(options.etag === null ? {} : { 'If-None-Match': options.etag }),
       },
       // Followed, a redirect would hand the key to another address.
       redirect: 'manual',
-      signal: facts.signal ? AbortSignal.any([limit, facts.signal]) : limit,
+      signal: options.signal ? AbortSignal.any([limit, options.signal]) : limit,
     });
     const quota = quotaOf(response.headers);
     const status = { status: response.status, quota };

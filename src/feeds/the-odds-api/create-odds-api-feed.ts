@@ -81,8 +81,8 @@ export function createOddsApiFeed({ source, provider, store }: OddsApiOptions): 
       return;
     }
     const options = { keys: gameKeysIn(body), leagueId: question.leagueId, at: askedAt };
-    const facts = { teams: await store.teams(), known: await store.known(options) };
-    const learned = readOrExplain({ ...answer, body }, facts);
+    const context = { teams: await store.teams(), known: await store.known(options) };
+    const learned = readOrExplain({ ...answer, body }, context);
     if ('failure' in learned) {
       // A text that is no list teaches nothing when it is read again, and its bytes may be such as no text column takes.
       await store.keep({ ...answer, body: null, failure: learned.failure }, { refused: [] });

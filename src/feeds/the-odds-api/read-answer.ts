@@ -13,21 +13,21 @@ import { readState } from './read-state.ts';
  */
 export function readAnswer(
   answer: Answer & { readonly body: string },
-  facts: { readonly teams: TeamFinder; readonly known: Known },
+  context: { readonly teams: TeamFinder; readonly known: Known },
 ): Learned {
   switch (answer.endpoint) {
     case 'events':
-      return learn(answer, readEventRows(answer.body), facts, () => nothing);
+      return learn(answer, readEventRows(answer.body), context, () => nothing);
     case 'odds':
-      return learn(answer, readOddsRows(answer.body), facts, ({ row, game }) => {
+      return learn(answer, readOddsRows(answer.body), context, ({ row, game }) => {
         // Prices in play belong to another game than the one that was forecast.
         if (game.startAt <= answer.askedAt) return nothing;
-        const { odds, refused } = readPrices(row, game, facts.known);
+        const { odds, refused } = readPrices(row, game, context.known);
         return { ...nothing, odds, refused };
       });
     case 'scores':
-      return learn(answer, readScoreRows(answer.body), facts, ({ row, game }) => {
-        const state = readState(row, game, facts.known);
+      return learn(answer, readScoreRows(answer.body), context, ({ row, game }) => {
+        const state = readState(row, game, context.known);
         if (state === null) return nothing;
         if ('fault' in state) return { ...nothing, refused: [{ row: row.id, reason: state.fault }] };
         return { ...nothing, states: [state] };

@@ -23,7 +23,7 @@ type ReadGame<Row extends EventRow> = { readonly row: Row; readonly game: FeedGa
 /** The rows as games of the league. A row whose teams are not known is left out and its spellings are handed to a person. */
 export function readGames<Row extends EventRow>(
   rows: readonly Row[],
-  facts: {
+  context: {
     readonly leagueId: LeagueId;
     readonly knownAt: Date;
     readonly teams: TeamFinder;
@@ -34,7 +34,7 @@ export function readGames<Row extends EventRow>(
   readonly refused: readonly RefusedRow[];
   readonly unknownTeams: readonly UnknownTeam[];
 } {
-  const { leagueId, knownAt, teams, meetings } = facts;
+  const { leagueId, knownAt, teams, meetings } = context;
   const league = getLeague(leagueId);
   const games: ReadGame<Row>[] = [];
   const refused: RefusedRow[] = [];

@@ -36,10 +36,10 @@ export async function askAuthority(
   });
   const answer = await post(url, question.toSchema().toBER());
   const token = readAnswer(answer);
-  const facts = await verifyToken(token, { text, roots });
-  if (facts.nonce !== hexOf(nonce))
+  const content = await verifyToken(token, { text, roots });
+  if (content.nonce !== hexOf(nonce))
     throw new TimestampError('nonce', 'the answer belongs to another question');
-  return { token, stampedAt: facts.stampedAt, serial: facts.serial };
+  return { token, stampedAt: content.stampedAt, serial: content.serial };
 }
 
 async function imprintOf(text: string): Promise<MessageImprint> {

@@ -13,7 +13,7 @@ const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 const EXTENDED_KEY_USAGE = '2.5.29.37';
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
 
-type TokenFacts = {
+type TokenContent = {
   /** When the authority saw the data, by its own clock. */
   readonly stampedAt: Date;
   /** The authority's own number of the token, in hexadecimal digits. */
@@ -29,7 +29,7 @@ type TokenFacts = {
 export async function verifyToken(
   token: Uint8Array<ArrayBuffer>,
   { text, roots }: { readonly text: string; readonly roots: readonly Certificate[] },
-): Promise<TokenFacts> {
+): Promise<TokenContent> {
   const { signed, info } = readToken(token);
   const signer = await verifySignature(signed, text, roots);
   const usage = signer.extensions?.find(({ extnID }) => extnID === EXTENDED_KEY_USAGE)?.parsedValue;

@@ -15,10 +15,10 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
 }
 
 /** Names and values, one a line. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function DetailList({ details }: { details: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[minmax(88px,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-14">
-      {facts.map(([name, value]) => (
+      {details.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-ink-3">{name}</dt>
           <dd className="min-w-0 text-ink">{value}</dd>

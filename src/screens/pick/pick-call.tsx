@@ -61,7 +61,7 @@ function Outcomes({ pick: { p } }: { pick: OpenPick }) {
 function Figures({ pick, namesOdds }: { pick: OpenPick; namesOdds: boolean }) {
   const { t } = useLanguage<'pick' | 'sport'>();
   const { odds } = useOdds();
-  const facts = [
+  const details = [
     { key: 'ev', name: t('sport.fields.expected_value'), value: formatSignedPercent(pick.ev) },
     ...(namesOdds ? [{ key: 'min', name: t('pick.minOdds'), value: odds(pick.min_odds, pick) }] : []),
     { key: 'units', name: t('sport.fields.units'), value: formatNumber(pick.units, 1) },
@@ -69,7 +69,7 @@ function Figures({ pick, namesOdds }: { pick: OpenPick; namesOdds: boolean }) {
   ];
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
-      {facts.map(({ key, name, value }) => (
+      {details.map(({ key, name, value }) => (
         <div key={key} data-figure={key}>
           <dt className="text-12 text-ink-3">{name}</dt>
           <dd className="text-16 font-medium text-main">{value}</dd>

@@ -11,7 +11,7 @@ import { minutesAfter } from '#tests/support/factories.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { makePageContext } from '#tests/support/page-context.ts';
 import { publishSmallPicks } from '#tests/support/small-picks.ts';
-import { addSmallFacts, smallGame } from '#tests/support/small-season.ts';
+import { addSmallRows, smallGame } from '#tests/support/small-season.ts';
 import { findPublicPicks } from '../home/picks.server.ts';
 import { loadOngoing } from '../unstarted-record/data.server.ts';
 import { MatchHead } from './match-head.tsx';
@@ -25,7 +25,7 @@ let test: TestServices;
 beforeAll(async () => {
   test = await testServices();
   await publishSmallPicks(test, { publishedAt: PUBLISHED, starts: [START, START] });
-  await addSmallFacts(test.services, {
+  await addSmallRows(test.services, {
     games: [smallGame({ key: '0', startAt: MOVED_TO, knownAt: minutesAfter(PUBLISHED, 60) })],
   });
   test.setNow(minutesAfter(PUBLISHED, 120));

@@ -169,14 +169,14 @@ async function checkChain({ day, batches, previous }) {
   const step = newStep('chain');
   let before = previous?.batch_hash ?? NOTHING_BEFORE;
   let next = 1;
-  for (const { batch_hash, ...facts } of batches) {
+  for (const { batch_hash, ...body } of batches) {
     step.checked += 1;
-    if ((await sha256(canonicalJson({ ...facts, day }))) !== batch_hash)
-      blame(step, 'batch_changed', null, facts.sequence);
-    if (facts.previous_hash !== before || facts.sequence !== next)
-      blame(step, 'chain_broken', null, facts.sequence);
+    if ((await sha256(canonicalJson({ ...body, day }))) !== batch_hash)
+      blame(step, 'batch_changed', null, body.sequence);
+    if (body.previous_hash !== before || body.sequence !== next)
+      blame(step, 'chain_broken', null, body.sequence);
     before = batch_hash;
-    next = facts.sequence + 1;
+    next = body.sequence + 1;
   }
   return step;
 }
@@ -199,12 +199,12 @@ async function checkClose({ day, batches, previous, close }) {
   const step = newStep('close');
   if (close === null) return step;
   step.checked += 1;
-  const { close_hash, ...facts } = close;
-  if ((await sha256(canonicalJson({ ...facts, day }))) !== close_hash) blame(step, 'close_changed', null);
+  const { close_hash, ...body } = close;
+  if ((await sha256(canonicalJson({ ...body, day }))) !== close_hash) blame(step, 'close_changed', null);
   const picks = batches.reduce((sum, batch) => sum + batch.pick_count, 0);
-  if (facts.final_count !== picks || facts.batch_count !== batches.length) blame(step, 'count_wrong', null);
+  if (body.final_count !== picks || body.batch_count !== batches.length) blame(step, 'count_wrong', null);
   const head = batches.at(-1)?.batch_hash ?? previous?.batch_hash ?? NOTHING_BEFORE;
-  if (facts.head_hash !== head) blame(step, 'head_wrong', null);
+  if (body.head_hash !== head) blame(step, 'head_wrong', null);
   return step;
 }
 
@@ -222,8 +222,8 @@ async function checkTimestamps(document) {
     step.checked += 1;
     const owner = batches.find(({ sequence }) => sequence === batch);
     const isOurs = hash === (batch === null ? close?.close_hash : owner?.batch_hash);
-    const facts = await verifyTimestamp(token, hash).catch(() => null);
-    if (!isOurs || facts?.stampedAt !== stamped_at) blame(step, 'timestamp_wrong', null, batch);
+    const body = await verifyTimestamp(token, hash).catch(() => null);
+    if (!isOurs || body?.stampedAt !== stamped_at) blame(step, 'timestamp_wrong', null, batch);
     const since = Date.parse((batch === null ? close?.closed_at : owner?.published_at) ?? '');
     if (Date.parse(stamped_at) < since - MAX_APART_MINUTES * 60_000)
       blame(step, 'timestamp_early', null, batch);

@@ -85,7 +85,7 @@ function MatchHead({
 
 function PickCard() {
   const { t } = useLanguage<GalleryFile>();
-  const facts = [
+  const details = [
     [t('sport.fields.expected_value'), formatSignedPercent(0.041)],
     [t('sport.fields.units'), '1.5'],
     [t('sport.fields.confidence'), '54'],
@@ -110,7 +110,7 @@ function PickCard() {
           market={{ share: 0.507, label: t('gallery.sample.market', { share: formatPercent(0.507) }) }}
         />
         <dl className="grid grid-cols-3 gap-4">
-          {facts.map(([name, value]) => (
+          {details.map(([name, value]) => (
             <div key={name}>
               <dt className="text-12 text-ink-3">{name}</dt>
               <dd className="text-16 font-medium text-main">{value}</dd>

@@ -21,7 +21,7 @@ const number = (at) => file.readUInt32LE(at);
 const position = (at) => `${number(at + 4).toString(16)}/${number(at).toString(16)}`.toUpperCase();
 if (number(8) !== VERSION) throw new Error(`pg_control of version ${number(8)}, not ${VERSION}`);
 
-const facts = {
+const fields = {
   'pg_control version number': VERSION,
   'Catalog version number': number(12),
   'Database system identifier': file.readBigUInt64LE(0),
@@ -39,4 +39,5 @@ const facts = {
   'max_locks_per_xact setting': number(196),
   'Data page checksum version': number(252),
 };
-for (const [name, value] of Object.entries(facts)) process.stdout.write(`${`${name}:`.padEnd(38)}${value}\n`);
+for (const [name, value] of Object.entries(fields))
+  process.stdout.write(`${`${name}:`.padEnd(38)}${value}\n`);

@@ -8,7 +8,7 @@ import { createElo, type Elo, eloRating, openEloSeason, updateElo } from '../mod
 import { clamp, logit } from '../numeric/logit.ts';
 import type { MarketView } from '../prices/market-view.ts';
 import { countGame, createRoster, enrol, openSeason, type Roster, standingOf } from '../roster/roster.ts';
-import type { GameFacts, GameResult, PricePhase } from '../surface/game.ts';
+import type { GameInput, GameResult, PricePhase } from '../surface/game.ts';
 import {
   type BaseballPrices,
   fillMarket,
@@ -214,7 +214,7 @@ type Fill = (values: Float64Array) => void;
 
 function pricesOf(
   league: BaseballLeague,
-  game: GameFacts,
+  game: GameInput,
   opening: MarketView<'open'>,
   closing: MarketView<'close'>,
 ): BaseballPrices {

@@ -12,7 +12,7 @@ import { normalCdf, normalQuantile } from '../numeric/normal.ts';
 import type { MarketView } from '../prices/market-view.ts';
 import type { Base } from '../stack/base.ts';
 import type { Driver } from '../surface/forecast.ts';
-import type { GameFacts, PricePhase, SeenPhase } from '../surface/game.ts';
+import type { GameInput, PricePhase, SeenPhase } from '../surface/game.ts';
 import {
   BASEBALL_ELOS,
   type BaseballLeague,
@@ -124,7 +124,7 @@ function runsOf(base: Base): { readonly home: number; readonly away: number } {
 
 function writeRow(
   league: BaseballLeague,
-  game: GameFacts,
+  game: GameInput,
   opening: MarketView<SeenPhase> | null,
   writer: Writer,
 ): { readonly results: Base; readonly market: Base | null } {
@@ -152,7 +152,7 @@ function writeRow(
 
 function writeStarters(
   league: BaseballLeague,
-  game: GameFacts,
+  game: GameInput,
   starters: readonly [string, string],
   writer: Writer,
 ): void {
@@ -165,7 +165,7 @@ function writeStarters(
 
 function writeFilters(
   league: BaseballLeague,
-  game: GameFacts,
+  game: GameInput,
   codes: readonly RunFilter[],
   writer: Writer,
 ): readonly RunForecast[] {
@@ -208,7 +208,7 @@ function baseOfPrices(
   return { logits: [price], total: total ?? usual.total };
 }
 
-function ratingDrivers(league: BaseballLeague, game: GameFacts, tier: 'A' | 'B'): readonly Driver[] {
+function ratingDrivers(league: BaseballLeague, game: GameInput, tier: 'A' | 'B'): readonly Driver[] {
   const code = tier === 'A' ? 'results' : 'market';
   const forecast = forecastRuns(league.filters[code], RUN_KINDS[code], game);
   const scale = tier === 'A' ? 1.7 / MARGIN_SD : 1;

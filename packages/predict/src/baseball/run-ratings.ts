@@ -5,7 +5,7 @@ import {
   ratingAt,
   type Term,
 } from '../models/diagonal-filter.ts';
-import type { GameFacts } from '../surface/game.ts';
+import type { GameInput } from '../surface/game.ts';
 
 /** Ratings of teams and starting pitchers, and of parks for totals, that add up to a forecast. */
 export type RunRatingKinds = {
@@ -30,7 +30,7 @@ export type RunForecast = {
 export function learnRuns(
   filter: DiagonalFilter,
   kinds: RunRatingKinds,
-  game: GameFacts,
+  game: GameInput,
   value: number,
   noise: number,
 ): number {
@@ -38,7 +38,7 @@ export function learnRuns(
 }
 
 /** Leaves no trace; a pitcher or team that was never seen has the prior's mean. */
-export function forecastRuns(filter: DiagonalFilter, kinds: RunRatingKinds, game: GameFacts): RunForecast {
+export function forecastRuns(filter: DiagonalFilter, kinds: RunRatingKinds, game: GameInput): RunForecast {
   const parts = { constant: 0, teams: 0, starters: 0, park: 0 };
   let variance = 0;
   for (const term of termsOf(kinds, game)) {
@@ -53,7 +53,7 @@ export function forecastRuns(filter: DiagonalFilter, kinds: RunRatingKinds, game
   return { ...parts, variance, mean: parts.constant + parts.teams + parts.starters + parts.park };
 }
 
-function termsOf(kinds: RunRatingKinds, game: GameFacts): readonly Term[] {
+function termsOf(kinds: RunRatingKinds, game: GameInput): readonly Term[] {
   const against = kinds.opposed ? -1 : 1;
   const terms: Term[] = [
     { key: `team:${game.home}`, kind: kinds.team, weight: 1 },
@@ -67,7 +67,7 @@ function termsOf(kinds: RunRatingKinds, game: GameFacts): readonly Term[] {
 }
 
 /** Where no starter is named, the team's unnamed one stands in: as good as its bullpen days have been. */
-export function starterKey(game: GameFacts, side: 'home' | 'away'): string {
+export function starterKey(game: GameInput, side: 'home' | 'away'): string {
   const name = side === 'home' ? game.homeStarter : game.awayStarter;
   return name ? `starter:${name}` : `unnamed:${game[side]}`;
 }

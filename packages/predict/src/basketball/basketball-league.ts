@@ -20,7 +20,7 @@ import { clamp, logit } from '../numeric/logit.ts';
 import { normalCdf } from '../numeric/normal.ts';
 import type { MarketView } from '../prices/market-view.ts';
 import { countGame, createRoster, enrol, openSeason, type Roster, standingOf } from '../roster/roster.ts';
-import type { GameFacts, GameResult, PricePhase } from '../surface/game.ts';
+import type { GameInput, GameResult, PricePhase } from '../surface/game.ts';
 import {
   BASKETBALL_MARKET_FORM,
   BASKETBALL_RESULT_FORM,
@@ -120,7 +120,7 @@ export function createBasketballLeague(): BasketballLeague {
 }
 
 /** The game as the filters see it. Back-to-backs, load over a week, and play-offs move margin and total alike. */
-export function pointGame(league: BasketballLeague, game: GameFacts): PointGame {
+export function pointGame(league: BasketballLeague, game: GameInput): PointGame {
   const home = loadOf(league.schedule, game.home, game.startAt);
   const away = loadOf(league.schedule, game.away, game.startAt);
   const weekOf = (load: { readonly counts: readonly number[] }) => load.counts[1] ?? 0;

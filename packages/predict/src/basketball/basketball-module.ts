@@ -12,7 +12,7 @@ import { normalCdf, normalQuantile } from '../numeric/normal.ts';
 import type { MarketView } from '../prices/market-view.ts';
 import type { Base } from '../stack/base.ts';
 import type { Driver } from '../surface/forecast.ts';
-import type { GameFacts, PricePhase, SeenPhase } from '../surface/game.ts';
+import type { GameInput, PricePhase, SeenPhase } from '../surface/game.ts';
 import {
   BASKETBALL_ELOS,
   type BasketballLeague,
@@ -100,7 +100,7 @@ export const BASKETBALL_MODULE: SportModule<BasketballLeague> = {
 
 function writeRow(
   league: BasketballLeague,
-  game: GameFacts,
+  game: GameInput,
   opening: MarketView<SeenPhase> | null,
   writer: Writer,
 ): { readonly results: Base; readonly market: Base | null } {
@@ -150,7 +150,7 @@ function agreedMargin(view: MarketView<PricePhase>): number {
     : spread;
 }
 
-function ratingDrivers(league: BasketballLeague, game: GameFacts, tier: 'A' | 'B'): readonly Driver[] {
+function ratingDrivers(league: BasketballLeague, game: GameInput, tier: 'A' | 'B'): readonly Driver[] {
   const forecast = forecastPoints(
     league.filters[tier === 'A' ? 'results' : 'market'],
     pointGame(league, game),

@@ -1,5 +1,5 @@
 import type { FeatureGroup } from '../features/registry.ts';
-import type { BetType, ClosingPrice, GameFacts, OpeningPrice, Sport } from '../surface/game.ts';
+import type { BetType, ClosingPrice, GameInput, OpeningPrice, Sport } from '../surface/game.ts';
 
 export const MODEL_STRATEGIES = ['average_rate', 'mov', 'expected_value'] as const;
 export type ModelStrategy = (typeof MODEL_STRATEGIES)[number];
@@ -33,7 +33,7 @@ export type ModelResult = {
 };
 
 /** A game of the model's league. What belongs to later instants is looked at only once they have come. */
-export type ModelGame = GameFacts & {
+export type ModelGame = GameInput & {
   readonly result: ModelResult | null;
   readonly offer: Offer | null;
   /** Opening prices that were known an hour before the start. */

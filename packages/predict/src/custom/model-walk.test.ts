@@ -18,11 +18,11 @@ const LINES = { soccer: [-0.5, 2.5], basketball: [-3.5, 199.5], baseball: [-1.5,
 function seasonOf(sport: Sport, category: BetType, seed = 1, teams = 12): ModelGame[] {
   const [handicap, total] = LINES[sport];
   return makeSeason({ sport, teams, seed }).map((game) => {
-    const { knownAt, homeScore, awayScore, opening, closing, ...facts } = game;
+    const { knownAt, homeScore, awayScore, opening, closing, ...input } = game;
     const [price] = opening;
     const isWinner = category === 'win_loss';
     return {
-      ...facts,
+      ...input,
       opening,
       closing,
       result: { knownAt, homeScore, awayScore, halfTime: null, statistics: { shots_home: 9, shots_away: 7 } },

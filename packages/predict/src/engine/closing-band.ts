@@ -3,7 +3,7 @@ import { competitionRules, seasonGames } from '../features/competition-rules.ts'
 import { logit } from '../numeric/logit.ts';
 import { type Roster, seasonGamesOf } from '../roster/roster.ts';
 import { type Base, outcomeOfLogits } from '../stack/base.ts';
-import type { GameFacts, Tier } from '../surface/game.ts';
+import type { GameInput, Tier } from '../surface/game.ts';
 import type { EngineState } from './engine-state.ts';
 import type { SportModule } from './sport-module.ts';
 
@@ -16,7 +16,7 @@ const LAST_PART = 0.18;
 export function learnBand<League>(
   module: SportModule<League>,
   state: EngineState<League>,
-  game: GameFacts,
+  game: GameInput,
   tier: Tier,
   said: Base,
   closing: Base,
@@ -33,7 +33,7 @@ export function learnBand<League>(
 export function bandReach<League>(
   module: SportModule<League>,
   state: EngineState<League>,
-  game: GameFacts,
+  game: GameInput,
   options: { readonly tier: Tier; readonly ahead: number },
 ): readonly number[] | null {
   const part = partOf(module, state, game);
@@ -54,7 +54,7 @@ function logOddsOf({ logits }: Base): readonly number[] {
 function partOf<League>(
   module: SportModule<League>,
   state: EngineState<League>,
-  game: GameFacts,
+  game: GameInput,
 ): SeasonPart {
   const league = state.leagues.get(game.leagueId);
   const roster: Roster | null = league === undefined ? null : module.rosterOf(league);

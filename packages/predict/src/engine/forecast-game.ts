@@ -2,7 +2,7 @@ import type { Distribution } from '../distribution/distribution.ts';
 import { type MarketView, viewMarket } from '../prices/market-view.ts';
 import type { Base } from '../stack/base.ts';
 import type { Driver } from '../surface/forecast.ts';
-import type { ClosingPrice, GameFacts, OpeningPrice, SeenPhase, Standing, Tier } from '../surface/game.ts';
+import type { ClosingPrice, GameInput, OpeningPrice, SeenPhase, Standing, Tier } from '../surface/game.ts';
 import { calibratedAt, withTrust } from './calibrate.ts';
 import { bandReach } from './closing-band.ts';
 import { correct } from './correct.ts';
@@ -24,7 +24,7 @@ export type EngineForecast = {
 };
 
 /** A game with whatever of its own prices is known; what a tier may not see, the engine does not look at. */
-export type AskedGame = GameFacts & {
+export type AskedGame = GameInput & {
   readonly opening?: readonly OpeningPrice[];
   readonly standing?: Standing;
   readonly closing?: readonly ClosingPrice[];
@@ -76,7 +76,7 @@ function aheadOf({ standing }: AskedGame): number {
 function calibrated<League>(
   module: SportModule<League>,
   state: EngineState<League>,
-  game: GameFacts,
+  game: GameInput,
   options: { readonly tier: Tier; readonly ahead: number; readonly base: Base },
   drivers: readonly Driver[],
 ): EngineForecast {

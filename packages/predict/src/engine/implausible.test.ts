@@ -23,7 +23,7 @@ function absurd<Phase extends PricePhase>(phase: Phase, sport: Sport): readonly 
   ];
 }
 
-function facts(game: PlayedGame) {
+function input(game: PlayedGame) {
   const { opening, closing, homeScore, awayScore, knownAt, statistics, halfTime, ...rest } = game;
   return rest;
 }
@@ -43,14 +43,14 @@ describe.each(['soccer', 'basketball', 'baseball'] as const)('prices that cannot
 
   it('teach as much as no prices', () => {
     if (!asked) throw new Error('the season has games');
-    const odd = learned(absurd('close', sport), absurd('open', sport)).predict(facts(asked));
-    expect(odd).toEqual(unpriced.predict(facts(asked)));
+    const odd = learned(absurd('close', sport), absurd('open', sport)).predict(input(asked));
+    expect(odd).toEqual(unpriced.predict(input(asked)));
   });
 
   it('leave a game to the next tier', () => {
     if (!asked) throw new Error('the season has games');
-    const odd = unpriced.predict({ ...facts(asked), opening: absurd('open', sport) });
-    expect(odd).toEqual(unpriced.predict(facts(asked)));
+    const odd = unpriced.predict({ ...input(asked), opening: absurd('open', sport) });
+    expect(odd).toEqual(unpriced.predict(input(asked)));
     expect(odd).toMatchObject({ tier: 'B' });
   });
 });

@@ -1,5 +1,5 @@
 import type { MarketView } from '../prices/market-view.ts';
-import type { GameFacts, SeenPhase } from '../surface/game.ts';
+import type { GameInput, SeenPhase } from '../surface/game.ts';
 import type { EngineState } from './engine-state.ts';
 import type { SportModule } from './sport-module.ts';
 import type { PendingRow } from './teach.ts';
@@ -8,7 +8,7 @@ import type { PendingRow } from './teach.ts';
 export function rowOf<League>(
   module: SportModule<League>,
   state: EngineState<League>,
-  game: GameFacts,
+  game: GameInput,
   seen: MarketView<SeenPhase> | null,
 ): PendingRow {
   const league = state.leagues.get(game.leagueId) ?? module.createLeague();

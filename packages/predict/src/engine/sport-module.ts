@@ -5,7 +5,7 @@ import type { MarketView } from '../prices/market-view.ts';
 import type { Roster } from '../roster/roster.ts';
 import type { Base } from '../stack/base.ts';
 import type { Driver } from '../surface/forecast.ts';
-import type { GameFacts, GameResult, PricePhase, SeenPhase, Sport, Tier } from '../surface/game.ts';
+import type { GameInput, GameResult, PricePhase, SeenPhase, Sport, Tier } from '../surface/game.ts';
 
 /** The sport's own ratings of a game: from results alone, and from past closing prices where the league has had any. */
 type RatingBases = { readonly results: Base; readonly market: Base | null };
@@ -32,7 +32,7 @@ export type SportModule<League> = {
   /** Writes all columns of one game and returns what the ratings say; `opening` only where the tier may see it. */
   readonly writeRow: (
     league: League,
-    game: GameFacts,
+    game: GameInput,
     opening: MarketView<SeenPhase> | null,
     writer: Writer,
   ) => RatingBases;
@@ -51,5 +51,5 @@ export type SportModule<League> = {
   readonly distribution: (base: Base) => Distribution;
   readonly expected: (base: Base) => { readonly home: number; readonly away: number };
   /** Parts of the rating's log-odds of home against away, for the tiers that rest on a rating. */
-  readonly ratingDrivers: (league: League, game: GameFacts, tier: 'A' | 'B') => readonly Driver[];
+  readonly ratingDrivers: (league: League, game: GameInput, tier: 'A' | 'B') => readonly Driver[];
 };

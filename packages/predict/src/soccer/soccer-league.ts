@@ -14,7 +14,7 @@ import { createElo, type Elo, eloRating, openEloSeason, updateElo } from '../mod
 import { createPiRatings, type PiRatings, updatePi } from '../models/pi-ratings.ts';
 import type { MarketView } from '../prices/market-view.ts';
 import { countGame, createRoster, enrol, openSeason, type Roster, standingOf } from '../roster/roster.ts';
-import type { GameFacts, GameResult } from '../surface/game.ts';
+import type { GameInput, GameResult } from '../surface/game.ts';
 import { type ImpliedRates, impliedRates } from './implied-rates.ts';
 import { outcomeSums } from './outcome-sums.ts';
 import {
@@ -122,7 +122,7 @@ function isLastRound(stakes: StakesTracker, game: GameResult): boolean {
 }
 
 /** Forecast of one of the two rate filters, newcomers at their prior. */
-export function ratesOf(league: SoccerLeague, filter: RateFilter, game: GameFacts): RateForecast {
+export function ratesOf(league: SoccerLeague, filter: RateFilter, game: GameInput): RateForecast {
   const season = game.seasonStartYear;
   const carried = filter === league.ratesB && isLaterSeason(filter, season) ? league.ratesNext : filter;
   return forecastRates(

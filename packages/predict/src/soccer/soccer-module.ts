@@ -3,7 +3,7 @@ import { isSupplied } from '../features/price-supply.ts';
 import type { MarketView } from '../prices/market-view.ts';
 import { type Base, logitsOfOutcome } from '../stack/base.ts';
 import type { Driver } from '../surface/forecast.ts';
-import type { GameFacts, PricePhase, SeenPhase } from '../surface/game.ts';
+import type { GameInput, PricePhase, SeenPhase } from '../surface/game.ts';
 import { impliedRates } from './implied-rates.ts';
 import { createSoccerLeague, learnSoccer, ratesOf, type SoccerLeague } from './soccer-league.ts';
 import { SOCCER_COLUMNS, writeSoccerRow } from './soccer-row.ts';
@@ -50,7 +50,7 @@ function baseOfPrices(
   return { logits: logitsOfOutcome(winner), total: rates ? Math.log(rates.lambda + rates.mu) : usual.total };
 }
 
-function ratingDrivers(league: SoccerLeague, game: GameFacts, tier: 'A' | 'B'): readonly Driver[] {
+function ratingDrivers(league: SoccerLeague, game: GameInput, tier: 'A' | 'B'): readonly Driver[] {
   const rates = ratesOf(league, tier === 'B' ? league.ratesB : league.ratesA, game);
   return [
     { code: 'home_advantage', contribution: LOG_ODDS_PER_SUPREMACY * rates.homeEdge },

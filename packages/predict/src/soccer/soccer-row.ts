@@ -9,7 +9,7 @@ import { piDifference } from '../models/pi-ratings.ts';
 import { logit } from '../numeric/logit.ts';
 import type { FairWinner, MarketView } from '../prices/market-view.ts';
 import { type Base, logitsOfOutcome } from '../stack/base.ts';
-import type { GameFacts, SeenPhase } from '../surface/game.ts';
+import type { GameInput, SeenPhase } from '../surface/game.ts';
 import type { RateFilter } from './rate-filter.ts';
 import { fitColumns, refreshFits, writeFits } from './soccer-fits.ts';
 import { isArriving, ratesOf, SOCCER_ELOS, type SoccerLeague } from './soccer-league.ts';
@@ -82,7 +82,7 @@ type SoccerBases = { readonly results: Base; readonly market: Base };
 /** Writes one row, from what is known before the game and (where given) its opening prices; returns the bases. */
 export function writeSoccerRow(
   league: SoccerLeague,
-  game: GameFacts,
+  game: GameInput,
   opening: MarketView<SeenPhase> | null,
   writer: Writer,
 ): SoccerBases {
@@ -119,7 +119,7 @@ export function writeSoccerRow(
   return { results, market };
 }
 
-function writeFilter(league: SoccerLeague, filter: RateFilter, game: GameFacts, writer: Writer): Base {
+function writeFilter(league: SoccerLeague, filter: RateFilter, game: GameInput, writer: Writer): Base {
   const rates = ratesOf(league, filter, game);
   const base = baseOfRates(rates.lambda, rates.mu);
   put(writer, base.logits[0] ?? 0);

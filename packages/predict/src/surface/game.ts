@@ -49,7 +49,7 @@ export type Standing = {
 };
 
 /** The facts of a game that are known before it starts. */
-export type GameFacts = {
+export type GameInput = {
   readonly id: string;
   readonly sport: Sport;
   readonly leagueId: string;
@@ -68,7 +68,7 @@ export type GameFacts = {
  * A game to forecast as a tier may see it: a fixture with opening prices does not compile where tier A or B is asked,
  * and one with closing prices only where tier D is.
  */
-export type Fixture<T extends Tier = 'B'> = GameFacts &
+export type Fixture<T extends Tier = 'B'> = GameInput &
   (T extends 'A' | 'B'
     ? { readonly opening?: never; readonly standing?: never; readonly closing?: never }
     : T extends 'C'
@@ -84,7 +84,7 @@ export type Fixture<T extends Tier = 'B'> = GameFacts &
         });
 
 /** A finished game without its prices: all that tier A learns from. */
-export type GameResult = GameFacts & {
+export type GameResult = GameInput & {
   /** The instant at which the final score was known; never earlier than `startAt`. */
   readonly knownAt: number;
   readonly homeScore: number;

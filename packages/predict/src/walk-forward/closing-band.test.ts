@@ -49,7 +49,7 @@ describe.each(['soccer', 'basketball', 'baseball'] as const)('the band of %s', (
   );
   const walk = createWalkForward({ sport, seed: 1, minimumGames: 0, unseenTeams: 'prior' });
   const asked = games.flatMap((game) => {
-    const { opening, closing, homeScore, awayScore, knownAt, statistics, halfTime, ...facts } = game;
+    const { opening, closing, homeScore, awayScore, knownAt, statistics, halfTime, ...input } = game;
     if (!LATER.includes(game.seasonStartYear)) {
       walk.advance([game]);
       return [];
@@ -59,9 +59,9 @@ describe.each(['soccer', 'basketball', 'baseball'] as const)('the band of %s', (
       ahead,
     });
     const rows = {
-      B: walk.predictTier('B', facts),
-      open: walk.predict({ ...facts, opening }),
-      later: walk.predict({ ...facts, opening, standing: standing(0.04) }),
+      B: walk.predictTier('B', input),
+      open: walk.predict({ ...input, opening }),
+      later: walk.predict({ ...input, opening, standing: standing(0.04) }),
     };
     walk.advance([game]);
     return [{ rows, fair: fairHome(game) }];

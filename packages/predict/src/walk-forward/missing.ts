@@ -1,11 +1,11 @@
 import { type Roster, seasonGamesOf, standingOf } from '../roster/roster.ts';
 import type { Missing } from '../surface/forecast.ts';
-import type { GameFacts } from '../surface/game.ts';
+import type { GameInput } from '../surface/game.ts';
 
 type Threshold = { readonly minimumGames: number; readonly unseenTeams: 'refuse' | 'prior' };
 
 /** The requirements that a game does not meet yet, with what is there and what is needed; empty when it may be forecast. */
-export function missingFor(threshold: Threshold, roster: Roster | null, game: GameFacts): readonly Missing[] {
+export function missingFor(threshold: Threshold, roster: Roster | null, game: GameInput): readonly Missing[] {
   const { minimumGames, unseenTeams } = threshold;
   if (!roster || roster.games === 0) {
     return unseenTeams === 'prior' ? [] : [{ code: 'league_games', have: 0, need: 1 }];

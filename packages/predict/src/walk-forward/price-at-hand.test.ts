@@ -4,7 +4,7 @@ import { createWalkForward, readMarket, type WalkForward } from '../index.ts';
 import type { ClosingPrice, PlayedGame, Price, PricePhase, Sport, StandingPrice } from '../surface/game.ts';
 import { makeSeason } from '../testing/make-season.ts';
 
-function facts(game: PlayedGame) {
+function input(game: PlayedGame) {
   const { opening, closing, homeScore, awayScore, knownAt, statistics, halfTime, ...rest } = game;
   return rest;
 }
@@ -38,14 +38,14 @@ describe.each(['soccer', 'basketball', 'baseball'] as const)('the price at hand 
     forecast.state === 'ok' ? forecast.probabilities.home : Number.NaN;
   const ask = (game: PlayedGame, shift: number, ahead: number) => {
     const prices = game.opening.map((price): StandingPrice => at(price, 'now', shift));
-    return walk.predict({ ...facts(game), opening: game.opening, standing: { prices, ahead } });
+    return walk.predict({ ...input(game), opening: game.opening, standing: { prices, ahead } });
   };
 
   it('moves the forecast with it', () => {
     for (const game of asked) {
-      const open = home(walk.predict({ ...facts(game), opening: game.opening }));
+      const open = home(walk.predict({ ...input(game), opening: game.opening }));
       const prices = game.opening.map((price): StandingPrice => ({ ...price, phase: 'now' }));
-      const same = walk.predict({ ...facts(game), opening: game.opening, standing: { prices, ahead: 1 } });
+      const same = walk.predict({ ...input(game), opening: game.opening, standing: { prices, ahead: 1 } });
       expect(home(same)).toBeCloseTo(open, 9);
       expect(home(ask(game, 0.4, 0.1)) - home(ask(game, -0.4, 0.1))).toBeGreaterThan(0.1);
     }
@@ -54,7 +54,7 @@ describe.each(['soccer', 'basketball', 'baseball'] as const)('the price at hand 
   it('is the closing forecast where it stands at the start', () => {
     for (const game of asked) {
       const closing = game.opening.map((price): ClosingPrice => at(price, 'close', 0.3));
-      const close = walk.predictTier('D', { ...facts(game), opening: game.opening, closing });
+      const close = walk.predictTier('D', { ...input(game), opening: game.opening, closing });
       expect(home(ask(game, 0.3, 0))).toBeCloseTo(home(close), 9);
     }
   });

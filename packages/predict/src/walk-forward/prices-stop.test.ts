@@ -36,9 +36,9 @@ function walkThrough(sport: Sport) {
   const walk = createWalkForward({ sport, seed: 1, minimumGames: 0, unseenTeams: 'prior' });
   const rows: { season: number; tier: Tier; a: ScoredPair; b: ScoredPair }[] = [];
   for (const game of seasonsOf(sport)) {
-    const { opening, closing, homeScore, awayScore, knownAt, statistics, halfTime, ...facts } = game;
-    const a = walk.predictTier('A', facts);
-    const b = walk.predictTier('B', facts);
+    const { opening, closing, homeScore, awayScore, knownAt, statistics, halfTime, ...input } = game;
+    const a = walk.predictTier('A', input);
+    const b = walk.predictTier('B', input);
     if (a.state !== 'ok' || b.state !== 'ok') throw new Error('all teams have a prior');
     const result = resultOf(game);
     rows.push({

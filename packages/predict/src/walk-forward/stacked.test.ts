@@ -18,7 +18,7 @@ function seasons(sport: Sport): readonly PlayedGame[] {
   );
 }
 
-function facts(game: PlayedGame) {
+function input(game: PlayedGame) {
   const { opening, closing, homeScore, awayScore, knownAt, statistics, halfTime, ...rest } = game;
   return rest;
 }
@@ -34,20 +34,20 @@ describe.each(['soccer', 'basketball', 'baseball'] as const)('the stack in %s', 
 
   it('forecasts tier by tier, each from what it may see, and leaves no trace', () => {
     for (const game of asked) {
-      const open = { ...facts(game), opening: game.opening };
-      const first = walk.predictTier('A', facts(game));
+      const open = { ...input(game), opening: game.opening };
+      const first = walk.predictTier('A', input(game));
       expect(first).toMatchObject({ state: 'ok', tier: 'A' });
-      expect(walk.predict(facts(game))).toMatchObject({ tier: 'B' });
+      expect(walk.predict(input(game))).toMatchObject({ tier: 'B' });
       expect(walk.predict(open)).toMatchObject({ tier: 'C' });
       const close = walk.predictTier('D', { ...open, closing: game.closing });
       expect(close).toMatchObject({ tier: 'D' });
-      expect(walk.predictTier('A', facts(game))).toEqual(first);
+      expect(walk.predictTier('A', input(game))).toEqual(first);
     }
   });
 
   it('gives drivers that add up to the log-odds of home against away', () => {
     for (const game of asked) {
-      const forecast = walk.predictTier('C', { ...facts(game), opening: game.opening });
+      const forecast = walk.predictTier('C', { ...input(game), opening: game.opening });
       if (forecast.state !== 'ok') throw new Error('all teams played');
       const sum = forecast.drivers.reduce((total, driver) => total + driver.contribution, 0);
       expect(sum).toBeCloseTo(Math.log(forecast.probabilities.home / forecast.probabilities.away), 6);
@@ -56,7 +56,7 @@ describe.each(['soccer', 'basketball', 'baseball'] as const)('the stack in %s', 
 
   it('forecasts a team that it has never seen, at every tier', () => {
     for (const game of asked.slice(0, 3)) {
-      const strange = { ...facts(game), away: 'Newcomers', opening: game.opening };
+      const strange = { ...input(game), away: 'Newcomers', opening: game.opening };
       for (const tier of ['A', 'B', 'C'] as const) {
         const { opening, ...bare } = strange;
         const made = tier === 'C' ? walk.predictTier('C', strange) : walk.predictTier(tier, bare);
@@ -75,7 +75,7 @@ describe.each(['soccer', 'basketball', 'baseball'] as const)('the stack in %s', 
     const options = { minimumGames: 0, unseenTeams: 'prior' } as const;
     const model = fitModel({ sport, games: poison, asOf, seed: 1, options });
     for (const game of asked) {
-      expect(predict(model, facts(game))).toEqual(walk.predict(facts(game)));
+      expect(predict(model, input(game))).toEqual(walk.predict(input(game)));
     }
   });
 });
@@ -94,7 +94,7 @@ describe('news of the last days', () => {
       lateFrom = advanceTo(late, games, lateFrom, game.startAt - 4 * 86_400_000);
       const result = resultOf(game);
       for (const [name, walk] of [['fresh', fresh] as const, ['late', late] as const]) {
-        const forecast = walk.predict(facts(game));
+        const forecast = walk.predict(input(game));
         if (forecast.state !== 'ok') throw new Error('all teams have a prior');
         pairs[name].push({ probabilities: forecast.probabilities, result });
       }
@@ -132,7 +132,7 @@ describe('shuffled labels', () => {
     const counts = { home: 0, draw: 0, away: 0 };
     for (const game of shuffled.slice(0, 600)) counts[resultOf(game)] += 1;
     for (const game of shuffled.slice(600)) {
-      const forecast = walk.predict(facts(game));
+      const forecast = walk.predict(input(game));
       if (forecast.state !== 'ok') continue;
       pairs.push({ probabilities: forecast.probabilities, result: resultOf(game) });
       const rates = { home: counts.home / 600, draw: counts.draw / 600, away: counts.away / 600 };

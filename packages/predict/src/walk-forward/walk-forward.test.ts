@@ -13,8 +13,8 @@ import { makeSeason } from '../testing/make-season.ts';
 const SPORTS: readonly Sport[] = ['soccer', 'basketball', 'baseball'];
 
 function fixtureOf(game: PlayedGame): Fixture<'B'> {
-  const { opening, closing, homeScore, awayScore, knownAt, statistics, halfTime, ...facts } = game;
-  return facts;
+  const { opening, closing, homeScore, awayScore, knownAt, statistics, halfTime, ...input } = game;
+  return input;
 }
 
 function last(games: readonly PlayedGame[]): PlayedGame {

@@ -2,10 +2,10 @@ import { scoreLaw } from '../distribution/read-market.ts';
 import type { EngineForecast } from '../engine/forecast-game.ts';
 import { logit, sigmoid } from '../numeric/logit.ts';
 import type { Band, ForecastOk, Outcome } from '../surface/forecast.ts';
-import type { GameFacts } from '../surface/game.ts';
+import type { GameInput } from '../surface/game.ts';
 
 /** Reads the published probabilities off the distribution, so that a forecast can not disagree with its own markets. */
-export function wrapForecast(game: GameFacts, version: string, made: EngineForecast): ForecastOk {
+export function wrapForecast(game: GameInput, version: string, made: EngineForecast): ForecastOk {
   const law = scoreLaw(made.distribution);
   let home = 0;
   let away = 0;

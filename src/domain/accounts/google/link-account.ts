@@ -63,7 +63,7 @@ export async function linkAccount(services: Services, options: Linking): Promise
         linkedAt: now,
       });
       if (!isNew) throw uselessTicket();
-      await postEmail(services, tx, { email: googleLinked, to: recipientOf(account), facts: {} });
+      await postEmail(services, tx, { email: googleLinked, to: recipientOf(account), data: {} });
     },
   });
 }

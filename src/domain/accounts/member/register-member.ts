@@ -68,7 +68,7 @@ export async function registerMember(services: Services, registration: Registrat
 async function tellOwner(services: Services, tx: Transaction, { brand, email }: Registration): Promise<void> {
   const owner = await findAccountByEmail(tx, { brand: brand.key, email });
   if (owner !== null)
-    await postEmail(services, tx, { email: takenAddress, to: recipientOf(owner), facts: {} });
+    await postEmail(services, tx, { email: takenAddress, to: recipientOf(owner), data: {} });
 }
 
 /** A member as e-mails address them. */
@@ -83,9 +83,9 @@ export async function greet(
   { account, mustVerify }: { readonly account: AccountRow; readonly mustVerify: boolean },
 ): Promise<void> {
   const to = recipientOf(account);
-  if (!mustVerify) return postEmail(services, tx, { email: welcome, to, facts: {} });
+  if (!mustVerify) return postEmail(services, tx, { email: welcome, to, data: {} });
   const { brand, id: accountId } = account;
   const token = await createMailToken(tx, { brand, accountId, purpose: 'verify', now: services.clock.now() });
-  const facts = { token, hours: mailTokenMinutes.verify / 60 };
-  return postEmail(services, tx, { email: verifyAddress, to, facts });
+  const data = { token, hours: mailTokenMinutes.verify / 60 };
+  return postEmail(services, tx, { email: verifyAddress, to, data });
 }

@@ -51,7 +51,7 @@ export async function mailPasswordLink(
     await lockAccount(tx, accountId);
     const now = services.clock.now();
     const token = await createMailToken(tx, { brand, accountId, purpose: 'password', now, link });
-    const facts = { token, minutes: mailTokenMinutes.password };
-    await postEmail(services, tx, { email: passwordLink, to: recipientOf(account), facts });
+    const data = { token, minutes: mailTokenMinutes.password };
+    await postEmail(services, tx, { email: passwordLink, to: recipientOf(account), data });
   });
 }

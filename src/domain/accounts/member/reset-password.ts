@@ -58,8 +58,8 @@ export async function resetPassword(
     await voidMailTokens(tx, { accountId: account.id, now });
     await revokeSessionsExcept(tx, { accountId: account.id, keep: [], now });
     const zone = account.timeZone ?? BRAND_ZONE;
-    const facts = { time: formatDateTime(now, zone), zone };
-    await postEmail(services, tx, { email: passwordChanged, to: recipientOf(account), facts });
+    const data = { time: formatDateTime(now, zone), zone };
+    await postEmail(services, tx, { email: passwordChanged, to: recipientOf(account), data });
     await connect(services, tx, { account, link: used.link });
     return email;
   });
@@ -77,7 +77,7 @@ async function connect(
   const { brand, id: accountId } = account;
   const linkedAt = services.clock.now();
   const isNew = await insertIdentity(tx, { brand, accountId, ...link, linkedAt });
-  if (isNew) await postEmail(services, tx, { email: googleLinked, to: recipientOf(account), facts: {} });
+  if (isNew) await postEmail(services, tx, { email: googleLinked, to: recipientOf(account), data: {} });
 }
 
 function uselessLink(): AppError {

@@ -4,7 +4,7 @@ import { recommendationWriter } from '#domain/forecasting/bet/recommendation-tex
 import type { EmailOrder } from '#domain/foundation/outbox/post-email.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import { formatDateTime, formatOdds } from '#i18n/format.ts';
-import { type DigestFacts, newsDigest } from '#mail/news-digest.ts';
+import { type DigestData, newsDigest } from '#mail/news-digest.ts';
 import type { KeySettings } from '#platform/secret-key.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { News } from './choose-news.ts';
@@ -17,12 +17,12 @@ type Write = Awaited<ReturnType<typeof recommendationWriter>>;
  * The e-mail that tells a member of news. What is bet stands in it for those whose plan runs at this moment, and for
  * everybody where the pick is free or its game is over.
  */
-export function digestEmail(env: KeySettings, reader: Listener, news: News): EmailOrder<DigestFacts> {
+export function digestEmail(env: KeySettings, reader: Listener, news: News): EmailOrder<DigestData> {
   const { brand, accountId, email, nickName: name, locale } = reader;
   return {
     email: newsDigest,
     to: { brand, accountId, email, name, locale },
-    factsIn: async (spoken) => {
+    dataIn: async (spoken) => {
       const listener = { ...reader, locale: spoken };
       const write = await recommendationWriter(spoken);
       return {
@@ -43,7 +43,7 @@ export function zoneOf({ timeZone }: Pick<Listener, 'timeZone'>): string {
 
 type Writing = { readonly listener: Listener; readonly write: Write };
 
-function pickLine(pick: PickNews, { listener, write }: Writing): DigestFacts['picks'][number] {
+function pickLine(pick: PickNews, { listener, write }: Writing): DigestData['picks'][number] {
   const isOpen = listener.isEntitled || pick.isFree;
   const game = gameWords(pick, listener);
   return {
@@ -53,7 +53,7 @@ function pickLine(pick: PickNews, { listener, write }: Writing): DigestFacts['pi
   };
 }
 
-function resultLine(result: ResultNews, { listener, write }: Writing): DigestFacts['results'][number] {
+function resultLine(result: ResultNews, { listener, write }: Writing): DigestData['results'][number] {
   const game = gameWords(result, listener);
   const { homeScore, awayScore } = result;
   return {

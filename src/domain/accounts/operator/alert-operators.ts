@@ -51,7 +51,7 @@ export async function tellOwners(
   const owners = (await lockActiveOwners(tx)).filter(
     (owner) => owner.id !== operatorId && owner.brands.some((brand) => operator.brands.includes(brand)),
   );
-  const facts = { act, email, by: by.email, role, hours: LINKED_FOR_MS / HOUR_MS };
+  const data = { act, email, by: by.email, role, hours: LINKED_FOR_MS / HOUR_MS };
   await postEmails(
     services,
     tx,
@@ -64,7 +64,7 @@ export async function tellOwners(
         name: owner.email,
         locale: owner.locale ?? locale,
       };
-      return { email: operatorAlert, to, facts };
+      return { email: operatorAlert, to, data };
     }),
   );
 }

@@ -38,5 +38,5 @@ export async function mailSetup(
     name: email,
     locale: operator.locale ?? locale,
   };
-  await postEmail(services, tx, { email: operatorSetup, to, facts: { token, hours: SETUP_HOURS, role } });
+  await postEmail(services, tx, { email: operatorSetup, to, data: { token, hours: SETUP_HOURS, role } });
 }

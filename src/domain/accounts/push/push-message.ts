@@ -1,4 +1,4 @@
-import type { PushFacts } from '#db/queries/push-delivery.ts';
+import type { DuePush } from '#db/queries/push-delivery.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
@@ -22,17 +22,17 @@ type PushText = {
 /** One message for everything of a kind that is due for a device; `facts` has at least one. */
 export async function pushMessage(
   kind: PushKind,
-  facts: readonly [PushFacts, ...PushFacts[]],
+  due: readonly [DuePush, ...DuePush[]],
   locale: Locale,
 ): Promise<PushText> {
   const messages = await loadMessages(locale, ['push']);
   const t = createTranslator<'push'>({ locale, messages });
-  const [first] = facts;
-  const games = new Set(facts.map(({ gameId }) => gameId));
+  const [first] = due;
+  const games = new Set(due.map(({ gameId }) => gameId));
   // The same events have the same tag, so that a message that is sent twice is shown once.
-  const tag = sha256([kind, ...facts.map(({ eventId }) => eventId)].join(' ')).slice(0, 32);
+  const tag = sha256([kind, ...due.map(({ eventId }) => eventId)].join(' ')).slice(0, 32);
   if (kind === 'plan_ends') {
-    const days = Math.min(...facts.map((fact) => fact.days ?? 1));
+    const days = Math.min(...due.map((fact) => fact.days ?? 1));
     const title = t('push.title.plan_ends', { count: days });
     return { title, body: t('push.planBody'), path: localePath(locale, '/subscribe'), tag };
   }
@@ -43,7 +43,7 @@ export async function pushMessage(
   };
   const others = games.size - 1;
   return {
-    title: t(`push.title.${kind}`, { count: facts.length }),
+    title: t(`push.title.${kind}`, { count: due.length }),
     body: others === 0 ? t('push.game', named) : t('push.games', { ...named, count: others }),
     path: localePath(locale, pathOf(kind, games.size === 1 ? first.gameId : null)),
     tag,

@@ -82,8 +82,8 @@ async function publish(key = `game ${now.toISOString()}`): Promise<string> {
   expect((await publishPicks(test.services, { source: SMALL_SOURCE })).published).toBe(3);
   return key;
 }
-async function tell(facts: { states?: readonly FeedState[]; odds?: readonly FeedOdds[] }): Promise<void> {
-  const batch = { games: [], states: [], odds: [], references: [], ...facts };
+async function tell(due: { states?: readonly FeedState[]; odds?: readonly FeedOdds[] }): Promise<void> {
+  const batch = { games: [], states: [], odds: [], references: [], ...due };
   await insertFacts(test.services.db, batchRows(SMALL_SOURCE, batch, new Date('2100-01-01T00:00:00Z')));
 }
 const deliveries = async () => {

@@ -1,10 +1,10 @@
 import { withLock } from '#db/client.ts';
 import { deleteGonePushSubscription } from '#db/queries/push.ts';
 import {
+  type DuePush,
   leasePushGroups,
-  listPushFacts,
+  listDuePushes,
   markPushes,
-  type PushFacts,
   type PushGroup,
   type PushOutcome,
 } from '#db/queries/push-delivery.ts';
@@ -47,25 +47,25 @@ async function sendSome(services: Services, keys: PushKeys): Promise<(PushOutcom
   const now = clock.now();
   const leaseUntil = new Date(now.getTime() + LEASE_MS);
   const groups = await leasePushGroups(db, { now, leaseUntil, limit: SENDS_AT_ONCE });
-  const facts = await listPushFacts(db, {
+  const due = await listDuePushes(db, {
     subscriptionIds: [...new Set(groups.map(({ subscriptionId }) => subscriptionId))],
     eventIds: [...new Set(groups.flatMap(({ eventIds }) => eventIds))],
     now,
   });
   return Promise.all(
     groups.map((group) => {
-      const own = facts.filter(
+      const own = due.filter(
         ({ subscriptionId, eventId }) =>
           subscriptionId === group.subscriptionId && group.eventIds.includes(eventId),
       );
-      return sendGroup(services, keys, { group, facts: own });
+      return sendGroup(services, keys, { group, due: own });
     }),
   );
 }
 
-type Due = { readonly group: PushGroup; readonly facts: readonly PushFacts[] };
+type Due = { readonly group: PushGroup; readonly due: readonly DuePush[] };
 
-async function sendGroup(services: Services, keys: PushKeys, { group, facts }: Due) {
+async function sendGroup(services: Services, keys: PushKeys, { group, due }: Due) {
   const { db, clock } = services;
   const now = clock.now();
   const { subscriptionId, eventIds } = group;
@@ -73,7 +73,7 @@ async function sendGroup(services: Services, keys: PushKeys, { group, facts }: D
     if (ids.length > 0) await markPushes(db, { subscriptionId, eventIds: ids, ...outcome }, now);
     return outcome.status;
   };
-  const news = facts.filter(({ isWanted, expiresAt }) => isWanted && expiresAt > now);
+  const news = due.filter(({ isWanted, expiresAt }) => isWanted && expiresAt > now);
   const told = news.map(({ eventId }) => eventId);
   await mark(
     eventIds.filter((id) => !told.includes(id)),
@@ -107,7 +107,7 @@ async function post(
     group,
     news,
     now,
-  }: { readonly group: PushGroup; readonly news: readonly [PushFacts, ...PushFacts[]]; readonly now: Date },
+  }: { readonly group: PushGroup; readonly news: readonly [DuePush, ...DuePush[]]; readonly now: Date },
 ) {
   const { db, env } = services;
   const [{ endpoint, publicKey, authSecret, brand, locale }] = news;
@@ -135,7 +135,7 @@ function subjectOf({ ORIGIN, MAIL_FROM }: Services['env']): string {
 }
 
 /** The end of the quiet hours that it is now, in the member's zone; null outside of them. */
-function quietUntil({ quietFrom: from, quietUntil: until, timeZone }: PushFacts, now: Date): Date | null {
+function quietUntil({ quietFrom: from, quietUntil: until, timeZone }: DuePush, now: Date): Date | null {
   if (from === null || until === null) return null;
   return quietEnd({ from, until }, timeZone ?? BRAND_ZONE, now);
 }

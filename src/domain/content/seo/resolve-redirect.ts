@@ -68,11 +68,11 @@ export function resolveRedirect({ path, query, rules, allowedHosts }: RedirectQu
     if (hops === MAX_HOPS) return { redirect: null, problem: 'chain_too_long' };
     keepQuery &&= rule.keepQuery;
     if (rule.untilAt !== null) code = 302;
-    const facts = { code, keep_query: keepQuery };
+    const shared = { code, keep_query: keepQuery };
     if (rule.type === 'external') {
       if (!isAllowedAddress(rule.target, allowedHosts)) return { redirect: null, problem: 'refused_address' };
       return {
-        redirect: { to: withQuery(rule.target, keepQuery ? query : ''), type: 'external', ...facts },
+        redirect: { to: withQuery(rule.target, keepQuery ? query : ''), type: 'external', ...shared },
         problem: null,
       };
     }

@@ -88,6 +88,6 @@ function isSame(one: ThemeLook | null, other: ThemeLook | null): boolean {
   if (one === null || other === null) return one === other;
   const colours = (look: ThemeLook) =>
     [look.light, look.dark].map((tokens) => Object.entries(tokens).toSorted().join());
-  const facts = (look: ThemeLook) => [look.primary, look.text, look.logo, ...colours(look)].join(' ');
-  return facts(one) === facts(other);
+  const textOf = (look: ThemeLook) => [look.primary, look.text, look.logo, ...colours(look)].join(' ');
+  return textOf(one) === textOf(other);
 }

@@ -9,7 +9,7 @@ type Sport = FixtureRow['sport'];
 export function playedGame(row: PlayedGameRow, sport: Sport, odds: readonly OddsSnapshotRow[]): PlayedGame {
   if (row.homeScore === null || row.awayScore === null) throw new Error('A completed game needs a score.');
   return {
-    ...facts(row, sport),
+    ...input(row, sport),
     knownAt: row.knownAt.getTime(),
     homeScore: row.homeScore,
     awayScore: row.awayScore,
@@ -24,15 +24,15 @@ export function playedGame(row: PlayedGameRow, sport: Sport, odds: readonly Odds
 
 /** A coming game with the prices that are known of it, oldest first; the engine chooses its tier by what is there. */
 export function fixture(row: FixtureRow, odds: readonly OddsSnapshotRow[]): Fixture<'B'> | Fixture<'C'> {
-  if (odds.length === 0) return facts(row, row.sport);
-  return { ...facts(row, row.sport), ...pricesAtHand(odds, row.game.startAt) };
+  if (odds.length === 0) return input(row, row.sport);
+  return { ...input(row, row.sport), ...pricesAtHand(odds, row.game.startAt) };
 }
 
 function openingPrices(odds: readonly OddsSnapshotRow[]): OpeningPrice[] {
   return odds.filter((price) => price.phase === 'open').map((price): OpeningPrice => asPrice(price, 'open'));
 }
 
-function facts({ game, homeKey, awayKey }: Pick<FixtureRow, 'game' | 'homeKey' | 'awayKey'>, sport: Sport) {
+function input({ game, homeKey, awayKey }: Pick<FixtureRow, 'game' | 'homeKey' | 'awayKey'>, sport: Sport) {
   return {
     id: game.id,
     sport,

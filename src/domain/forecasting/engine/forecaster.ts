@@ -49,14 +49,14 @@ export type Forecaster = {
   /** The model's version as it stands now. The whole state is encoded for it, so it is not asked game by game. */
   version(): string;
   /** What it has learned from, and with what. */
-  facts(): ModelFacts;
+  fields(): ModelFields;
   readonly learnedUntil: Date | null;
   /** The newest result that the last kept artifact knows. */
   readonly savedUntil: Date | null;
   readonly modelId: string | null;
 };
 
-type ModelFacts = Pick<ModelRow, 'hyperParameters' | 'windowFrom' | 'windowUntil' | 'games' | 'features'>;
+type ModelFields = Pick<ModelRow, 'hyperParameters' | 'windowFrom' | 'windowUntil' | 'games' | 'features'>;
 
 const PAGE = 1000;
 /** Every game at the instant of the artifact's newest result is behind the cursor. */
@@ -125,7 +125,7 @@ export async function openForecaster(services: Services, options: OpenOptions): 
       return { ...forecast, modelVersion: versionOf(forecast.modelVersion, identity) };
     },
     version: () => versionOf(engine.model().version, identity),
-    facts: () => factsOf(engine, { sport, hyperParameters }),
+    fields: () => fieldsOf(engine, { sport, hyperParameters }),
     async save() {
       const version = await keepArtifact(services, engine, { sport, source, identity });
       savedUntil = hasLearned ? (cursor?.knownAt ?? null) : null;
@@ -214,10 +214,10 @@ function versionOf(engineVersion: string, identity: Identity | null): string {
   return identity === null || identity.number === 1 ? engineVersion : `${engineVersion}#${identity.number}`;
 }
 
-function factsOf(
+function fieldsOf(
   engine: WalkForward,
   options: { readonly sport: Sport; readonly hyperParameters: HyperParameters },
-): ModelFacts {
+): ModelFields {
   const { window } = engine.model();
   const hasGames = window.games > 0;
   return {

@@ -31,7 +31,7 @@ export async function registerModel(
     trainedAt: now,
     trainedBy: by,
     heldOutFrom: heldOutFrom(now),
-    ...forecaster.facts(),
+    ...forecaster.fields(),
   });
   await insertModelEvent(tx, { modelId: row.id, state, at: now, by, note, report: report ?? null });
   return row;

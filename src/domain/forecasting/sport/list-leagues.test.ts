@@ -11,13 +11,13 @@ import { listLeagues } from './list-leagues.ts';
 const KNOWN = new Date('2016-01-01T00:00:00Z');
 
 function league(id: string, seasons: readonly [season: string, from: string, to: string][]): FeedLeague {
-  const facts = findLeague(id);
-  if (!facts) throw new Error(`no league ${id}`);
+  const known = findLeague(id);
+  if (!known) throw new Error(`no league ${id}`);
   return {
     id,
-    sport: facts.sport,
-    names: facts.names,
-    country: facts.country,
+    sport: known.sport,
+    names: known.names,
+    country: known.country,
     seasons: seasons.map(([season, from, to]) => ({
       season,
       fromAt: new Date(from),

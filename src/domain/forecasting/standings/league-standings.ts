@@ -71,7 +71,7 @@ export function leagueStandings(
   const usual = season.leagueId === 'NBA' ? 'conference' : 'division';
   const grouping = groupings.find((one) => one === (asked.grouping ?? usual)) ?? 'league';
   const criteria = criteriaOf({ ...season, venue });
-  const facts = { games, venue, places, isDoubleRound: season.sport === 'soccer' };
+  const data = { games, venue, places, isDoubleRound: season.sport === 'soccer' };
   const rowOf = rowsOf(season.sport, games, venue);
   const keyed = season.teams.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ id }) => id);
   const groupOf = (id: string): GroupId => {
@@ -82,7 +82,7 @@ export function leagueStandings(
   const groups = groupIds(season.leagueId, grouping).flatMap((id) => {
     const members = byGroup.get(id);
     if (members === undefined) return [];
-    const rows = orderTeams(members, criteria, facts).flatMap((equal, index, all) => {
+    const rows = orderTeams(members, criteria, data).flatMap((equal, index, all) => {
       const before = all.slice(0, index).reduce((sum, { length }) => sum + length, 0);
       return equal.map((teamId) => ({ ...rowOf(teamId), position: before + 1 }));
     });

@@ -2,7 +2,7 @@ import type { Criterion } from './criteria.ts';
 import type { Place } from './divisions.ts';
 import { NO_SUMS, type PlayedGame, pointsOf, type Sums, sumGames, type Venue, winPctOf } from './sums.ts';
 
-type OrderFacts = {
+type OrderData = {
   readonly games: readonly PlayedGame[];
   readonly venue: Venue;
   readonly places: ReadonlyMap<string, Place> | null;
@@ -16,13 +16,13 @@ type Values = (teamId: string) => number;
 export function orderTeams(
   teamIds: readonly string[],
   criteria: readonly Criterion[],
-  facts: OrderFacts,
+  data: OrderData,
 ): readonly (readonly string[])[] {
-  const sums = sumGames(facts.games, facts.venue);
+  const sums = sumGames(data.games, data.venue);
   const order = (equal: readonly string[], left: readonly Criterion[]): (readonly string[])[] => {
     const [criterion, ...rest] = left;
     if (equal.length < 2 || criterion === undefined) return [equal];
-    const values = valuesOf(criterion, equal, { ...facts, sums });
+    const values = valuesOf(criterion, equal, { ...data, sums });
     if (values === null) return order(equal, rest);
     const groups = [...Map.groupBy(equal, values)].toSorted(([a], [b]) => b - a);
     return groups.flatMap(([, group]) => order(group, rest));
@@ -30,7 +30,7 @@ export function orderTeams(
   return teamIds.length === 0 ? [] : order(teamIds, criteria);
 }
 
-type Asked = OrderFacts & { readonly sums: ReadonlyMap<string, Sums> };
+type Asked = OrderData & { readonly sums: ReadonlyMap<string, Sums> };
 
 /** What a criterion makes of each of some equal teams; null where it cannot be asked of them. */
 function valuesOf(criterion: Criterion, equal: readonly string[], asked: Asked): Values | null {

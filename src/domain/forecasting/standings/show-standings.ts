@@ -26,9 +26,9 @@ export async function showStandings(services: Services, options: StandingsOption
   const { locale, venue, grouping = null } = options;
   const { table, league, seasons, season, scope } = await openSeason(services, options);
   const standings = cachedOr(standingsOf(table), `${venue} ${grouping}`, () =>
-    leagueStandings(table.facts, { venue, grouping }),
+    leagueStandings(table.data, { venue, grouping }),
   );
-  const nameOf = namesOf(table.facts.teams, locale);
+  const nameOf = namesOf(table.data.teams, locale);
   return {
     as_of: scope.asOf.toISOString(),
     league: { id: league.id, name: localText(league.names, locale), sport: league.sport },

@@ -1,7 +1,7 @@
 import type { ResultRow } from '#db/queries/statistics.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import type { Locale } from '#terms/locales.ts';
-import type { SeasonTeam } from './season-facts.ts';
+import type { SeasonTeam } from './season-data.ts';
 import { resultOf, type TeamGame } from './team-games.ts';
 
 /** The name of a team by its id; '-' for a team that is not in the list. */

@@ -3,13 +3,13 @@ import type { Services } from '#domain/services.ts';
 import { cachePerOwner, forgetFailure } from '#platform/cache.ts';
 import type { Sport } from '#terms/sports.ts';
 import { rateTeams } from './rate-teams.ts';
-import type { SeasonFacts } from './season-facts.ts';
+import type { SeasonData } from './season-data.ts';
 import { type Strength, teamStrengths } from './strengths.ts';
 import { type TeamLine, teamTable } from './team-table.ts';
 
 /** The table of a league's season with all that it was computed from. */
 export type LeagueTable = {
-  readonly facts: SeasonFacts;
+  readonly data: SeasonData;
   /** The strongest first. */
   readonly lines: readonly TeamLine[];
   readonly strengths: ReadonlyMap<string, readonly Strength[]>;
@@ -65,7 +65,7 @@ async function computeTable({ db }: Services, options: LeagueTableOptions): Prom
     all.filter((result) => result.season !== season),
     results,
   );
-  const facts = { sport, leagueId, season, teams, results, ratings };
-  const lines = teamTable(facts);
-  return { facts, lines, strengths: teamStrengths(lines) };
+  const data = { sport, leagueId, season, teams, results, ratings };
+  const lines = teamTable(data);
+  return { data, lines, strengths: teamStrengths(lines) };
 }

@@ -31,7 +31,7 @@ const MEETINGS = 10;
 export async function showStatistics(services: Services, options: StatisticsOptions) {
   const { locale, page, perPage } = options;
   const { table, seasons, season, scope } = await openSeason(services, options);
-  const nameOf = namesOf(table.facts.teams, locale);
+  const nameOf = namesOf(table.data.teams, locale);
   const line = findLine(table, options.team);
   const other = options.vs === options.team ? null : findLine(table, options.vs);
   const panelOf = (line: TeamLine) => teamPanel(services, { table, line: line, nameOf, locale, ...scope });
@@ -44,7 +44,7 @@ export async function showStatistics(services: Services, options: StatisticsOpti
   ]);
   return {
     as_of: scope.asOf.toISOString(),
-    sport: table.facts.sport,
+    sport: table.data.sport,
     season,
     seasons,
     total: table.lines.length,

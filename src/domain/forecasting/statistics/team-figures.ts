@@ -50,16 +50,16 @@ function splitOf(games: readonly TeamGame[], markets: Markets) {
   ];
 }
 
-function situationsOf({ facts }: LeagueTable, games: readonly TeamGame[], markets: Markets) {
-  const keys = new Map(facts.teams.map(({ id, key }) => [id, key]));
+function situationsOf({ data }: LeagueTable, games: readonly TeamGame[], markets: Markets) {
+  const keys = new Map(data.teams.map(({ id, key }) => [id, key]));
   const known = games.map((game) => ({
     game,
     circumstances: {
       markets: markets.get(game.game.id),
-      groundHour: groundHour(game.game, facts.leagueId, keys.get(game.game.homeTeamId)),
+      groundHour: groundHour(game.game, data.leagueId, keys.get(game.game.homeTeamId)),
     },
   }));
-  return SITUATIONS.filter(({ sports }) => sports.includes(facts.sport)).map(({ id, holds }) => ({
+  return SITUATIONS.filter(({ sports }) => sports.includes(data.sport)).map(({ id, holds }) => ({
     id,
     ...tally(
       known.filter(({ game, circumstances }) => holds(game, circumstances)).map(({ game }) => game),

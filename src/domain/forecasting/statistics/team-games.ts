@@ -1,7 +1,7 @@
 import type { MainCloseRow, ResultRow } from '#db/queries/statistics.ts';
 import { restDays } from '#domain/forecasting/sport/rest-days.ts';
 import type { TeamResult } from '#terms/results.ts';
-import type { SeasonFacts } from './season-facts.ts';
+import type { SeasonData } from './season-data.ts';
 
 /** A finished game as one of its teams saw it. */
 export type TeamGame = {
@@ -21,7 +21,7 @@ export type TeamGame = {
 
 /** The games of one team in the order in which they were played. */
 export function teamGames(
-  { sport, results, ratings }: Pick<SeasonFacts, 'sport' | 'results' | 'ratings'>,
+  { sport, results, ratings }: Pick<SeasonData, 'sport' | 'results' | 'ratings'>,
   teamId: string,
 ): readonly TeamGame[] {
   const games: TeamGame[] = [];
@@ -32,7 +32,7 @@ export function teamGames(
   return games;
 }
 
-type SeenBy = Pick<SeasonFacts, 'sport' | 'ratings'> & {
+type SeenBy = Pick<SeasonData, 'sport' | 'ratings'> & {
   readonly teamId: string;
   readonly before: TeamGame | null;
 };

@@ -39,7 +39,7 @@ export async function teamPanel(services: Services, options: PanelOptions) {
     streak: line.streak,
     form: games.slice(-FORM_GAMES).map((game) => formGame(game, nameOf)),
     ...figures,
-    rest: restOf(line, next, { sport: table.facts.sport, locale }),
+    rest: restOf(line, next, { sport: table.data.sport, locale }),
     ratings: games.map(({ game, ratingAfter }) => ({
       event_id: game.id,
       game_day: game.gameDay,

@@ -1,5 +1,5 @@
 import type { TeamResult } from '#terms/results.ts';
-import type { SeasonFacts, SeasonTeam } from './season-facts.ts';
+import type { SeasonData, SeasonTeam } from './season-data.ts';
 import { type TeamGame, teamGames } from './team-games.ts';
 
 /** A team's line in the table of its league. */
@@ -23,10 +23,10 @@ export type TeamLine = {
 export const FORM_GAMES = 5;
 
 /** The teams of a season, the strongest first; ranks are by rating, then by key so that equals keep their places. */
-export function teamTable(facts: SeasonFacts): readonly TeamLine[] {
-  const { teams, ratings } = facts;
+export function teamTable(data: SeasonData): readonly TeamLine[] {
+  const { teams, ratings } = data;
   return teams
-    .map((team) => ({ team, rating: ratings.ratingOf(team.id), games: teamGames(facts, team.id) }))
+    .map((team) => ({ team, rating: ratings.ratingOf(team.id), games: teamGames(data, team.id) }))
     .toSorted((a, b) => b.rating - a.rating || a.team.key.localeCompare(b.team.key))
     .map(({ team, rating, games }, index) => ({ team, rating, rank: index + 1, ...sumsOf(games), games }));
 }

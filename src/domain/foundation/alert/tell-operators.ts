@@ -48,7 +48,7 @@ export async function tellOperators(
           name: operator.email,
           locale: operator.locale ?? 'zh_TW',
         },
-        facts: { kind, facts, path, isOver, minutes },
+        data: { kind, facts, path, isOver, minutes },
       };
     }),
   );

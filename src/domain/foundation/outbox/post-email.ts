@@ -19,15 +19,15 @@ export type Recipient = {
 };
 
 /** An e-mail, to whom, and what it has to be told. */
-export type EmailOrder<Facts> = {
-  readonly email: Email<Facts>;
+export type EmailOrder<Data> = {
+  readonly email: Email<Data>;
   readonly to: Recipient;
   /** It is not sent before this instant; at once where it is left out. */
   readonly notBefore?: Date;
 } & (
-  | { readonly facts: Facts }
+  | { readonly data: Data }
   /** Of facts that are words or formatted figures: the language in which the e-mail is written may not be the reader's own. */
-  | { readonly factsIn: (locale: Locale) => Facts | Promise<Facts> }
+  | { readonly dataIn: (locale: Locale) => Data | Promise<Data> }
 );
 
 /**
@@ -35,19 +35,19 @@ export type EmailOrder<Facts> = {
  * where no mail server is configured it is kept and never sent. A reader whose language the brand has switched off is written to
  * in the one that it speaks first.
  */
-export async function postEmail<Facts>(
+export async function postEmail<Data>(
   services: Pick<Services, 'env' | 'clock' | 'queue'>,
   tx: Queryable,
-  order: EmailOrder<Facts>,
+  order: EmailOrder<Data>,
 ): Promise<void> {
   await postEmails(services, tx, [order]);
 }
 
 /** The same for many e-mails, in one statement. */
-export async function postEmails<Facts>(
+export async function postEmails<Data>(
   { env, clock, queue }: Pick<Services, 'env' | 'clock' | 'queue'>,
   tx: Queryable,
-  orders: readonly EmailOrder<Facts>[],
+  orders: readonly EmailOrder<Data>[],
 ): Promise<void> {
   const now = clock.now();
   const said = askOnce((brand, locale) =>
@@ -58,12 +58,12 @@ export async function postEmails<Facts>(
     const { email: template, to, notBefore = now } = order;
     const { brand, name, accountId, email: recipient } = to;
     const locale = await spoken(brand, to.locale);
-    const facts = 'factsIn' in order ? await order.factsIn(locale) : order.facts;
+    const data = 'dataIn' in order ? await order.dataIn(locale) : order.data;
     const { subject, html, text, unsubscribeUrl } = await renderEmail(env, template, {
       brand,
       locale,
       name,
-      facts,
+      data,
       overrides: await said(brand, locale),
     });
     const status = env.SMTP_URL === undefined ? ('kept' as const) : ('queued' as const);

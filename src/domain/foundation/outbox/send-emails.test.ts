@@ -33,7 +33,7 @@ const post = (email: string, locale: (typeof LOCALES)[number] = 'en', brand = 'b
   postEmail(test.services, test.services.db, {
     email: passwordLink,
     to: { brand, accountId: null, email, name: 'Mei\r\nBcc: x@example.com', locale },
-    facts: { token: 'a-token', minutes: 30 },
+    data: { token: 'a-token', minutes: 30 },
   });
 const send = (services = test.services) => sendEmails(services);
 const only = async (email: string) => (await emailsTo(test.services, email))[0];
@@ -144,7 +144,7 @@ describe('an e-mail', () => {
     await postEmail(services, services.db, {
       email: passwordLink,
       to: { brand: 'blue', accountId: null, email: 'kept@example.com', name: 'Mei', locale: 'en' },
-      facts: { token: 'a-token', minutes: 30 },
+      data: { token: 'a-token', minutes: 30 },
     });
     expect(await sendEmails(services)).toEqual({ sent: 0, failed: 0 });
     expect(await only('kept@example.com')).toMatchObject({ status: 'kept', attempts: 0 });
@@ -155,7 +155,7 @@ describe('an e-mail', () => {
       await postEmail(test.services, tx, {
         email: passwordLink,
         to: { brand: 'blue', accountId: null, email: 'never@example.com', name: 'Mei', locale: 'en' },
-        facts: { token: 'a-token', minutes: 30 },
+        data: { token: 'a-token', minutes: 30 },
       });
       throw new Error('undone');
     });

@@ -10,8 +10,8 @@ import { formatDateTime, formatMoney } from '#i18n/format.ts';
 import type { Email } from '#mail/email.ts';
 import { orderCompleted } from '#mail/order-completed.ts';
 import { orderCreated } from '#mail/order-created.ts';
+import type { OrderEmailData } from '#mail/order-email-data.ts';
 import { orderExpired } from '#mail/order-expired.ts';
-import type { OrderFacts } from '#mail/order-facts.ts';
 import { orderFailed } from '#mail/order-failed.ts';
 import { orderOwed } from '#mail/order-owed.ts';
 import { orderPartial } from '#mail/order-partial.ts';
@@ -30,7 +30,7 @@ const EMAILS = {
   failed: orderFailed,
   revived: orderRevived,
   owed: orderOwed,
-} as const satisfies Record<string, Email<OrderFacts>>;
+} as const satisfies Record<string, Email<OrderEmailData>>;
 
 type OrderNews = keyof typeof EMAILS;
 
@@ -52,15 +52,15 @@ export async function tellMember(
   await postEmail(services, tx, {
     email: EMAILS[news],
     to: { brand, accountId, email, name, locale },
-    factsIn: (spoken) => ({
-      ...orderFacts(order, spoken),
+    dataIn: (spoken) => ({
+      ...orderData(order, spoken),
       end: formatDateTime(period?.endAt, BRAND_ZONE),
       reason,
     }),
   });
 }
 
-function orderFacts(order: OrderRow, locale: Locale): Omit<OrderFacts, 'end' | 'reason'> {
+function orderData(order: OrderRow, locale: Locale): Omit<OrderEmailData, 'end' | 'reason'> {
   const money = (amount: number) => formatMoney(amount, order.currency, locale);
   return {
     order: order.orderNo,

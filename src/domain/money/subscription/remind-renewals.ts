@@ -75,7 +75,7 @@ async function remind(services: Services, tx: Transaction, candidate: ReminderCa
     email: renewalReminder,
     to: { brand, accountId, email, name, locale },
     notBefore: quietEnd(quiet, account.timeZone ?? BRAND_ZONE, now) ?? now,
-    factsIn: (spoken) => ({
+    dataIn: (spoken) => ({
       plan: pickText(period.planNames, spoken)?.text ?? '',
       count: days,
       end: formatDateTime(period.endAt, BRAND_ZONE),

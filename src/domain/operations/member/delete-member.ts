@@ -62,7 +62,7 @@ export async function deleteMember(
     await eraseModels(tx, accountId);
     // The goodbye goes to the address that the account no longer knows, hence under no account.
     const to = { ...recipientOf(account), accountId: null };
-    await postEmail(services, tx, { email: accountDeleted, to, facts: {} });
+    await postEmail(services, tx, { email: accountDeleted, to, data: {} });
     await appendAudit(tx, {
       at: now,
       brand,

@@ -11,7 +11,7 @@ export const BEAT_MS = 10_000;
 /** Who was not heard of for so long has died. */
 export const SILENT_MS = 45_000;
 
-export type ProcessFacts = {
+export type ProcessInfo = {
   readonly kind: 'web' | 'worker';
   readonly host: string;
   readonly pid: number;
@@ -20,7 +20,7 @@ export type ProcessFacts = {
 };
 
 /** A process that tells the others that it lives. Whatever the database says to it, the process goes on. */
-export function createBeat(services: Services, facts: ProcessFacts) {
+export function createBeat(services: Services, info: ProcessInfo) {
   const id = newId();
   const startedAt = services.clock.now();
   const tell = async (isEnd: boolean) => {
@@ -31,7 +31,7 @@ export function createBeat(services: Services, facts: ProcessFacts) {
       if (await touchProcess(services.db, id, isEnd ? { ...seen, endedAt: seenAt } : seen)) return;
       if (isEnd) return;
       const release = (await listMigrations()).at(-1) ?? '';
-      await insertProcess(services.db, { id, ...facts, release, startedAt, ...seen, endedAt: null });
+      await insertProcess(services.db, { id, ...info, release, startedAt, ...seen, endedAt: null });
       await deleteProcessesBefore(services.db, new Date(seenAt.getTime() - RETENTION_DAYS * DAY_MS));
     } catch (error) {
       services.log.warn({ err: error }, 'a process could not say that it lives');

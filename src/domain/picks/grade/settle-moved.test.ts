@@ -4,7 +4,7 @@ import { showDistribution } from '#domain/picks/record/show-distribution.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
 import { publishSmallPicks } from '#tests/support/small-picks.ts';
-import { addSmallFacts, smallGame, smallState } from '#tests/support/small-season.ts';
+import { addSmallRows, smallGame, smallState } from '#tests/support/small-season.ts';
 import { settlePicks } from './settle-picks.ts';
 
 const PUBLISHED = new Date('2016-11-20T02:00:00Z');
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const starts = MOVES.map(() => minutesAfter(PUBLISHED, START));
   await publishSmallPicks(test, { publishedAt: PUBLISHED, starts });
   const startOf = (move: number) => minutesAfter(PUBLISHED, START + move);
-  await addSmallFacts(test.services, {
+  await addSmallRows(test.services, {
     games: MOVES.flatMap((move, index) =>
       move === 0
         ? []

@@ -4,7 +4,7 @@ import { showPickDesk } from '#domain/operations/result/show-pick-desk.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
 import { publishSmallPicks } from '#tests/support/small-picks.ts';
-import { addSmallFacts, smallGame } from '#tests/support/small-season.ts';
+import { addSmallRows, smallGame } from '#tests/support/small-season.ts';
 import { withdrawPick } from './withdraw-pick.ts';
 
 const PUBLISHED = new Date('2016-11-20T02:00:00Z');
@@ -24,7 +24,7 @@ afterAll(() => test.close());
 
 /** One hour after the publication a game is moved. */
 const move = (index: number, start: number) =>
-  addSmallFacts(test.services, {
+  addSmallRows(test.services, {
     games: [
       smallGame({
         key: String(index),

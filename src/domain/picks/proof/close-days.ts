@@ -15,7 +15,7 @@ import type { Services } from '#domain/services.ts';
 import { canonicalJson, sha256 } from '#platform/hash.ts';
 import { DAY_MS } from '#terms/durations.ts';
 
-type CloseFacts = {
+type CloseBody = {
   readonly day: string;
   readonly final_count: number;
   readonly batch_count: number;
@@ -29,8 +29,8 @@ type CloseFacts = {
 };
 
 /** A close's own hash, which the close of the next day carries. */
-export function closeHash(facts: CloseFacts): string {
-  return sha256(canonicalJson(facts));
+export function closeHash(body: CloseBody): string {
+  return sha256(canonicalJson(body));
 }
 
 /** The most days that are closed without a person: more of them wait for an operator's word that the time is right. */
@@ -97,7 +97,7 @@ function closeRow(options: {
   readonly auditHead: string | null;
   readonly now: Date;
 }): DayCloseRow {
-  const facts = {
+  const body = {
     day: options.day,
     final_count: options.count?.picks ?? 0,
     batch_count: options.count?.batches ?? 0,
@@ -107,13 +107,13 @@ function closeRow(options: {
     closed_at: options.now.toISOString(),
   };
   return {
-    day: facts.day,
-    finalCount: facts.final_count,
-    batchCount: facts.batch_count,
-    headHash: facts.head_hash,
-    previousCloseHash: facts.previous_close_hash,
-    auditHead: facts.audit_head,
-    closeHash: closeHash(facts),
+    day: body.day,
+    finalCount: body.final_count,
+    batchCount: body.batch_count,
+    headHash: body.head_hash,
+    previousCloseHash: body.previous_close_hash,
+    auditHead: body.audit_head,
+    closeHash: closeHash(body),
     closedAt: options.now,
   };
 }

@@ -3,7 +3,7 @@ import { closeHash } from './close-days.ts';
 
 /** Whether a close still has the fields that its hash was made of. */
 export function isCloseUnchanged(close: DayCloseRow): boolean {
-  const facts = {
+  const body = {
     day: close.day,
     final_count: close.finalCount,
     batch_count: close.batchCount,
@@ -12,5 +12,5 @@ export function isCloseUnchanged(close: DayCloseRow): boolean {
     audit_head: close.auditHead,
     closed_at: close.closedAt.toISOString(),
   };
-  return close.closeHash === closeHash(facts);
+  return close.closeHash === closeHash(body);
 }

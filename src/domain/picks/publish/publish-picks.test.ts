@@ -302,8 +302,8 @@ describe('the chain of all that was published above', () => {
       expect(root).toBe(batch.merkle_root);
       expect(batch.pick_count).toBe(own.length);
       const { day, sequence, pick_count, first_no, last_no, published } = batch;
-      const facts = { day, sequence, merkle_root: root, pick_count, first_no, last_no };
-      expect(sha256(canonical({ ...facts, previous_hash: previous, published_at: published }))).toBe(
+      const body = { day, sequence, merkle_root: root, pick_count, first_no, last_no };
+      expect(sha256(canonical({ ...body, previous_hash: previous, published_at: published }))).toBe(
         batch.batch_hash,
       );
       previous = String(batch.batch_hash);

@@ -154,7 +154,7 @@ async function sealBatch(
     return { ...columns, ...serial, id: newId(), origin: 'live' as const };
   });
   const before = await findNewestBatch(tx);
-  const facts = {
+  const body = {
     day,
     sequence: before?.day === day ? before.sequence + 1 : 1,
     merkle_root: merkleRoot(picks.map((pick) => pick.leafHash)),
@@ -167,15 +167,15 @@ async function sealBatch(
   await insertBatch(tx, {
     id: batchId,
     day,
-    sequence: facts.sequence,
-    merkleRoot: facts.merkle_root,
-    pickCount: facts.pick_count,
-    firstNo: facts.first_no,
-    lastNo: facts.last_no,
-    previousHash: facts.previous_hash,
-    batchHash: batchHash(facts),
+    sequence: body.sequence,
+    merkleRoot: body.merkle_root,
+    pickCount: body.pick_count,
+    firstNo: body.first_no,
+    lastNo: body.last_no,
+    previousHash: body.previous_hash,
+    batchHash: batchHash(body),
     publishedAt: now,
   });
   await insertPicks(tx, picks);
-  await setLastSerial(tx, day, facts.last_no);
+  await setLastSerial(tx, day, body.last_no);
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BatchFacts, batchHash, FIRST_HASH, leafHash, merkleRoot } from './seal-batch.ts';
+import { type BatchBody, batchHash, FIRST_HASH, leafHash, merkleRoot } from './seal-batch.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
 const hash = fc.stringMatching(/^[0-9a-f]{64}$/);
-const facts: BatchFacts = {
+const body: BatchBody = {
   day: '2026-11-20',
   sequence: 1,
   merkle_root: 'a'.repeat(64),
@@ -53,7 +53,7 @@ describe('the Merkle root', () => {
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(sha256) as [string, string, string, string];
     const inner = [sha256(`node:${a}${b}`), sha256(`node:${c}${d}`)];
     expect(merkleRoot(inner)).toBe(merkleRoot([a, b, c, d]));
-    expect(batchHash({ ...facts, pick_count: 2 })).not.toBe(batchHash({ ...facts, pick_count: 4 }));
+    expect(batchHash({ ...body, pick_count: 2 })).not.toBe(batchHash({ ...body, pick_count: 4 }));
   });
 });
 
@@ -91,7 +91,7 @@ describe('a batch', () => {
   });
 
   it('has a hash that changes with every fact about it, and with the batch before', () => {
-    const changes: readonly Partial<BatchFacts>[] = [
+    const changes: readonly Partial<BatchBody>[] = [
       { day: '2026-11-21' },
       { sequence: 2 },
       { merkle_root: 'b'.repeat(64) },
@@ -101,7 +101,7 @@ describe('a batch', () => {
       { previous_hash: 'c'.repeat(64) },
       { published_at: '2026-11-20T03:00:00.001Z' },
     ];
-    const hashes = [facts, ...changes.map((change) => ({ ...facts, ...change }))].map(batchHash);
+    const hashes = [body, ...changes.map((change) => ({ ...body, ...change }))].map(batchHash);
     expect(new Set(hashes).size).toBe(changes.length + 1);
   });
 });

@@ -26,7 +26,7 @@ export function merkleRoot(leaves: readonly string[]): string {
   return level[0] ?? '';
 }
 
-export type BatchFacts = {
+export type BatchBody = {
   readonly day: string;
   readonly sequence: number;
   readonly merkle_root: string;
@@ -39,6 +39,6 @@ export type BatchFacts = {
 };
 
 /** A batch's own hash, which the next batch carries: no batch can be taken out of the chain unseen. */
-export function batchHash(facts: BatchFacts): string {
-  return sha256(canonicalJson(facts));
+export function batchHash(body: BatchBody): string {
+  return sha256(canonicalJson(body));
 }

@@ -85,24 +85,24 @@ function lookAt(
   },
 ): WatchedDecision[] {
   const { policy, day, forecasts } = options;
-  const { game: facts } = game.row;
-  const { closesAt } = publishingWindow(facts.startAt, policy);
+  const { game: fixture } = game.row;
+  const { closesAt } = publishingWindow(fixture.startAt, policy);
   const market = {
     policy,
-    leagueId: facts.leagueId,
+    leagueId: fixture.leagueId,
     odds: game.odds,
     staked: [...staked],
     distributionAt: (at: Date) => forecasts(at)?.distribution ?? null,
   };
   const instants = lookInstants({
-    startAt: facts.startAt,
+    startAt: fixture.startAt,
     policy,
     odds: game.odds,
     from: day.from,
     until: day.until,
   });
   // The fixture is looked at as it stands now, so not before it stood so.
-  const known = instants.filter((at) => at >= facts.knownAt);
+  const known = instants.filter((at) => at >= fixture.knownAt);
   const bets = decideAt(known, { ...market, undecided: [...undecided] }).flatMap(
     ({ betType, bet, at }): WatchedDecision[] => {
       const forecast = forecasts(at);

@@ -3,7 +3,13 @@ import { loadRecord } from '#bench/record-load.ts';
 import { rebuildRecord } from '#db/queries/record-refresh.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { countPasses, decimalSum, type RawPick, readFacts, settledPicks } from '#tests/support/raw-record.ts';
+import {
+  countPasses,
+  decimalSum,
+  type RawPick,
+  readRawRecord,
+  settledPicks,
+} from '#tests/support/raw-record.ts';
 import { listDailyRecord } from './list-daily-record.ts';
 import { listRecord } from './list-record.ts';
 import { showDistribution } from './show-distribution.ts';
@@ -15,7 +21,7 @@ const EARLIER = new Date('2016-11-17T01:00:00Z');
 const LONG_AGO = new Date('2016-10-24T18:00:00Z');
 
 let test: TestServices;
-let facts: Awaited<ReturnType<typeof readFacts>>;
+let raw: Awaited<ReturnType<typeof readRawRecord>>;
 
 const at = (now: Date) => ({ ...test.services, clock: fixedClock(now) });
 
@@ -24,7 +30,7 @@ beforeAll(async () => {
   const client = await test.services.db.$client.connect();
   try {
     await loadRecord(client, { games: 420, gamesPerDay: 4, oddsPerGame: 48, now: NOW });
-    facts = await readFacts(client);
+    raw = await readRawRecord(client);
   } finally {
     client.release();
   }
@@ -87,7 +93,7 @@ describe.each(QUESTIONS)('the record over %s at %s as of %s in %s', (window, now
     const found = await showDistribution(at(now), { ...options, asOf: asOf?.toISOString() });
     const { from, until } = found.window;
     const wanted = { asOf: found.asOf, from: from ?? until, until, sport };
-    return { ...found, wanted, picks: settledPicks(facts, wanted) };
+    return { ...found, wanted, picks: settledPicks(raw, wanted) };
   }
 
   it('sums up to what plain loops over the raw rows give, to the last digit', async () => {
@@ -137,7 +143,7 @@ describe.each(QUESTIONS)('the record over %s at %s as of %s in %s', (window, now
   it('has four lines of one ledger that add up to all that was evaluated', async () => {
     const { data, picks, wanted } = await ask();
     const { lines } = data;
-    const passes = countPasses(facts, wanted);
+    const passes = countPasses(raw, wanted);
     const ofLine = (line: RawPick['line']) => picks.filter((one) => one.line === line);
     expect(lines.free.summary).toMatchObject(summaryOf(ofLine('free')));
     expect(lines.paid.summary).toMatchObject(summaryOf(ofLine('paid')));

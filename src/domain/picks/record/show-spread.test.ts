@@ -4,7 +4,7 @@ import { rebuildRecord } from '#db/queries/record-refresh.ts';
 import { luckReach, luckVariance } from '#domain/picks/figures/luck-band.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { type RawPick, readFacts, settledPicks } from '#tests/support/raw-record.ts';
+import { type RawPick, readRawRecord, settledPicks } from '#tests/support/raw-record.ts';
 import { countSettled } from './count-settled.ts';
 import { showDistribution } from './show-distribution.ts';
 import { showSpread } from './show-spread.ts';
@@ -14,7 +14,7 @@ const NOW = new Date('2016-11-20T04:30:00Z');
 const EARLIER = new Date('2016-11-17T01:00:00Z');
 
 let test: TestServices;
-let facts: Awaited<ReturnType<typeof readFacts>>;
+let raw: Awaited<ReturnType<typeof readRawRecord>>;
 let gameOf: ReadonlyMap<string, string>;
 const at = (now: Date) => ({ ...test.services, clock: fixedClock(now) });
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const client = await test.services.db.$client.connect();
   try {
     await loadRecord(client, { games: 420, gamesPerDay: 4, oddsPerGame: 48, now: NOW });
-    facts = await readFacts(client);
+    raw = await readRawRecord(client);
     const { rows } = await client.query<{ id: string; game_id: string }>('select id, game_id from pick');
     gameOf = new Map(rows.map(({ id, game_id: game }) => [id, game]));
   } finally {
@@ -65,7 +65,7 @@ describe.each([
   it('reaches as far with luck as the picks’ own odds say, a game counted once', async () => {
     const { luck } = await showSpread(at(now), options);
     const { window: days } = await showDistribution(at(now), { ...options, method: 'average_rate' });
-    const picks = settledPicks(facts, {
+    const picks = settledPicks(raw, {
       from: days.from ?? '',
       until: days.until,
       asOf: asOf ?? now,

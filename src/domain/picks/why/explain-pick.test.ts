@@ -5,7 +5,7 @@ import { fixedClock } from '#platform/clock.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { addForecast, addPolicy, goodOdds, minutesAfter } from '#tests/support/factories.ts';
 import { PROVEN } from '#tests/support/proven-law.ts';
-import { addSmallFacts, insertSmallSeason, SMALL_SOURCE, smallGame } from '#tests/support/small-season.ts';
+import { addSmallRows, insertSmallSeason, SMALL_SOURCE, smallGame } from '#tests/support/small-season.ts';
 import { explainPick } from './explain-pick.ts';
 
 const NOON = new Date('2016-11-20T04:00:00Z');
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const later = minutesAfter(NOON, 120);
   for (const gameKey of KEYS) {
     const moved = goodOdds(gameKey, later).map((price) => ({ ...price, homeOdds: 1.9, awayOdds: 4.4 }));
-    await addSmallFacts(test.services, {
+    await addSmallRows(test.services, {
       games: [],
       odds: moved.filter(({ betType }) => betType === 'win_loss'),
     });

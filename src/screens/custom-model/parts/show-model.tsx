@@ -26,7 +26,7 @@ export function ShowModel({ content, zone }: { content: ShowContent; zone: strin
   return (
     <>
       <PageHeader title={model.name} lead={configLine(model, t)} actions={<ModelActions model={model} />} />
-      <Facts model={model} zone={zone} />
+      <DetailList model={model} zone={zone} />
       <div className="grid gap-3 pt-4">
         <RunState model={model} />
         <Pauses content={content} zone={zone} />
@@ -42,7 +42,7 @@ export function ShowModel({ content, zone }: { content: ShowContent; zone: strin
   );
 }
 
-function Facts({ model, zone }: { model: Model; zone: string }) {
+function DetailList({ model, zone }: { model: Model; zone: string }) {
   const { locale, t } = useLanguage<'customModel' | 'models' | 'sport'>();
   const { no, of: trials } = model.trial;
   return (

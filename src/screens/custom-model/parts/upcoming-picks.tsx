@@ -92,7 +92,7 @@ function Locked({ pick, zone }: { pick: UpcomingPick; zone: string }) {
 function OpenPick({ pick, model, zone }: { pick: Open; model: Model; zone: string }) {
   const { t } = useLanguage<'customModel' | 'sport'>();
   const { odds } = useOdds();
-  const facts = [
+  const details = [
     { key: 'chance', name: t('customModel.upcoming.chance'), value: formatPercent(pick.p.win) },
     { key: 'ev', name: t('sport.fields.expected_value'), value: formatSignedPercent(pick.ev) },
   ];
@@ -105,7 +105,7 @@ function OpenPick({ pick, model, zone }: { pick: Open; model: Model; zone: strin
         <span className="whitespace-nowrap">{odds(pick.odds.value, pricedBet(model))}</span>
       </p>
       <dl className="grid grid-cols-2 gap-4">
-        {facts.map(({ key, name, value }) => (
+        {details.map(({ key, name, value }) => (
           <div key={key}>
             <dt className="text-12 text-ink-3">{name}</dt>
             <dd className="text-16 font-medium text-main">{value}</dd>

@@ -9,7 +9,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { ShareDisclosure } from '../../share-disclosure.tsx';
 import type { NewsData, NewsEntry } from '../data.server.ts';
 import { ArticleBody } from './article-body.tsx';
-import { ArticleFacts } from './article-facts.tsx';
+import { ArticleDetails } from './article-details.tsx';
 import { ArticleTags } from './article-tags.tsx';
 import { NewsRows } from './news-row.tsx';
 
@@ -40,7 +40,7 @@ export function Article({ article, more, zone, shareCode, origin }: ArticleProps
       <article className="grid max-w-prose gap-4 pt-4 pb-8">
         {article.isPreview ? <Notice>{t('news.preview')}</Notice> : null}
         <header className="grid gap-2">
-          <ArticleFacts entry={article} zone={zone} withTime />
+          <ArticleDetails entry={article} zone={zone} withTime />
           <h1 lang={lang} className="text-28 font-strong tight">
             {article.title}
           </h1>

@@ -3,7 +3,7 @@ import { localePath } from '#i18n/locale-path.ts';
 import { Link } from '#ui/link.tsx';
 import { TeamDisc } from '../../team/team-disc.tsx';
 import type { LeadEntry } from '../data.server.ts';
-import { ArticleFacts } from './article-facts.tsx';
+import { ArticleDetails } from './article-details.tsx';
 
 /** The newest article at the head of the list: the largest thing of the page. The whole of it is the target of its title's link. */
 export function NewsLead({ entry, zone }: { entry: LeadEntry; zone: string }) {
@@ -16,7 +16,7 @@ export function NewsLead({ entry, zone }: { entry: LeadEntry; zone: string }) {
       className="relative grid overflow-hidden rounded-b-8 border-t-2 border-main bg-surface shadow-card lg:grid-cols-[minmax(0,1fr)_auto]"
     >
       <div className="grid content-center gap-3 p-4 sm:p-6 lg:py-8">
-        <ArticleFacts entry={entry} zone={zone} />
+        <ArticleDetails entry={entry} zone={zone} />
         <h2 className="max-w-[26ch] text-28 font-strong tight text-balance lg:text-40" lang={lang}>
           <Link
             href={`${localePath(locale, '/news')}?id=${entry.id}`}

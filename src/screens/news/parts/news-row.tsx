@@ -2,7 +2,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Link } from '#ui/link.tsx';
 import type { NewsEntry } from '../data.server.ts';
-import { ArticleFacts } from './article-facts.tsx';
+import { ArticleDetails } from './article-details.tsx';
 
 interface NewsRowProps {
   entry: NewsEntry;
@@ -16,7 +16,7 @@ function NewsRow({ entry, zone }: NewsRowProps) {
   return (
     <article className="relative grid gap-x-6 gap-y-1 px-4 py-3 transition-colors hover:bg-sunken sm:grid-cols-[10rem_minmax(0,1fr)] sm:px-5">
       <div className="sm:pt-0.5">
-        <ArticleFacts entry={entry} zone={zone} />
+        <ArticleDetails entry={entry} zone={zone} />
       </div>
       <div className="grid gap-0.5">
         <h3 className="text-16 font-strong" lang={lang}>

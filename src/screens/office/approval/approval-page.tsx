@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { useMoney } from '../money/use-money.ts';
-import { Facts, Panel } from '../panel.tsx';
+import { DetailList, Panel } from '../panel.tsx';
 import { ApprovalStatus } from '../parts/approval-status.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { ApprovalData } from './data.server.ts';
@@ -24,8 +24,8 @@ export function ApprovalPage({ approval }: { approval: Shown }) {
         <Notice>{t('office-frame.secondPerson.linked')}</Notice>
       ) : null}
       <Panel title={t('office-approvals.asked')}>
-        <Facts
-          facts={[
+        <DetailList
+          details={[
             [t('office-approvals.status'), <ApprovalStatus key="s" status={approval.status} />],
             [t('office-approvals.about'), <Subject key="a" approval={approval} />],
             [t('office-approvals.brand'), approval.brand],

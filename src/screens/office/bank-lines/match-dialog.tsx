@@ -9,7 +9,7 @@ import type { FormFaults, FormResult } from '../../use-call-form.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOfficeHref } from '../frame/office-context.ts';
-import { BankLineFacts } from '../money/bank-line-facts.tsx';
+import { BankLineDetails } from '../money/bank-line-details.tsx';
 import { useConfirmationNote } from '../money/use-confirmation-note.ts';
 import { useMoney } from '../money/use-money.ts';
 import type { BankLinesData } from './data.server.ts';
@@ -47,7 +47,7 @@ export function MatchDialog({ line }: { line: Line }) {
       verb={t('office-statements.match.verb')}
       label={t('office-statements.match.label', { memo: line.memo || line.booking_date })}
       title={t('office-statements.match.title')}
-      text={<BankLineFacts line={line} />}
+      text={<BankLineDetails line={line} />}
       fields={(faults) => <OrderChoice candidates={line.candidates} faults={faults} />}
       send={send}
       onDone={say}

@@ -2,7 +2,7 @@ import { formatDate } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Facts, Panel } from '../panel.tsx';
+import { DetailList, Panel } from '../panel.tsx';
 import type { FeedsView } from './data.server.ts';
 
 type Period = NonNullable<NonNullable<FeedsView['games']['provider']>['period']>;
@@ -14,8 +14,8 @@ export function CreditPace({ period }: { period: Period }) {
   const stretch = period.odds_stretch;
   return (
     <Panel title={t('office-operations.feeds.pace.title')}>
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           [
             t('office-operations.feeds.pace.spent'),
             period.spent_a_day === null ? '-' : formatNumber(period.spent_a_day),

@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useOffice, useOfficeHref } from '../frame/office-context.ts';
-import { Facts, Panel } from '../panel.tsx';
+import { DetailList, Panel } from '../panel.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import { CreditPace } from './credit-pace.tsx';
 import type { FeedsView } from './data.server.ts';
@@ -36,11 +36,11 @@ export function GameFeed({ feeds: { games, questions, as_of: asOf } }: { feeds: 
         </Notice>
       ) : null}
       <Panel title={t('office-operations.feeds.games')}>
-        <Facts
-          facts={[
+        <DetailList
+          details={[
             [t('office-operations.feeds.source'), games.source],
             [t('office-operations.feeds.knownUntil'), time(games.known_until)],
-            ...(provider === null ? [] : providerFacts(provider)),
+            ...(provider === null ? [] : providerDetails(provider)),
           ]}
         />
         {provider === null ? (
@@ -54,7 +54,7 @@ export function GameFeed({ feeds: { games, questions, as_of: asOf } }: { feeds: 
     </>
   );
 
-  function providerFacts(provider: Provider) {
+  function providerDetails(provider: Provider) {
     const { credits } = provider;
     return [
       [t('office-operations.feeds.goodAt'), time(provider.good_at)],

@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
-import { Facts, Panel } from '../panel.tsx';
+import { DetailList, Panel } from '../panel.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { OperationView } from './data.server.ts';
 import { FailedJobs } from './failed-jobs.tsx';
@@ -101,8 +101,8 @@ function Emails({ letters }: Pick<OperationView, 'letters'>) {
   const { queued, due, failed, oldest_due_s: oldestS } = letters;
   return (
     <Panel title={t('office-operations.letters.title')}>
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           [t('office-operations.letters.queued'), formatNumber(queued)],
           [t('office-operations.letters.due'), formatNumber(due)],
           [
@@ -123,8 +123,8 @@ function Database({ database }: Pick<OperationView, 'database'>) {
   const { t } = useLanguage<'office-operations'>();
   return (
     <Panel title={t('office-operations.database.title')}>
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           [t('office-operations.database.size'), megabytes(database.bytes)],
           [t('office-operations.database.connections'), formatNumber(database.connections)],
           ...database.tables.map(

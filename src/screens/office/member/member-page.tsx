@@ -5,7 +5,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { OrderState } from '../money/order-state.tsx';
 import { useMoney } from '../money/use-money.ts';
-import { Facts, Panel } from '../panel.tsx';
+import { DetailList, Panel } from '../panel.tsx';
 import { MemberState } from '../parts/member-state.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { MemberDetail } from './data.server.ts';
@@ -40,8 +40,8 @@ function Person({ member }: { member: MemberDetail }) {
   const log = href('/office/audit', { subject_id: member.uuid });
   return (
     <Panel title={t('office-members.person')}>
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           [t('office-members.stateHead'), <MemberState key="state" status={member.status} />],
           [t('office-members.email'), member.email_masked],
           [t('office-members.phone'), member.phone_masked ?? '-'],

@@ -3,7 +3,7 @@ import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { useOffice } from '../frame/office-context.ts';
-import { Facts, Panel } from '../panel.tsx';
+import { DetailList, Panel } from '../panel.tsx';
 import { ModelState } from '../parts/model-state.tsx';
 import { useRecipe } from '../parts/use-recipe.ts';
 import { OfficeTable } from '../table/office-table.tsx';
@@ -35,8 +35,8 @@ function Standing({ model }: { model: Model }) {
   const { window } = model;
   return (
     <Panel title={t('office-models.standing')}>
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           [t('office-models.stateHead'), <ModelState key="s" state={model.state} />],
           [t('office-models.sport'), t(`sport.sports.${model.sport}`)],
           [t('office-models.trainedAt'), formatDateTime(model.trained_at, zone)],

@@ -5,7 +5,7 @@ import type { transfersContract } from '#api/office/transfers.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
-import { BankLineFacts } from './bank-line-facts.tsx';
+import { BankLineDetails } from './bank-line-details.tsx';
 import { MoneyMatch } from './money-match.tsx';
 import { useConfirmationNote } from './use-confirmation-note.ts';
 import { useMoney } from './use-money.ts';
@@ -35,7 +35,7 @@ export function ConfirmDialog({ order, line, report = null }: ConfirmDialogProps
           <p className="pb-3">
             {t('office-orders.confirm.due', { name: order.nick_name, amount: money(order.missing) })}
           </p>
-          {report === null ? <BankLineFacts line={line} /> : <MoneyMatch report={report} line={line} />}
+          {report === null ? <BankLineDetails line={line} /> : <MoneyMatch report={report} line={line} />}
         </>
       }
       send={() =>

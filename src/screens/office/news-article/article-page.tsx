@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useOffice } from '../frame/office-context.ts';
 import { LanguageMarks } from '../news-state.tsx';
-import { Facts, Panel } from '../panel.tsx';
+import { DetailList, Panel } from '../panel.tsx';
 import { ArticleForm } from './article-form.tsx';
 import { ArticleSteps } from './article-steps.tsx';
 import type { NewsArticleData } from './data.server.ts';
@@ -57,7 +57,7 @@ export function ArticlePage({ article, previews, images }: NewsArticleData) {
       </div>
       <aside className="grid gap-4">
         <ArticleSteps article={article} isDirty={isDirty} onDone={setSeen} />
-        <ArticleFacts article={article} />
+        <ArticleDetails article={article} />
         <Panel title={t('office-news.preview.title')}>
           <p className="text-14 text-ink-2">{t('office-news.preview.text')}</p>
           <ul className="grid gap-1 text-14">
@@ -75,14 +75,14 @@ export function ArticlePage({ article, previews, images }: NewsArticleData) {
   );
 }
 
-function ArticleFacts({ article }: Pick<NewsArticleData, 'article'>) {
+function ArticleDetails({ article }: Pick<NewsArticleData, 'article'>) {
   const { t } = useLanguage<'office-news'>();
   const { zone } = useOffice();
   const moment = (at: string | null) => (at === null ? '-' : formatDateTime(at, zone));
   return (
     <Panel title={t('office-news.facts')}>
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           [t('office-news.languages'), <LanguageMarks key="languages" states={article.languages} />],
           [t('office-news.author'), article.author ?? '-'],
           [t('office-news.writers'), article.writers.join(', ') || '-'],

@@ -121,7 +121,7 @@ interface LineChoiceProps {
 function LineChoice({ detail: { line, reason }, missing, isChosen, onChoose }: LineChoiceProps) {
   const { t } = useLanguage<'office-orders'>();
   const money = useMoney();
-  const facts = [line.booking_date, line.memo, line.counter_account].filter(Boolean).join(' · ');
+  const details = [line.booking_date, line.memo, line.counter_account].filter(Boolean).join(' · ');
   const gap = line.amount - missing;
   return (
     <Checkbox
@@ -144,7 +144,7 @@ function LineChoice({ detail: { line, reason }, missing, isChosen, onChoose }: L
           {reason === 'none' ? null : (
             <span className="text-ink-2"> · {t(`office-orders.reason.${reason}`)}</span>
           )}
-          <span className="block text-12 text-ink-3">{facts}</span>
+          <span className="block text-12 text-ink-3">{details}</span>
         </>
       }
     />

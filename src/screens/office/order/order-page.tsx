@@ -6,7 +6,7 @@ import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { OrderState } from '../money/order-state.tsx';
 import { useMoney } from '../money/use-money.ts';
 import { WaitingTime } from '../money/waiting-time.tsx';
-import { Facts, Panel } from '../panel.tsx';
+import { DetailList, Panel } from '../panel.tsx';
 import type { OrderDetail } from './data.server.ts';
 import { OrderLedger } from './order-ledger.tsx';
 import { OrderPayments } from './order-payments.tsx';
@@ -57,8 +57,8 @@ function Standing({ detail, now }: { detail: OrderDetail; now: string }) {
   const isOpen = order.status === 'pending';
   return (
     <Panel title={t('office-orders.standing')}>
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           [
             t('office-orders.stateHead'),
             <OrderState key="s" status={order.status} payment={order.payment_status} />,

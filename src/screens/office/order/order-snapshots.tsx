@@ -2,7 +2,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { useOffice } from '../frame/office-context.ts';
 import { useMoney } from '../money/use-money.ts';
-import { Facts, Panel } from '../panel.tsx';
+import { DetailList, Panel } from '../panel.tsx';
 import type { OrderDetail } from './data.server.ts';
 
 /** What the order was made of, as it was then: nothing of it changes with plans, accounts or terms of today. */
@@ -27,8 +27,8 @@ function Report({ detail: { order, reported_at: reportedAt } }: { detail: OrderD
       {report === null ? (
         <p className="text-14 text-ink-3">{t('office-orders.report.none')}</p>
       ) : (
-        <Facts
-          facts={[
+        <DetailList
+          details={[
             [t('office-orders.report.last5'), report.last5],
             [t('office-orders.report.amount'), money(report.amount)],
             [t('office-orders.report.paidAt'), formatDateTime(report.paid_at, zone)],
@@ -47,8 +47,8 @@ function Bought({ detail: { order, coupon } }: { detail: OrderDetail }) {
   const money = useMoney();
   return (
     <Panel title={t('office-orders.bought.title')}>
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           [t('office-orders.plan'), order.plan.name],
           [t('office-orders.bought.list'), money(order.list_price)],
           [
@@ -69,8 +69,8 @@ function Account({ detail: { order } }: { detail: OrderDetail }) {
   const { bank } = order;
   return (
     <Panel title={t('office-orders.account.title')}>
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           [t('office-orders.account.bank'), `${bank.code} ${bank.name} ${bank.branch}`.trim()],
           [t('office-orders.account.no'), bank.account_no],
           [t('office-orders.account.holder'), bank.holder],
@@ -85,8 +85,8 @@ function Terms({ detail: { terms } }: { detail: OrderDetail }) {
   const { t } = useLanguage<'office-orders'>();
   return (
     <Panel title={t('office-orders.terms.title')}>
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           [t('office-orders.terms.version'), `${terms.version} (${terms.language})`],
           [t('office-orders.terms.age'), String(terms.declared_age)],
           [

@@ -8,7 +8,7 @@ import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOffice } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
-import { Facts, Panel } from '../panel.tsx';
+import { DetailList, Panel } from '../panel.tsx';
 import type { Pick } from './data.server.ts';
 import { Correct } from './pick-actions.tsx';
 
@@ -20,8 +20,8 @@ export function PickDisputes({ pick }: { pick: Pick }) {
   const { zone } = useOffice();
   return pick.disputes.map((dispute) => (
     <Panel key={dispute.id} title={t('office-results.dispute.title', { brand: dispute.brand })}>
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           [
             t('office-results.disputes.reason'),
             t(`office-results.disputes.reasons.${dispute.reason === 'other' ? 'another' : dispute.reason}`),

@@ -5,7 +5,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { StartTime } from '../../pick/start-time.tsx';
 import { useOffice } from '../frame/office-context.ts';
-import { Facts, Panel } from '../panel.tsx';
+import { DetailList, Panel } from '../panel.tsx';
 import { PickResult } from '../parts/pick-result.tsx';
 import { useBetText } from '../parts/use-bet-text.ts';
 import type { Pick } from './data.server.ts';
@@ -39,8 +39,8 @@ function Bet({ pick }: { pick: Pick }) {
   const { withdrawal, taken } = pick;
   return (
     <Panel title={t('office-results.pick.bet')}>
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           [t('office-results.game'), `${pick.league} · ${pick.home} – ${pick.away}`],
           [
             t('office-results.start'),
@@ -123,8 +123,8 @@ function Proof({ pick: { proof, published_at: publishedAt } }: { pick: Pick }) {
   const code = (hash: string | null) => <code className="text-12 break-all">{hash ?? '-'}</code>;
   return (
     <Panel title={t('office-results.pick.proof')}>
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           [t('office-results.pick.published'), formatDateTime(publishedAt, zone)],
           [t('office-results.pick.batch'), `${proof.day ?? '-'} · ${proof.batch ?? '-'}`],
           [t('office-results.pick.leaf'), code(proof.leaf_hash)],

@@ -7,7 +7,7 @@ import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOffice } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
-import { Facts, Panel } from '../panel.tsx';
+import { DetailList, Panel } from '../panel.tsx';
 import { scoreText } from '../parts/score-text.ts';
 import type { Pick } from './data.server.ts';
 
@@ -27,8 +27,8 @@ export function PickProposals({ pick }: { pick: Pick }) {
           )}
         </Notice>
       )}
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           [
             t('office-results.correction.score'),
             `${scoreText(before)} → ${proposal.status === 'canceled' ? t('office-results.final.canceled') : scoreText(proposal.score)}`,

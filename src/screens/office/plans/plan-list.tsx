@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { useMoney } from '../money/use-money.ts';
-import { Facts, Panel } from '../panel.tsx';
+import { DetailList, Panel } from '../panel.tsx';
 import { ExportLink } from '../table/export-link.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import { ChangePlan } from './change-plan.tsx';
@@ -48,8 +48,8 @@ function PlanCard({ plan, now }: { plan: OfficePlan; now: string }) {
           <TextLink href={href(`/office/approvals/${request.id}`)}>{t('office-plans.open')}</TextLink>
         </Notice>
       ))}
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           [t('office-plans.price'), money(plan.price)],
           [
             t('office-plans.onSale'),

@@ -1,7 +1,7 @@
 import { formatDateTime, formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { useMay, useOffice } from '../frame/office-context.ts';
-import { Facts, Panel } from '../panel.tsx';
+import { DetailList, Panel } from '../panel.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { PolicyRoom, Simulation } from './data.server.ts';
 import { Proposals } from './proposals.tsx';
@@ -35,8 +35,8 @@ function InForce({ room: { policies } }: { room: PolicyRoom }) {
   if (policy === undefined) return null;
   return (
     <Panel title={t('office-policy.inForce', { version: policy.version })}>
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           [t('office-policy.minEv'), formatPercent(policy.min_ev)],
           [t('office-policy.minConfidence'), String(policy.min_confidence)],
           [t('office-policy.leagues'), leagues(policy.leagues)],

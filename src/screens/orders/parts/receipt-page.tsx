@@ -24,7 +24,7 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
           </div>
         </header>
         {receipt.isVoid ? <Notice tone="warning">{t('orders-page.receipt.void')}</Notice> : null}
-        <ReceiptFacts receipt={receipt} />
+        <ReceiptDetails receipt={receipt} />
         <ReceiptSums receipt={receipt} />
         <p className="text-12 text-ink-3">{t('orders-page.receipt.note')}</p>
       </article>
@@ -38,9 +38,9 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
   );
 }
 
-function ReceiptFacts({ receipt }: { receipt: Receipt }) {
+function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   const { t } = useLanguage<'orders-page'>();
-  const facts = [
+  const details = [
     { label: t('orders-page.receipt.issued'), value: receipt.issuedOn },
     { label: t('orders-page.receipt.confirmed'), value: receipt.paidOn },
     { label: t('orders-page.receipt.order'), value: receipt.orderNo },
@@ -50,7 +50,7 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   ];
   return (
     <dl className="grid gap-x-6 gap-y-2 text-14 sm:grid-cols-[auto_1fr]">
-      {facts.map(({ label, value }) => (
+      {details.map(({ label, value }) => (
         <div key={label} className="sm:contents">
           <dt className="text-ink-2">{label}</dt>
           <dd className="break-words">{value}</dd>

@@ -30,9 +30,9 @@ afterAll(() => test.close());
  * worth a bet at home, or one that is not.
  */
 async function card(cookie: string, locale: Locale = 'en', home?: { isWorthIt: boolean }) {
-  const facts = makePageContext(test.services, { path: '/unstartedrecord', locale, member: paying.member });
+  const context = makePageContext(test.services, { path: '/unstartedrecord', locale, member: paying.member });
   const request = new Request('https://site.example/en/unstartedrecord', { headers: { Cookie: cookie } });
-  const data = await loadOngoing(facts, request);
+  const data = await loadOngoing(context, request);
   const found = data.picks.find((one) => !one.locked && one.bet_type === 'run_line');
   if (found === undefined || found.locked) throw new Error('There is no open pick.');
   const pick =
@@ -129,13 +129,13 @@ describe('prices in the analysis', () => {
 
   /** The words on a pick of this kind, at 3.40 for the favourite and 1.90 for the pick, as a reader of Malay odds sees them. */
   async function words(sport: string, betType: 'win_loss' | 'run_line') {
-    const facts = makePageContext(test.services, {
+    const context = makePageContext(test.services, {
       path: '/unstartedrecord',
       locale: 'vi',
       member: paying.member,
     });
     const address = `https://site.example/vi/unstartedrecord?open=${played.comingGame}`;
-    const data = await loadOngoing(facts, new Request(address));
+    const data = await loadOngoing(context, new Request(address));
     if (data.opened === null) throw new Error('The coming game is not shown.');
     const prices = [priceFact('fav.odds', 3.4), priceFact('pick.odds', 1.9)];
     const article: Ready = {
@@ -183,9 +183,13 @@ const silent: VisitorMessages = {
 describe('a game without enough data', () => {
   /** What stands under it for the paying member. */
   async function opened(locale: (typeof LOCALES)[number]) {
-    const facts = makePageContext(test.services, { path: '/unstartedrecord', locale, member: paying.member });
+    const context = makePageContext(test.services, {
+      path: '/unstartedrecord',
+      locale,
+      member: paying.member,
+    });
     const address = `https://site.example/${locale}/unstartedrecord?open=${played.poorGame}`;
-    const data = await loadOngoing(facts, new Request(address));
+    const data = await loadOngoing(context, new Request(address));
     return render(
       <StaticRouter location="/">
         <MessagesContext value={silent}>

@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import type { PurchaseData } from '../data.server.ts';
 import { useOrderPolling } from '../use-order-polling.ts';
 import { CancelOrder } from './cancel-order.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { OrderDetails } from './order-details.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { Rehearsal } from './rehearsal.tsx';
@@ -50,7 +50,7 @@ export function PurchasePage(data: PurchaseData) {
           )}
           <div className={order.code === null ? 'contents' : 'grid gap-6'}>
             <OrderHistory order={order} />
-            <OrderFacts order={order} />
+            <OrderDetails order={order} />
           </div>
           <div className="flex flex-wrap gap-2 lg:col-span-full">
             <LinkButton href={localePath(locale, '/orders')}>{t('purchase.toOrders')}</LinkButton>

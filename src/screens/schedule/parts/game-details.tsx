@@ -22,7 +22,7 @@ interface GameDetailsProps {
 
 /** What a row shows when it is opened: its picks, the score by period, the exact start, how true all of it is, and the ways on. */
 export function GameDetails({ game, picks, zone, favourites, locale, t }: GameDetailsProps) {
-  const facts = [
+  const details = [
     {
       key: 'start',
       name: t('schedule.details.start'),
@@ -35,7 +35,7 @@ export function GameDetails({ game, picks, zone, favourites, locale, t }: GameDe
       {picks === null ? null : <GamePickList picks={picks} locale={locale} t={t} />}
       {game.score !== null && game.score.parts.length > 0 ? <LineScore game={game} t={t} /> : null}
       <dl className="flex flex-wrap gap-x-6 gap-y-2 text-12 text-ink [&_dt]:text-ink-3">
-        {facts.map(({ key, name, value }) => (
+        {details.map(({ key, name, value }) => (
           <div key={key}>
             <dt>{name}</dt>
             <dd>{value}</dd>

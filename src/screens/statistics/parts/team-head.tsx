@@ -22,7 +22,7 @@ export function TeamHead({ data, statistics, panel }: TeamHeadProps) {
   const { sport, season, seasons } = statistics;
   const { team, rank, of: teams, rating, streak, split } = panel;
   const all = split.find(({ where }) => where === 'all');
-  const facts = [
+  const details = [
     { key: 'rating', value: formatNumber(rating, 0), note: t('statistics.head.rank', { rank, of: teams }) },
     {
       key: 'record',
@@ -53,7 +53,7 @@ export function TeamHead({ data, statistics, panel }: TeamHeadProps) {
         </TextLink>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
-        {facts.map(({ key, value, note }) => (
+        {details.map(({ key, value, note }) => (
           <div key={key}>
             <dt className="text-12 text-ink-3">{t(`statistics.head.${key}`)}</dt>
             <dd className="text-20 font-strong whitespace-nowrap text-main">{value}</dd>

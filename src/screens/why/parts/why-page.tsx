@@ -60,7 +60,7 @@ function Picked({ data }: { data: Told }) {
   const { odds } = useOdds();
   const { pick, min_ev: minEv } = data.explained;
   const { event, league } = pick;
-  const facts = [
+  const details = [
     { key: 'p', name: t('sport.fields.probability'), value: formatPercent(pick.p.win) },
     { key: 'ev', name: t('sport.fields.expected_value'), value: formatSignedPercent(pick.ev) },
     { key: 'min', name: t('why.threshold'), value: formatSignedPercent(minEv) },
@@ -80,7 +80,7 @@ function Picked({ data }: { data: Told }) {
         </p>
       </div>
       <dl className="grid grid-cols-3 gap-x-6">
-        {facts.map(({ key, name, value }) => (
+        {details.map(({ key, name, value }) => (
           <div key={key}>
             <dt className="text-12 text-ink-3">{name}</dt>
             <dd className="text-16 font-medium text-main">{value}</dd>

@@ -4,7 +4,7 @@ import { topics } from '#domain/picks/analysis/topics.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { phraseBooks } from './phrase-books.ts';
 
-const factsIn = (phrase: string) =>
+const dataIn = (phrase: string) =>
   [...phrase.matchAll(/\{([^{}|]+)\}/g)].map(([, id = '']) => id).filter((id) => !id.startsWith('w:'));
 /** Words that put money, trust or mood behind a movement of odds. */
 const claimedCauses = {
@@ -24,7 +24,7 @@ describe.each(LOCALES)('the phrases in %s', (locale) => {
       fact.startsWith('tally:')
         ? wanted.some((one) => one.startsWith(`${fact.slice('tally:'.length)}.`))
         : wanted.some((one) => one === fact);
-    for (const phrase of phrases) expect(factsIn(phrase).filter((fact) => !isWanted(fact))).toEqual([]);
+    for (const phrase of phrases) expect(dataIn(phrase).filter((fact) => !isWanted(fact))).toEqual([]);
     expect(new Set(phrases).size).toBe(phrases.length);
   });
 

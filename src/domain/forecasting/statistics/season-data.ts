@@ -10,7 +10,7 @@ export type SeasonTeam = {
 };
 
 /** All that the figures of one season of a league are computed from. */
-export type SeasonFacts = {
+export type SeasonData = {
   readonly sport: Sport;
   readonly leagueId: string;
   readonly season: string;

@@ -1,5 +1,5 @@
 /** What e-mails about an order are written from; amounts and times stand as the reader's language writes them. */
-export type OrderFacts = {
+export type OrderEmailData = {
   readonly order: string;
   readonly plan: string;
   /** What is due. */

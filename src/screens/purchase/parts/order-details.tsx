@@ -4,10 +4,10 @@ import { Card } from '#ui/card.tsx';
 import type { PurchaseOrder } from '../data.server.ts';
 
 /** What the order is made of; later changes of prices or accounts do not touch it. */
-export function OrderFacts({ order }: { order: PurchaseOrder }) {
+export function OrderDetails({ order }: { order: PurchaseOrder }) {
   const { locale, t } = useLanguage<'purchase'>();
   const money = (amount: number) => formatMoney(amount, order.currency, locale);
-  const facts = [
+  const details = [
     { label: t('purchase.facts.no'), value: order.order_no },
     { label: t('purchase.facts.date'), value: order.date },
     { label: t('purchase.facts.plan'), value: order.plan.name },
@@ -29,7 +29,7 @@ export function OrderFacts({ order }: { order: PurchaseOrder }) {
     <Card className="grid content-start gap-3 rounded-t-none border-t-2 border-main">
       <h2 className="text-16 font-strong">{t('purchase.facts.title')}</h2>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-14">
-        {facts.map(({ label, value }) => (
+        {details.map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="text-ink-2">{label}</dt>
             <dd className="text-right">{value}</dd>

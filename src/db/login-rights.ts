@@ -4,7 +4,7 @@ import { APP_ROLE } from './client.ts';
 import { readRows } from './read-rows.ts';
 
 /** Who a connection is, whatever role it may take afterwards, and what limits hold for it where it says nothing. */
-const loginFacts = z.object({
+const loginRights = z.object({
   login: z.string(),
   /** Whether it owns a table, is a superuser, or may become a role that does or is. */
   mayOwn: z.boolean(),
@@ -15,7 +15,7 @@ const loginFacts = z.object({
   statementTimeoutMs: z.number(),
   idleInTransactionMs: z.number(),
 });
-export type LoginFacts = Readonly<z.infer<typeof loginFacts>>;
+export type LoginRights = Readonly<z.infer<typeof loginRights>>;
 
 const FACTS = `
   select session_user::text as login,
@@ -33,9 +33,9 @@ const FACTS = `
     (select setting::bigint::float8 from pg_settings where name = 'idle_in_transaction_session_timeout') as "idleInTransactionMs"`;
 
 /** Asks a connection on which nothing has been set yet. */
-export async function readLoginFacts(client: pg.ClientBase): Promise<LoginFacts> {
+export async function readLoginRights(client: pg.ClientBase): Promise<LoginRights> {
   const { rows } = await client.query(FACTS);
-  const [facts] = readRows(loginFacts, rows);
-  if (!facts) throw new Error('The database did not say who is connected.');
-  return facts;
+  const [rights] = readRows(loginRights, rows);
+  if (!rights) throw new Error('The database did not say who is connected.');
+  return rights;
 }

@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { NewsEntry } from '../data.server.ts';
 
-interface ArticleFactsProps {
+interface ArticleDetailsProps {
   entry: Pick<NewsEntry, 'date' | 'isSample' | 'lang'>;
   /** The zone of the brand: a publication has one date for all readers. */
   zone: string;
@@ -11,7 +11,7 @@ interface ArticleFactsProps {
 }
 
 /** When an article appeared, and what a reader should know of it before reading. */
-export function ArticleFacts({ entry, zone, withTime = false }: ArticleFactsProps) {
+export function ArticleDetails({ entry, zone, withTime = false }: ArticleDetailsProps) {
   const { t } = useLanguage<'news'>();
   return (
     <p className="flex flex-wrap items-center gap-2 text-12 text-ink-2">

@@ -4,10 +4,10 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { useMoney } from './use-money.ts';
 
 /** One line of the bank, in full. */
-export function BankLineFacts({ line }: { line: z.output<typeof bankLineSchema> }) {
+export function BankLineDetails({ line }: { line: z.output<typeof bankLineSchema> }) {
   const { t } = useLanguage<'office-orders'>();
   const money = useMoney();
-  const facts = [
+  const details = [
     [t('office-orders.line.date'), line.booking_date],
     [t('office-orders.line.amount'), money(line.amount)],
     [t('office-orders.line.memo'), line.memo || '-'],
@@ -15,7 +15,7 @@ export function BankLineFacts({ line }: { line: z.output<typeof bankLineSchema> 
   ] as const;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-14">
-      {facts.map(([name, value]) => (
+      {details.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-ink-3">{name}</dt>
           <dd className="text-ink">{value}</dd>
