@@ -12,7 +12,7 @@ import { migrate } from '#db/migrate.ts';
 import { findMemberByToken } from '#domain/accounts/member/find-member-by-token.ts';
 import { createSession } from '#domain/accounts/session/create-session.ts';
 import { backtestModel } from '#domain/custom-models/backtest-model.ts';
-import { createDesks } from '#domain/custom-models/desks.ts';
+import { createLeagueCaches } from '#domain/custom-models/league-caches.ts';
 import { createPace } from '#domain/custom-models/pace.ts';
 import { storeModel } from '#domain/custom-models/store-model.ts';
 import { workModels } from '#domain/custom-models/work-models.ts';
@@ -120,15 +120,15 @@ async function measureLeague(services: Services, league: string): Promise<void> 
     [league],
   );
   const [{ sport, games, seasons }] = rows;
-  const desk = createDesks(services).desk({ id: league, sport, source: SOURCE });
+  const cache = createLeagueCaches(services).cache({ id: league, sport, source: SOURCE });
   const asOf = services.clock.now();
   const cold = stopwatch();
-  await desk.rows(asOf, createPace(30));
+  await cache.rows(asOf, createPace(30));
   console.log(`${league}: ${games} games of ${seasons} seasons, read and written as features in ${cold()}`);
   for (const strategy of METHODS) {
     const config = { sport, strategy, category: 'over_under', days: 30, groups: modelGroups(sport) } as const;
     const started = stopwatch();
-    const result = await backtestModel(desk, config, { asOf, pace: createPace(30) });
+    const result = await backtestModel(cache, config, { asOf, pace: createPace(30) });
     const took = started();
     const found =
       result.state === 'ready'
@@ -221,7 +221,7 @@ async function workAsChild(url: string, now: string): Promise<void> {
   workBehindOthers();
   const { db, close } = openDatabase(url, { role: 'app', max: 4, statementTimeoutMs: 600_000 });
   const services = servicesOf(db, new Date(now));
-  await workModels(services, { source: SOURCE, desks: createDesks(services), limit: MEMBERS });
+  await workModels(services, { source: SOURCE, caches: createLeagueCaches(services), limit: MEMBERS });
   await close();
 }
 

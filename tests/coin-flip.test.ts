@@ -1,6 +1,6 @@
 import { modelGroups, seededRandom } from '@trueline/predict';
 import { expect, it } from 'vitest';
-import { createDesks } from '#domain/custom-models/desks.ts';
+import { createLeagueCaches } from '#domain/custom-models/league-caches.ts';
 import { showModel } from '#domain/custom-models/show-model.ts';
 import { storeModel } from '#domain/custom-models/store-model.ts';
 import { workModels } from '#domain/custom-models/work-models.ts';
@@ -59,8 +59,8 @@ async function tryFifty(seed: number): Promise<{ readonly best: boolean; readonl
       });
       ids.push(id);
     }
-    const desks = createDesks(test.services);
-    const ended = await workModels(test.services, { source: 'replay', desks, limit: TRIALS });
+    const caches = createLeagueCaches(test.services);
+    const ended = await workModels(test.services, { source: 'replay', caches, limit: TRIALS });
     expect((ended.ready ?? 0) + (ended.insufficient ?? 0)).toBe(TRIALS);
     const shown = [];
     for (const id of ids) shown.push((await showModel(test.services, { member, id, locale: 'en' })).deflated);

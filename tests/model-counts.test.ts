@@ -4,8 +4,8 @@ import { askModelCounts, listModelCounts, nextModelCount } from '#db/queries/cus
 import { listLeagueRows } from '#db/queries/league.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import { countKinds } from '#domain/custom-models/count-kinds.ts';
-import { createDesks, type Desks } from '#domain/custom-models/desks.ts';
 import { estimateModel } from '#domain/custom-models/estimate-model.ts';
+import { createLeagueCaches, type LeagueCaches } from '#domain/custom-models/league-caches.ts';
 import { kindOf, usualKinds } from '#domain/custom-models/model-kind.ts';
 import { MODEL_LIMITS } from '#domain/custom-models/model-limits.ts';
 import { showModel } from '#domain/custom-models/show-model.ts';
@@ -25,7 +25,7 @@ const isLong = process.env.LONG_TESTS === '1';
 const NOW = isLong ? new Date('2026-11-22T14:00:00Z') : new Date(SEASON_START.getTime() + DAYS * 86_400_000);
 
 let test: TestServices;
-let desks: Desks;
+let caches: LeagueCaches;
 let member: Member;
 let kinds: ReturnType<typeof usualKinds>;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
   kinds = leagues
     .filter(({ covered }) => covered)
     .flatMap(({ id, sport }) => usualKinds({ source, leagueId: id, sport }));
-  desks = createDesks(test.services);
+  caches = createLeagueCaches(test.services);
   ({ member } = await makeMember(test.services, { planDays: 30 }));
 });
 afterAll(() => test.close());
@@ -57,8 +57,8 @@ const estimate = (choices: Choices) =>
   });
 const store = (choices: Choices, quota: 'off' | undefined = undefined) =>
   storeModel(test.services, { ...choices, member, locale: 'en', ...(quota === undefined ? {} : { quota }) });
-const work = () => workModels(test.services, { source, desks });
-const count = () => countKinds(test.services, { source, desks });
+const work = () => workModels(test.services, { source, caches });
+const count = () => countKinds(test.services, { source, caches });
 
 describe('what a form tells before a place is taken', () => {
   it('is unknown until it is counted, and then what the run finds, for every sport, strategy and bet type', async () => {

@@ -38,10 +38,10 @@ import { maskedMemberSchema } from './office/members.contract.ts';
 import { modelDetailSchema, trainingSchema } from './office/models.contract.ts';
 import { newsLineSchema } from './office/news.contract.ts';
 import { operatorSchema } from './office/office.contract.ts';
-import { pickDeskSchema } from './office/picks/[id].contract.ts';
+import { pickReviewSchema } from './office/picks/[id].contract.ts';
 import { policyRoomSchema, simulationSchema } from './office/policy.contract.ts';
 import { officeRedirectSchema } from './office/redirects.contract.ts';
-import { resultDeskSchema } from './office/results.contract.ts';
+import { resultReviewSchema } from './office/results.contract.ts';
 import { seoPageSchema } from './office/seo.contract.ts';
 import { orderBankSchema, orderDetailSchema, orderSchema } from './order.contract.ts';
 import { lockedPickSchema, openPickSchema } from './pick.contract.ts';
@@ -96,11 +96,11 @@ const SHARED: Readonly<Record<string, z.ZodType>> = {
   Training: trainingSchema,
   NewsLine: newsLineSchema,
   Operator: operatorSchema,
-  OfficePick: pickDeskSchema,
+  OfficePick: pickReviewSchema,
   Policy: policyRoomSchema,
   Simulation: simulationSchema,
   Redirect: officeRedirectSchema,
-  OfficeResult: resultDeskSchema,
+  OfficeResult: resultReviewSchema,
   SeoPage: seoPageSchema,
 };
 

@@ -65,14 +65,14 @@ test('a pick is withdrawn before its start, and a dispute upheld by two persons 
   request,
 }) => {
   if (await waitForPicks(request, 1)) await takeSeat(browser, 'analyst', analyst);
-  const desk = await seat(browser, 'analyst', '/office/picks');
-  await expectAccessible(desk);
-  const coming = desk.locator('[data-row-link]').first();
+  const office = await seat(browser, 'analyst', '/office/picks');
+  await expectAccessible(office);
+  const coming = office.locator('[data-row-link]').first();
   await coming.click();
-  await awake(desk);
-  await act(desk, 'Withdraw…', 'The line-up came out otherwise.');
-  await expect(desk.getByText('The pick has been withdrawn.')).toBeVisible();
-  await desk.context().close();
+  await awake(office);
+  await act(office, 'Withdraw…', 'The line-up came out otherwise.');
+  await expect(office.getByText('The pick has been withdrawn.')).toBeVisible();
+  await office.context().close();
 
   await advanceClock(request, 86_400);
   for (const job of ['ingest-feed', 'settle-picks']) await runJob(request, job);

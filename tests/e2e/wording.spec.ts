@@ -49,10 +49,10 @@ test('titles and redirects change for the next guest; hosts outside and circles 
   const colleague = await other.newPage();
   await enterOffice(page, makeOperator('content'), '/office/seo');
   await enterOffice(colleague, makeOperator('content'), '/office/seo');
-  for (const desk of [page, colleague]) {
-    await desk.goto('/office/seo?q=%2Fproof');
-    await desk.getByRole('button', { name: 'Edit /proof, English' }).click();
-    await dialog(desk).getByLabel('Title', { exact: true }).fill('Proof of every pick');
+  for (const office of [page, colleague]) {
+    await office.goto('/office/seo?q=%2Fproof');
+    await office.getByRole('button', { name: 'Edit /proof, English' }).click();
+    await dialog(office).getByLabel('Title', { exact: true }).fill('Proof of every pick');
   }
   await press(page, 'Save');
   await expect(page.getByText('/proof has been updated.')).toBeVisible();
@@ -160,8 +160,8 @@ test('@alone a new version of the terms shows each member what changed and asks 
 }) => {
   const person = newPerson('Reader');
   await register(page.request, person);
-  const desk = await browser.newContext({ locale: 'en-US' });
-  const owner = await desk.newPage();
+  const office = await browser.newContext({ locale: 'en-US' });
+  const owner = await office.newPage();
   await enterOffice(owner, makeOperator('owner'), '/office/legal/terms');
   await expectAccessible(owner);
   await owner.getByRole('button', { name: 'New section…' }).click();
@@ -189,7 +189,7 @@ test('@alone a new version of the terms shows each member what changed and asks 
   await dialog(owner).getByLabel('Reason, in one sentence').fill('Letters get lost');
   await press(owner, 'Publish');
   await expect(owner.getByText(/Version \d+ has been published\./)).toBeVisible();
-  await desk.close();
+  await office.close();
 
   await signIn(page, person, '/en/schedule');
   await expect(page.getByRole('heading', { name: 'What has changed in our terms' })).toBeVisible();

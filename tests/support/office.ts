@@ -109,7 +109,7 @@ export async function lastDetail({ db }: Services, action: string): Promise<Reco
   return (await db.$client.query(query, [action])).rows[0]?.detail;
 }
 
-export type Desk = {
+export type Office = {
   /** The id and the address of the operator of a role, or of the owner of the other brand (`orange`). */
   id(who: string): string;
   email(who: string): string;
@@ -123,7 +123,7 @@ export type Desk = {
 };
 
 /** An office with one signed-in operator a role at `blue`, and one owner at `orange`; `null` calls as no one, left out as the owner. */
-export async function openDesk(services: Services): Promise<Desk> {
+export async function openOffice(services: Services): Promise<Office> {
   const seats = new Map<string, { id: string; email: string; token: string }>();
   for (const who of [...OPERATOR_ROLES, 'second_owner', 'orange'] as const) {
     const role = who === 'second_owner' || who === 'orange' ? 'owner' : who;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countKinds } from '#domain/custom-models/count-kinds.ts';
-import { createDesks } from '#domain/custom-models/desks.ts';
+import { createLeagueCaches } from '#domain/custom-models/league-caches.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { openModelLeague, storeSmallModel } from '#tests/support/custom-models.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
@@ -45,8 +45,8 @@ describe('the picks to expect', () => {
     const query = 'category=over_under&league=EPL&strategy=expected_value';
     const before = modelEstimateContract.data.parse((await estimate(query)).data);
     expect(before).toMatchObject({ expected_picks: null, count: 'counting', sample: { enough: false } });
-    const desks = createDesks(test.services);
-    expect(await countKinds(test.services, { source: SMALL_SOURCE, desks, limit: 20 })).toBeGreaterThan(0);
+    const caches = createLeagueCaches(test.services);
+    expect(await countKinds(test.services, { source: SMALL_SOURCE, caches, limit: 20 })).toBeGreaterThan(0);
     const after = modelEstimateContract.data.parse((await estimate(query)).data);
     expect(after).toMatchObject({ count: 'counted', sample: { enough: false }, quota: before.quota });
     expect(after.missing).toEqual([

@@ -7,19 +7,19 @@ import { OPERATOR_ROLES } from '#terms/operators.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { callOffice, type Desk, makeOperator, openDesk } from '#tests/support/office.ts';
+import { callOffice, makeOperator, type Office, openOffice } from '#tests/support/office.ts';
 import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
 import { officeEndpoints } from './index.ts';
 import { transfersContract } from './transfers.contract.ts';
 
 let test: TestServices;
 let site: Site;
-let desk: Desk;
+let office: Office;
 
 beforeAll(async () => {
   test = await testServices();
   site = await openSite(test.services);
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
 });
 afterAll(async () => {
   expect(await moneyFaults(test.services)).toEqual([]);
@@ -56,7 +56,7 @@ describe('an operator without the permission', () => {
       const path = contract.path.replace('/office', '').replaceAll(/\{\w+\}/g, newId());
       const answer = await callOffice(test.services, path, {
         method: contract.method,
-        token: desk.token(role),
+        token: office.token(role),
         ...(contract.method === 'GET' ? {} : { body: {} }),
       });
       expect([contract.method, contract.path, answer.http_code]).toEqual([
@@ -80,7 +80,7 @@ describe('an operator of another brand', () => {
       const query = Object.entries<z.ZodType>({ ...contract.query?.shape })
         .filter(([, type]) => !type.safeParse(undefined).success)
         .map(([name, type]) => `&${name}=${acceptable(type)}`);
-      const { http_code } = await desk.get(`${path}?brand=blue${query.join('')}`, 'orange');
+      const { http_code } = await office.get(`${path}?brand=blue${query.join('')}`, 'orange');
       expect([path, http_code]).toEqual([path, 404]);
     }
   });
@@ -96,7 +96,7 @@ describe('an operator of another brand', () => {
       from: '2026-01-01T00:00:00Z',
       max_redemptions: 1,
     };
-    const { id } = Object((await desk.post('/coupons', coupon)).data);
+    const { id } = Object((await office.post('/coupons', coupon)).data);
     const reason = 'because I can';
     const tries: [string, object][] = [
       [`/orders/${order.id}/confirm`, seen(3000)],
@@ -108,12 +108,15 @@ describe('an operator of another brand', () => {
       [`/members/${member.uuid}/reveal`, { reason }],
       [`/coupons/${id}`, { end: true, version: 1, reason }],
       [`/plans/${site.planId('daily')}/prices`, { price: 1, valid_from: null, reason }],
-      [`/operators/${desk.id('finance')}`, { status: 'disabled', version: 1, reason }],
-      [`/operators/${desk.id('finance')}/reset`, { version: 1, reason }],
+      [`/operators/${office.id('finance')}`, { status: 'disabled', version: 1, reason }],
+      [`/operators/${office.id('finance')}/reset`, { version: 1, reason }],
     ];
     for (const [path, body] of tries) {
-      expect([path, (await desk.post(path, body, 'orange')).http_code]).toEqual([path, 404]);
-      expect([path, (await desk.post(`${path}?brand=blue`, body, 'orange')).http_code]).toEqual([path, 404]);
+      expect([path, (await office.post(path, body, 'orange')).http_code]).toEqual([path, 404]);
+      expect([path, (await office.post(`${path}?brand=blue`, body, 'orange')).http_code]).toEqual([
+        path,
+        404,
+      ]);
     }
   });
 });
@@ -121,48 +124,50 @@ describe('an operator of another brand', () => {
 describe('the second person', () => {
   it('is never the first, whatever is asked for', async () => {
     const { member, order } = await reported();
-    await desk.post(`/orders/${order.id}/confirm`, seen(3000));
+    await office.post(`/orders/${order.id}/confirm`, seen(3000));
     const late = await makeMember(test.services);
     const expired = await site.order(late.member, 'weekly');
-    await desk.post(`/orders/${expired.id}/confirm`, seen(100));
-    await desk.post(`/orders/${expired.id}/reject`, { reason: 'short' });
+    await office.post(`/orders/${expired.id}/confirm`, seen(100));
+    await office.post(`/orders/${expired.id}/reject`, { reason: 'short' });
     const reason = 'mine';
     const account = { bank_code: '822', bank_name: 'B', branch: 'B', account_no: '123-456', holder: 'H' };
     const asked = [
-      (await desk.post(`/orders/${order.id}/void`, { reason })).data,
-      (await desk.post(`/plans/${site.planId('daily')}/prices`, { price: 2000, valid_from: null, reason }))
+      (await office.post(`/orders/${order.id}/void`, { reason })).data,
+      (await office.post(`/plans/${site.planId('daily')}/prices`, { price: 2000, valid_from: null, reason }))
         .data,
-      (await desk.post(`/plans/${site.planId('daily')}/changes`, { rank: 1, version: 1, reason })).data,
-      Object((await desk.post(`/members/${member.uuid}/grants`, { days: 30, reason })).data).request,
-      Object((await desk.post('/bank-accounts', { ...account, reason })).data).request,
+      (await office.post(`/plans/${site.planId('daily')}/changes`, { rank: 1, version: 1, reason })).data,
+      Object((await office.post(`/members/${member.uuid}/grants`, { days: 30, reason })).data).request,
+      Object((await office.post('/bank-accounts', { ...account, reason })).data).request,
     ].map((request) => String(Object(request).id));
     for (const id of asked) {
-      const own = await desk.post(`/approvals/${id}`, { decision: 'approved' });
+      const own = await office.post(`/approvals/${id}`, { decision: 'approved' });
       expect(own).toMatchObject({ http_code: 409 });
-      expect((await desk.post(`/approvals/${id}`, { decision: 'approved' }, 'orange')).http_code).toBe(404);
-      expect((await desk.post(`/approvals/${id}`, { decision: 'approved' }, 'support')).http_code).toBe(404);
+      expect((await office.post(`/approvals/${id}`, { decision: 'approved' }, 'orange')).http_code).toBe(404);
+      expect((await office.post(`/approvals/${id}`, { decision: 'approved' }, 'support')).http_code).toBe(
+        404,
+      );
     }
-    for (const id of asked) await desk.post(`/approvals/${id}`, { decision: 'refused' }, 'second_owner');
+    for (const id of asked) await office.post(`/approvals/${id}`, { decision: 'refused' }, 'second_owner');
   });
 
   it('decides once: anyone who comes later is told who did, and when', async () => {
     const path = `/plans/${site.planId('yearly')}/prices`;
-    const ask = () => desk.post(path, { price: 47_000, valid_from: null, reason: 'costs' }, 'finance');
+    const ask = () => office.post(path, { price: 47_000, valid_from: null, reason: 'costs' }, 'finance');
     const { id } = Object((await ask()).data);
     expect(await ask()).toMatchObject({
       http_code: 409,
-      data: { approval: id, changed_by: desk.email('finance') },
+      data: { approval: id, changed_by: office.email('finance') },
     });
     const both = await Promise.all(
       (['owner', 'second_owner'] as const).map((who) =>
-        desk.post(`/approvals/${id}`, { decision: 'approved' }, who),
+        office.post(`/approvals/${id}`, { decision: 'approved' }, who),
       ),
     );
     expect(codes(both)).toEqual([200, 409]);
     const winner = both[0]?.http_code === 200 ? 'owner' : 'second_owner';
     const told = both.find(({ http_code }) => http_code === 409);
-    expect(told?.data).toMatchObject({ status: 'approved', changed_by: desk.email(winner) });
-    expect(told?.messages.input_validates.base?.[0]).toContain(desk.email(winner));
+    expect(told?.data).toMatchObject({ status: 'approved', changed_by: office.email(winner) });
+    expect(told?.messages.input_validates.base?.[0]).toContain(office.email(winner));
   });
 });
 
@@ -170,7 +175,9 @@ describe('two operators at one order', () => {
   it('confirm it once: the second is answered the first receipt and by whom', async () => {
     const { order } = await reported();
     const answers = await Promise.all(
-      (['owner', 'finance'] as const).map((who) => desk.post(`/orders/${order.id}/confirm`, seen(3000), who)),
+      (['owner', 'finance'] as const).map((who) =>
+        office.post(`/orders/${order.id}/confirm`, seen(3000), who),
+      ),
     );
     expect(codes(answers)).toEqual([200, 200]);
     const outcomes = answers.map(({ data }) => Object(data).outcome).toSorted();
@@ -178,25 +185,25 @@ describe('two operators at one order', () => {
     expect(new Set(answers.map(({ data }) => Object(data).order.receipt_no)).size).toBe(1);
     const first = Object(answers[0]?.data).outcome === 'completed' ? 'owner' : 'finance';
     const second = answers.find(({ data }) => Object(data).outcome === 'already_confirmed');
-    expect(second?.data).toMatchObject({ confirmed_by: desk.email(first) });
+    expect(second?.data).toMatchObject({ confirmed_by: office.email(first) });
   });
 
   it('decide on one picture of it: the second is told who changed it, and when', async () => {
     const { order } = await reported();
-    const rows = transfersContract.data.parse((await desk.get('/transfers?per_page=100')).data);
+    const rows = transfersContract.data.parse((await office.get('/transfers?per_page=100')).data);
     const version = rows.find(({ id }) => id === order.id)?.version ?? 0;
     expect(
-      (await desk.post(`/orders/${order.id}/confirm`, { ...seen(1000), version }, 'finance')).http_code,
+      (await office.post(`/orders/${order.id}/confirm`, { ...seen(1000), version }, 'finance')).http_code,
     ).toBe(200);
     for (const [path, body] of [
       [`/orders/${order.id}/reject`, { reason: 'never came' }],
       [`/orders/${order.id}/confirm`, seen(2000)],
     ] as const) {
-      const stale = await desk.post(path, { ...body, version });
-      expect(stale).toMatchObject({ http_code: 409, data: { changed_by: desk.email('finance') } });
+      const stale = await office.post(path, { ...body, version });
+      expect(stale).toMatchObject({ http_code: 409, data: { changed_by: office.email('finance') } });
       expect(Date.parse(Object(stale.data).changed_at)).toBeGreaterThan(0);
     }
-    const fresh = await desk.post(`/orders/${order.id}/confirm`, { ...seen(2000), version: version + 1 });
+    const fresh = await office.post(`/orders/${order.id}/confirm`, { ...seen(2000), version: version + 1 });
     expect(fresh.data).toMatchObject({ outcome: 'completed' });
   });
 
@@ -204,15 +211,15 @@ describe('two operators at one order', () => {
     const [one, two] = [await reported(), await reported()];
     const csv = `booking_date,amount,memo,counter_account\n${DAY},3000,twin ${newId()},822-12345\n`;
     const statement = { file_name: 'bank.csv', csv };
-    const imports = await Promise.all([1, 2, 3].map(() => desk.post('/statements', statement, 'finance')));
+    const imports = await Promise.all([1, 2, 3].map(() => office.post('/statements', statement, 'finance')));
     expect(imports.reduce((sum, { data }) => sum + Object(data).added, 0)).toBe(1);
     const { rows } = await test.services.db.$client.query('select id from bank_line where memo like $1', [
       'twin %',
     ]);
     const money = { bank_line_id: rows[0]?.id };
     const answers = await Promise.all([
-      desk.post(`/orders/${one.order.id}/confirm`, { money }, 'finance'),
-      desk.post(`/orders/${two.order.id}/confirm`, { money }, 'owner'),
+      office.post(`/orders/${one.order.id}/confirm`, { money }, 'finance'),
+      office.post(`/orders/${two.order.id}/confirm`, { money }, 'owner'),
     ]);
     expect(codes(answers)).toEqual([200, 409]);
   });

@@ -2,38 +2,38 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmTransfer } from '#domain/money/order/confirm-transfer.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { type Desk, openDesk } from '#tests/support/office.ts';
+import { type Office, openOffice } from '#tests/support/office.ts';
 import { officeHtml } from '#tests/support/office-html.tsx';
 import { openSite } from '#tests/support/site.ts';
 import * as auditScreen from '../../screens/office/audit/screen.tsx';
 import { auditContract } from './audit.contract.ts';
 
 let test: TestServices;
-let desk: Desk;
+let office: Office;
 let uuid: string;
 let order: { readonly id: string; readonly orderNo: string };
 
 beforeAll(async () => {
   test = await testServices();
   const site = await openSite(test.services);
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
   const { member } = await makeMember(test.services, { nickName: 'Ada Lovelace' });
   uuid = member.uuid;
   const made = await site.order(member, 'weekly');
   order = made;
   await confirmTransfer(test.services, {
     brand: 'blue',
-    operatorId: desk.id('finance'),
+    operatorId: office.id('finance'),
     orderId: made.id,
     money: { amount: made.amountDue, paidOn: '2026-11-20', reference: 'A-1' },
   });
   const body = { text: 'Called us about the receipt.' };
-  expect((await desk.post(`/members/${uuid}/notes`, body, 'support')).http_code).toBe(200);
+  expect((await office.post(`/members/${uuid}/notes`, body, 'support')).http_code).toBe(200);
 });
 afterAll(() => test.close());
 
 const log = async (query: string, who = 'owner') =>
-  auditContract.data.parse((await desk.get(`/audit?${query}`, who)).data);
+  auditContract.data.parse((await office.get(`/audit?${query}`, who)).data);
 
 describe('the names in the log', () => {
   it('are those of members, orders, operators and brands', async () => {
@@ -41,26 +41,26 @@ describe('the names in the log', () => {
     expect(about).toMatchObject({
       brand: 'blue',
       brand_name: 'Trueline',
-      actor: { kind: 'operator', name: desk.email('support') },
+      actor: { kind: 'operator', name: office.email('support') },
       subject: { kind: 'account', id: uuid, name: 'Ada Lovelace' },
     });
     const [paid] = await log('action=order.completed');
     expect(paid?.subject).toEqual({ kind: 'order', id: order.id, name: order.orderNo });
-    const [signedIn] = await log(`action=office.signed_in&actor=${desk.email('content')}`);
-    expect(signedIn?.subject.name).toBe(desk.email('content'));
+    const [signedIn] = await log(`action=office.signed_in&actor=${office.email('content')}`);
+    expect(signedIn?.subject.name).toBe(office.email('content'));
   });
 
   it('are left out for anyone who may not see members, and where there is none', async () => {
     const own = await log('', 'content');
     expect(own.length).toBeGreaterThan(0);
-    expect(own.every(({ actor }) => actor.name === desk.email('content'))).toBe(true);
+    expect(own.every(({ actor }) => actor.name === office.email('content'))).toBe(true);
     const settings = await log('action=brand.');
     expect(settings.every(({ subject }) => subject.name === null)).toBe(true);
   });
 
   it('stand on the page as links, the ids on hovering alone', async () => {
     const html = await officeHtml(test.services, {
-      token: desk.token('owner'),
+      token: office.token('owner'),
       screen: auditScreen,
       path: '/office/audit',
     });

@@ -7,7 +7,7 @@ import { HOUR_MS } from '#terms/durations.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { type Desk, fetchOffice, openDesk } from '#tests/support/office.ts';
+import { fetchOffice, type Office, openOffice } from '#tests/support/office.ts';
 import { officeHtml } from '#tests/support/office-html.tsx';
 import * as announcementsScreen from '../../screens/office/announcements/screen.tsx';
 import * as answersScreen from '../../screens/office/answers/screen.tsx';
@@ -25,10 +25,10 @@ import { officeContactSchema } from './contacts.contract.ts';
 import { officeFeedbackSchema } from './feedback.contract.ts';
 
 let test: TestServices;
-let desk: Desk;
+let office: Office;
 beforeAll(async () => {
   test = await testServices();
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
   await insertKeywordAnswers(test.services.db, answerRows('blue'));
 });
 afterAll(async () => {
@@ -38,9 +38,9 @@ afterAll(async () => {
 
 const inHours = (hours: number) =>
   new Date(test.services.clock.now().getTime() + hours * HOUR_MS).toISOString();
-const post = (path: string, body: object, who = 'content') => desk.post(path, body, who);
+const post = (path: string, body: object, who = 'content') => office.post(path, body, who);
 const lastAudit = async (id: string) =>
-  auditContract.data.parse((await desk.get(`/audit?subject_id=${id}&per_page=1`)).data)[0];
+  auditContract.data.parse((await office.get(`/audit?subject_id=${id}&per_page=1`)).data)[0];
 const shown = async (path: string, locale: 'en' | 'zh_TW' | 'vi' = 'en') => {
   const { data } = await callApi(test.services, { path, locale });
   return Array.isArray(data) ? data : [];
@@ -81,7 +81,7 @@ describe('announcements', () => {
     expect((await post('/announcement-order', { ids: [made.id] })).http_code).toBe(409);
     await post(`/announcements/${made.id}`, { ...line('Earlier'), version: 1 }, 'owner');
     const late = await post(`/announcements/${made.id}`, { ...line('Later'), version: 1 });
-    expect(late).toMatchObject({ http_code: 409, data: { changed_by: desk.email('owner') } });
+    expect(late).toMatchObject({ http_code: 409, data: { changed_by: office.email('owner') } });
   });
 
   it('422: no text, an end before the beginning, a share or an amount of money', async () => {
@@ -128,7 +128,7 @@ describe('written answers', () => {
   };
   const ask = async (question: string, language = 'zh_TW') => {
     const query = new URLSearchParams({ question, language });
-    return answerTrialContract.data.parse((await desk.get(`/answer-trial?${query}`, 'support')).data);
+    return answerTrialContract.data.parse((await office.get(`/answer-trial?${query}`, 'support')).data);
   };
 
   it('200: are found by their words at once, in Chinese too, and the trial says which is given and how near', async () => {
@@ -152,7 +152,7 @@ describe('written answers', () => {
     expect((await post(`/answers/${made.id}`, { ...changed, version: 1 })).http_code).toBe(409);
     await post(`/answers/${made.id}/removal`, { version: 2, removed: true });
     expect((await ask('我想換手機')).given).toBeNull();
-    const list = await desk.get('/answers?state=removed', 'auditor');
+    const list = await office.get('/answers?state=removed', 'auditor');
     expect(officeAnswersContract.data.parse(list.data).map(({ id }) => id)).toEqual([made.id]);
   });
 
@@ -221,12 +221,12 @@ describe('every list', () => {
     const file = async (kind: string, query: string) =>
       (
         await (
-          await fetchOffice(test.services, `/content-exports/${kind}?${query}`, desk.token('auditor'))
+          await fetchOffice(test.services, `/content-exports/${kind}?${query}`, office.token('auditor'))
         ).text()
       )
         .trim()
         .split('\r\n').length - 1;
-    const listed = async (path: string) => (await desk.get(`${path}&per_page=100`)).meta.total;
+    const listed = async (path: string) => (await office.get(`${path}&per_page=100`)).meta.total;
     for (const [kind, query] of [
       ['answers', 'language=vi'],
       ['answers', 'q=refund'],
@@ -243,13 +243,13 @@ describe('every list', () => {
       ]);
     expect(await file('answers', 'language=vi')).toBeLessThan(await file('answers', ''));
     expect(await lastAudit('answers')).toMatchObject({ action: 'export.answers', detail: { search: '' } });
-    expect((await desk.get('/content-exports/news?shelf=withdrawn')).http_code).toBe(422);
+    expect((await office.get('/content-exports/news?shelf=withdrawn')).http_code).toBe(422);
   });
 
   it('422: is never cut, but refused where it is too long for one file', async () => {
     const operator = {
-      id: desk.id('owner'),
-      email: desk.email('owner'),
+      id: office.id('owner'),
+      email: office.email('owner'),
       role: 'owner' as const,
       brands: ['blue'],
     };
@@ -262,15 +262,15 @@ describe('every list', () => {
   });
 
   it('302, 404: no one, roles without the permission, and operators of another brand', async () => {
-    const mine = officeAnnouncementsContract.data.parse((await desk.get('/announcements')).data)[0];
+    const mine = officeAnnouncementsContract.data.parse((await office.get('/announcements')).data)[0];
     for (const path of ['/announcements', '/contacts', '/answers', '/feedback', '/content-exports/news']) {
-      expect([path, (await desk.get(path, null)).http_code]).toEqual([path, 302]);
+      expect([path, (await office.get(path, null)).http_code]).toEqual([path, 302]);
       for (const who of ['finance', 'analyst'])
-        expect([path, (await desk.get(path, who)).http_code]).toEqual([path, 404]);
-      expect((await desk.get(`${path}?brand=orange`)).http_code).toBe(404);
+        expect([path, (await office.get(path, who)).http_code]).toEqual([path, 404]);
+      expect((await office.get(`${path}?brand=orange`)).http_code).toBe(404);
     }
     for (const who of ['support', 'auditor']) {
-      expect((await desk.get('/contacts', who)).http_code).toBe(200);
+      expect((await office.get('/contacts', who)).http_code).toBe(200);
       expect((await post('/contacts', { type: 'mail', value: 'a@b.co', hours: {} }, who)).http_code).toBe(
         404,
       );
@@ -296,7 +296,7 @@ it.each([
 ] as const)('/office/%s shows acts to those who may do them, and to no one else', async (...row) => {
   const [name, screen, may = 'content', head = 'Actions'] = row;
   const html = (who: string) =>
-    officeHtml(test.services, { token: desk.token(who), screen, path: `/office/${name}` });
+    officeHtml(test.services, { token: office.token(who), screen, path: `/office/${name}` });
   expect(await html(may)).toContain(`>${head}</th>`);
   expect(await html('auditor')).not.toMatch(
     new RegExp(`>${head}<|>(?:New|Change|Remove|Show|Hide|Switch)\\b[^<]*</button>`),

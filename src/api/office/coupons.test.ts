@@ -7,19 +7,19 @@ import { findAuditBreak } from '#tests/support/audit.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { type Desk, lastDetail, openDesk } from '#tests/support/office.ts';
+import { lastDetail, type Office, openOffice } from '#tests/support/office.ts';
 import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
 import { officeCouponSchema, officeCouponsContract } from './coupons.contract.ts';
 
 let test: TestServices;
 let site: Site;
-let desk: Desk;
+let office: Office;
 
 beforeAll(async () => {
   test = await testServices();
   site = await openSite(test.services);
   await openSite(test.services, 'orange');
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
 });
 afterAll(async () => {
   expect(await moneyFaults(test.services)).toEqual([]);
@@ -37,7 +37,7 @@ const wanted = {
   max_redemptions: 100,
 };
 const make = (body: object = {}, who: string | null = 'finance') =>
-  desk.post('/coupons', { ...wanted, code: `C-${newId().slice(0, 8)}`, ...body }, who);
+  office.post('/coupons', { ...wanted, code: `C-${newId().slice(0, 8)}`, ...body }, who);
 const made = async (body: object = {}) => officeCouponSchema.parse((await make(body)).data);
 
 describe('POST /office/coupons', () => {
@@ -119,41 +119,41 @@ describe('GET /office/coupons', () => {
     const { id, code, version } = await made();
     const list = async (state: string) =>
       officeCouponsContract.data
-        .parse((await desk.get(`/coupons?state=${state}&per_page=100`, 'content')).data)
+        .parse((await office.get(`/coupons?state=${state}&per_page=100`, 'content')).data)
         .map((one) => one.code);
     expect(await list('active')).toContain(code);
     expect(await list(`active&q=${code.slice(1, -1).toLowerCase()}`)).toEqual([code]);
     expect(await list('active&q=%25')).toEqual([]);
-    await desk.post(`/coupons/${id}`, { end: true, reason: 'over', version });
+    await office.post(`/coupons/${id}`, { end: true, reason: 'over', version });
     expect(await list('active')).not.toContain(code);
     expect(await list('ended')).toContain(code);
-    expect((await desk.get('/coupons', 'orange')).data).toEqual([]);
-    expect((await desk.get('/coupons', null)).http_code).toBe(302);
-    expect((await desk.get('/coupons', 'support')).http_code).toBe(404);
-    expect((await desk.get('/coupons?state=best')).http_code).toBe(422);
+    expect((await office.get('/coupons', 'orange')).data).toEqual([]);
+    expect((await office.get('/coupons', null)).http_code).toBe(302);
+    expect((await office.get('/coupons', 'support')).http_code).toBe(404);
+    expect((await office.get('/coupons?state=best')).http_code).toBe(422);
   });
 });
 
 describe('GET /office/coupons/preview', () => {
   it('200: shows what a coupon would do before it is made; 302, 404 and 422 otherwise', async () => {
     const path = `/coupons/preview?type=percent&value=50&plan_ids=${site.planId('weekly')}`;
-    const cells = (await desk.get(path)).data;
+    const cells = (await office.get(path)).data;
     expect(cells).toContainEqual(expect.objectContaining({ list_price: 3000, discounted_price: 1500 }));
-    expect((await desk.get(path, null)).http_code).toBe(302);
-    expect((await desk.get(path, 'analyst')).http_code).toBe(404);
+    expect((await office.get(path, null)).http_code).toBe(302);
+    expect((await office.get(path, 'analyst')).http_code).toBe(404);
     for (const bad of [
       'type=percent',
       'type=half&value=1',
       'type=fixed&value=0',
       'type=fixed&value=1&plan_ids=a',
     ])
-      expect((await desk.get(`/coupons/preview?${bad}`)).http_code).toBe(422);
+      expect((await office.get(`/coupons/preview?${bad}`)).http_code).toBe(422);
   });
 });
 
 describe('POST /office/coupons/{id}', () => {
   const change = (id: string, body: object, who: string | null = 'finance') =>
-    desk.post(`/coupons/${id}`, { version: 1, reason: 'budget', ...body }, who);
+    office.post(`/coupons/${id}`, { version: 1, reason: 'budget', ...body }, who);
 
   it('200: ends it for new orders; the order that holds it keeps it', async () => {
     const { id, code } = await made({ value: 500 });
@@ -165,7 +165,7 @@ describe('POST /office/coupons/{id}', () => {
       code: 'invalid',
     });
     const money = { amount: 2500, paid_on: '2026-11-20', reference: 'seen' };
-    const paid = await desk.post(`/orders/${order.id}/confirm`, { money }, 'finance');
+    const paid = await office.post(`/orders/${order.id}/confirm`, { money }, 'finance');
     expect(paid.data).toMatchObject({ outcome: 'completed' });
   });
 
@@ -192,7 +192,7 @@ describe('POST /office/coupons/{id}', () => {
     expect(both.map(({ http_code }) => http_code).toSorted()).toEqual([200, 409]);
     const told = both.find(({ http_code }) => http_code === 409);
     const winner = both[0]?.http_code === 200 ? 'finance' : 'owner';
-    expect(told?.data).toMatchObject({ version: 2, changed_by: desk.email(winner) });
+    expect(told?.data).toMatchObject({ version: 2, changed_by: office.email(winner) });
     await change(id, { end: true, version: 2 });
     expect((await change(id, { is_public: false, version: 3 })).http_code).toBe(409);
   });

@@ -4,7 +4,7 @@ import { reportTransfer } from '#domain/money/order/report-transfer.ts';
 import { HOUR_MS, MINUTE_MS } from '#terms/durations.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { type Desk, openDesk } from '#tests/support/office.ts';
+import { type Office, openOffice } from '#tests/support/office.ts';
 import { officeHtml } from '#tests/support/office-html.tsx';
 import { openSite, type Site } from '#tests/support/site.ts';
 import * as startScreen from '../../screens/office/start/screen.tsx';
@@ -13,26 +13,26 @@ import { dashboardContract } from './dashboard.contract.ts';
 
 let test: TestServices;
 let site: Site;
-let desk: Desk;
+let office: Office;
 
 beforeAll(async () => {
   test = await testServices();
   // Noon in Taipei, so that no wait of this file runs over midnight.
   test.setNow(new Date('2026-11-20T04:00:00Z'));
   site = await openSite(test.services);
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
 });
 afterAll(() => test.close());
 
 /** Sessions end sooner than transfers are late, so operators sign in again. */
 async function later(ms: number) {
   test.setNow(new Date(test.services.clock.now().getTime() + ms));
-  if (ms >= HOUR_MS) desk = await openDesk(test.services);
+  if (ms >= HOUR_MS) office = await openOffice(test.services);
 }
-const look = async () => dashboardContract.data.parse((await desk.get('/dashboard', 'support')).data);
+const look = async () => dashboardContract.data.parse((await office.get('/dashboard', 'support')).data);
 type Screen = Parameters<typeof officeHtml>[1]['screen'];
 const page = (screen: Screen, path: string, who = 'finance') =>
-  officeHtml(test.services, { token: desk.token(who), screen, path });
+  officeHtml(test.services, { token: office.token(who), screen, path });
 
 async function reported(last5: string) {
   const { member } = await makeMember(test.services, { nickName: `Lovelace ${last5}` });
@@ -49,7 +49,7 @@ describe('how long transfers wait', () => {
       await later(minutes * MINUTE_MS);
       await confirmTransfer(test.services, {
         brand: 'blue',
-        operatorId: desk.id('finance'),
+        operatorId: office.id('finance'),
         orderId: orders[at]?.id ?? '',
         money: { amount: orders[at]?.amountDue ?? 0, paidOn: '2026-11-20', reference: `T${at}` },
       });
@@ -77,7 +77,7 @@ describe('the first page of the office', () => {
     const names = ['booking_date', 'amount', 'memo', 'counter_account'];
     const mapping = Object.fromEntries(names.map((name) => [name, name]));
     expect(
-      (await desk.post('/statements', { file_name: 'one.csv', csv, mapping }, 'finance')).http_code,
+      (await office.post('/statements', { file_name: 'one.csv', csv, mapping }, 'finance')).http_code,
     ).toBe(200);
     const html = await page(startScreen, '/office');
     expect(html).toContain('2 items need action');

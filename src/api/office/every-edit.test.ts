@@ -5,7 +5,7 @@ import { newId } from '#platform/id.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { type Desk, makeOperator, openDesk } from '#tests/support/office.ts';
+import { makeOperator, type Office, openOffice } from '#tests/support/office.ts';
 import { sampleInput } from '#tests/support/sample-input.ts';
 import { openSite, type Site } from '#tests/support/site.ts';
 import { officeEndpoints } from './index.ts';
@@ -14,11 +14,11 @@ import { officeEndpoints } from './index.ts';
 
 let test: TestServices;
 let site: Site;
-let desk: Desk;
+let office: Office;
 beforeAll(async () => {
   test = await testServices();
   site = await openSite(test.services);
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
 });
 afterAll(async () => {
   expect(await findAuditBreak(test.services)).toBeNull();
@@ -39,7 +39,7 @@ describe('an operator of another brand', () => {
     const asked = Object.keys(query?.shape ?? {});
     expect(asked, 'a write takes its input in the body').toEqual(['brand']);
     const input = body === undefined ? {} : sampleInput(body);
-    const answer = await desk.post(`${fill(path, params)}?brand=blue`, input, 'orange');
+    const answer = await office.post(`${fill(path, params)}?brand=blue`, input, 'orange');
     expect([answer.http_code, answer.data]).toEqual([404, null]);
   });
 });
@@ -81,7 +81,7 @@ const redirect = () => ({
 });
 
 async function add(path: string, body: object): Promise<{ id: string; version: number }> {
-  const { http_code: code, data, messages } = await desk.post(path, body);
+  const { http_code: code, data, messages } = await office.post(path, body);
   expect([path, code, messages]).toEqual([path, 200, { input_validates: {} }]);
   const { id, version = 1 } = Object(data);
   return { id, version };
@@ -141,17 +141,17 @@ const EDITS: Record<string, () => Promise<[path: string, body: object]>> = {
   '/legal/{type}': async () => ['/legal/notice', { version: 0, change: CHANGE }],
   '/legal/{type}/versions': async () => {
     await add('/legal/privacy', { version: 0, change: CHANGE });
-    const { version } = Object((await desk.get('/legal/privacy')).data).draft;
+    const { version } = Object((await office.get('/legal/privacy')).data).draft;
     return ['/legal/privacy/versions', { version, effective_at: null, note: REASON }];
   },
   '/messages': async () => ['/messages', { key: 'shell.menu.home', language: 'vi', text: 'Nhà', version: 0 }],
   '/seo': async () => {
-    const { pages } = Object((await desk.get('/seo?q=/news')).data);
+    const { pages } = Object((await office.get('/seo?q=/news')).data);
     const { version } = pages[0].cells.vi;
     return ['/seo', { path: '/news', language: 'vi', version, text: { ...PAGE, noindex: false } }];
   },
   '/languages/{code}': async () => {
-    const { version } = Object((await desk.get('/languages')).data);
+    const { version } = Object((await office.get('/languages')).data);
     return ['/languages/vi', { state: 'off', version }];
   },
   '/redirects/{id}': async () => {
@@ -233,15 +233,15 @@ describe('two operators at once', () => {
     '%s: one changes it, the other is told who did; a stranger finds nothing',
     async (key) => {
       const [path, body] = (await EDITS[key]?.()) ?? ['', {}];
-      expect((await desk.post(`${path}?brand=blue`, body, 'orange')).http_code).toBe(404);
-      if (key.includes('{id}')) expect((await desk.post(path, body, 'orange')).http_code).toBe(404);
+      expect((await office.post(`${path}?brand=blue`, body, 'orange')).http_code).toBe(404);
+      if (key.includes('{id}')) expect((await office.post(path, body, 'orange')).http_code).toBe(404);
       const people = ['owner', 'second_owner'] as const;
-      const both = await Promise.all(people.map((who) => desk.post(path, body, who)));
+      const both = await Promise.all(people.map((who) => office.post(path, body, who)));
       expect(both.map(({ http_code: code }) => code).toSorted()).toEqual([200, 409]);
       const winner = both[0]?.http_code === 200 ? 'owner' : 'second_owner';
       const late = both.find(({ http_code: code }) => code === 409);
-      expect(late?.data).toMatchObject({ changed_by: desk.email(winner), changed_at: expect.any(String) });
-      expect(late?.messages.input_validates.base?.[0]).toContain(desk.email(winner));
+      expect(late?.data).toMatchObject({ changed_by: office.email(winner), changed_at: expect.any(String) });
+      expect(late?.messages.input_validates.base?.[0]).toContain(office.email(winner));
     },
   );
 });

@@ -11,7 +11,7 @@ import { exportRows } from '#domain/operations/report/export-rows.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { type Desk, fetchOffice, lastDetail, openDesk } from '#tests/support/office.ts';
+import { fetchOffice, lastDetail, type Office, openOffice } from '#tests/support/office.ts';
 import { openSite, type Site } from '#tests/support/site.ts';
 import { envelopeSchema } from '../endpoint.contract.ts';
 import { auditContract } from './audit.contract.ts';
@@ -20,12 +20,12 @@ import { listExportsContract } from './list-exports/[kind].contract.ts';
 
 let test: TestServices;
 let site: Site;
-let desk: Desk;
+let office: Office;
 
 beforeAll(async () => {
   test = await testServices();
   site = await openSite(test.services);
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
   await test.services.db.execute(sql`
     insert into league (id, sport, names, country, position, covered, source, known_at)
     values ('EPL', 'soccer', '{"en": "EPL"}', 'ENG', 1, true, 'x', now())`);
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const log = async (query: string) =>
-  auditContract.data.parse((await desk.get(`/audit?per_page=100&${query}`)).data);
+  auditContract.data.parse((await office.get(`/audit?per_page=100&${query}`)).data);
 
 /** The same words of another day are another transfer. */
 let day = 20;
@@ -44,7 +44,7 @@ async function paid(period: 'weekly' | 'monthly', nickName = 'Member') {
   const order = await site.order(member, period);
   await confirmTransfer(test.services, {
     brand: 'blue',
-    operatorId: desk.id('finance'),
+    operatorId: office.id('finance'),
     orderId: order.id,
     money: {
       amount: order.amountDue,
@@ -58,7 +58,7 @@ async function paid(period: 'weekly' | 'monthly', nickName = 'Member') {
 describe('GET /office/exports/{kind}', () => {
   const span = 'from=2020-01-01&to=2020-12-30';
   const file = async (kind: string, who = 'owner') => {
-    const response = await fetchOffice(test.services, `/exports/${kind}`, desk.token(who));
+    const response = await fetchOffice(test.services, `/exports/${kind}`, office.token(who));
     const text = await response.text();
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(response.headers.get('content-disposition')).toMatch(
@@ -87,7 +87,7 @@ describe('GET /office/exports/{kind}', () => {
     });
     expect(members.text).not.toContain(member.email);
     const own = await file('audit', 'support');
-    expect(new Set(own.rows.map((row) => row.actor))).toEqual(new Set([desk.email('support')]));
+    expect(new Set(own.rows.map((row) => row.actor))).toEqual(new Set([office.email('support')]));
     expect((await log('action=export.members')).map(({ detail }) => detail.rows)).toEqual([
       members.rows.length,
     ]);
@@ -101,7 +101,7 @@ describe('GET /office/exports/{kind}', () => {
         ${from}::timestamptz + (n / 7) * interval '1 second', ${from}
       from generate_series(0, 2499) as n`);
     const path = '/exports/members?from=2021-03-01&to=2021-03-01';
-    const text = await (await fetchOffice(test.services, path, desk.token('owner'))).text();
+    const text = await (await fetchOffice(test.services, path, office.token('owner'))).text();
     const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];
     expect(new Set(rows.map((row) => row.nick_name)).size).toBe(2500);
     expect(rows.map((row) => row.created_at)).toEqual(rows.map((row) => row.created_at).toSorted());
@@ -142,7 +142,7 @@ describe('GET /office/exports/{kind}', () => {
   });
 
   it('302 and 404: no one, who may not see the rows, no such file', async () => {
-    expect((await desk.get(`/exports/orders?${span}`, null)).http_code).toBe(302);
+    expect((await office.get(`/exports/orders?${span}`, null)).http_code).toBe(302);
     for (const [kind, who] of [
       ['orders', 'content'],
       ['payments', 'analyst'],
@@ -150,29 +150,29 @@ describe('GET /office/exports/{kind}', () => {
       ['members', 'analyst'],
       ['orders', 'analyst'],
     ] as const) {
-      expect([kind, who, (await desk.get(`/exports/${kind}?${span}`, who)).http_code]).toEqual([
+      expect([kind, who, (await office.get(`/exports/${kind}?${span}`, who)).http_code]).toEqual([
         kind,
         who,
         404,
       ]);
     }
-    expect((await desk.get(`/exports/orders?brand=orange&${span}`)).http_code).toBe(404);
+    expect((await office.get(`/exports/orders?brand=orange&${span}`)).http_code).toBe(404);
   });
 
   it('422: what is too long is refused and not cut', async () => {
-    expect((await desk.get(`/exports/secrets?${span}`)).http_code).toBe(422);
+    expect((await office.get(`/exports/secrets?${span}`)).http_code).toBe(422);
     for (const bad of [
       'from=yesterday',
       'from=2020-01-02&to=2020-01-01',
       'from=2020-01-01&to=2021-01-02',
       'to=2020-02-30',
     ])
-      expect((await desk.get(`/exports/members?${bad}`)).http_code).toBe(422);
+      expect((await office.get(`/exports/members?${bad}`)).http_code).toBe(422);
     for (const _ of [1, 2]) await makeMember(test.services);
     const now = test.services.clock.now().getTime();
     const operator = {
-      id: desk.id('owner'),
-      email: desk.email('owner'),
+      id: office.id('owner'),
+      email: office.email('owner'),
       role: 'owner' as const,
       brands: ['blue'],
     };
@@ -207,7 +207,7 @@ describe('GET /office/list-exports/{kind}', () => {
   /** The call of the list's own page. */
   const callOf = (kind: string) => `/${kind.replace('_', '-')}`;
   const table = async (path: string, who = 'owner') => {
-    const response = await fetchOffice(test.services, `/list-exports/${path}`, desk.token(who));
+    const response = await fetchOffice(test.services, `/list-exports/${path}`, office.token(who));
     const text = await response.text();
     if (response.headers.get('content-type')?.startsWith('application/json'))
       return { code: envelopeSchema.parse(JSON.parse(text)).http_code, rows: [] };
@@ -256,11 +256,11 @@ describe('GET /office/list-exports/{kind}', () => {
     '200, 404: %s goes to the roles to which its list goes, and to no one else',
     async (kind) => {
       for (const who of ['content', 'analyst']) {
-        const { http_code: code } = await desk.get(callOf(kind), who);
+        const { http_code: code } = await office.get(callOf(kind), who);
         expect([who, (await table(kind, who)).code]).toEqual([who, code]);
       }
       expect((await table(`${kind}?brand=orange`)).code).toBe(404);
-      expect((await desk.get(`/list-exports/${kind}`, null)).http_code).toBe(302);
+      expect((await office.get(`/list-exports/${kind}`, null)).http_code).toBe(302);
     },
   );
 
@@ -270,7 +270,7 @@ describe('GET /office/list-exports/{kind}', () => {
     const long = writeListFile(test.services, {
       kind: 'coupons',
       brand: 'blue',
-      operator: { id: desk.id('owner') },
+      operator: { id: office.id('owner') },
       filters: {},
       most: 1,
       table: { sheet: sheetOf({ code: (code: string) => code }, [['A']]), total: 2 },
@@ -295,7 +295,7 @@ describe('every file of the office', () => {
   beforeAll(async () => {
     await paid('monthly', FORMULA);
     const ok = async (path: string, body: object) => {
-      const answer = await desk.post(path, body);
+      const answer = await office.post(path, body);
       expect([path, answer.http_code, answer.messages]).toEqual([path, 200, { input_validates: {} }]);
     };
     const from = '2026-01-01T00:00:00Z';
@@ -317,7 +317,7 @@ describe('every file of the office', () => {
     });
     const { member } = await makeMember(test.services, { nickName: FORMULA });
     await site.order(member, 'weekly');
-    const { version: seen } = Object((await desk.get('/settings')).data).find(
+    const { version: seen } = Object((await office.get('/settings')).data).find(
       ({ key }: { key: string }) => key === 'order_days',
     );
     await ok('/settings/order_days', { value: 5, version: seen, reason: FORMULA });
@@ -336,7 +336,7 @@ describe('every file of the office', () => {
       values ('feed', 'EPL', ${FORMULA}, 'open', now())`);
     await ok('/messages', { key: 'shell.menu.home', language: 'vi', text: FORMULA, version: 0 });
     const words = { title: FORMULA, description: WIDE, keywords: AT, og_title: MINUS, og_description: TAB };
-    const { version } = Object((await desk.get('/seo?q=/news')).data).pages[0].cells.vi;
+    const { version } = Object((await office.get('/seo?q=/news')).data).pages[0].cells.vi;
     const page = { path: '/news', language: 'vi', version };
     await ok('/seo', { ...page, text: { ...words, noindex: false } });
     await ok('/redirects', {
@@ -354,7 +354,7 @@ describe('every file of the office', () => {
   it('is known here', () => expect(files).toHaveLength(30));
 
   it.each(files)('%s holds what people wrote, and nothing that a spreadsheet would run', async (path) => {
-    const response = await fetchOffice(test.services, path + (ALL[path] ?? ''), desk.token('owner'));
+    const response = await fetchOffice(test.services, path + (ALL[path] ?? ''), office.token('owner'));
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const rows = parse(await response.text(), { bom: true }) as string[][];
     const cells = rows.flat();

@@ -5,14 +5,14 @@ import { readEmbeddedLeague } from '#feeds/embedded/read-embedded.ts';
 import { HOUR_MS } from '#terms/durations.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { ODDS_API_KEY, type OddsApiServer, startOddsApiServer } from '#tests/support/odds-api-server.ts';
-import { type Desk, openDesk } from '#tests/support/office.ts';
+import { type Office, openOffice } from '#tests/support/office.ts';
 import { feedsContract } from './feeds.contract.ts';
 
 const season = readEmbeddedLeague('EPL').filter(({ startAt }) => startAt.getUTCFullYear() === 2018);
 const start = season[40]?.startAt ?? new Date(0);
 
 let test: TestServices;
-let desk: Desk;
+let office: Office;
 let server: OddsApiServer;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
     `insert into feed_cursor (source, mapping, known_until, loaded) values ('the-odds-api', '{}', $1, false)`,
     [new Date(now.getTime() - 1000)],
   );
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
 });
 afterAll(async () => {
   await test.close();
@@ -38,7 +38,7 @@ async function read(rounds: number) {
     await ingestFeed(test.services, { feed: await openFeed(test.services) });
   }
 }
-const provider = async () => feedsContract.data.parse((await desk.get('/feeds')).data).games.provider;
+const provider = async () => feedsContract.data.parse((await office.get('/feeds')).data).games.provider;
 
 describe('POST /office/feeds/ask', () => {
   it('200: everything is asked once, long before it would be due', async () => {
@@ -46,8 +46,8 @@ describe('POST /office/feeds/ask', () => {
     server.asked.length = 0;
     await read(3);
     expect(server.asked).toEqual([]);
-    const first = await desk.post('/feeds/ask', {}, 'analyst');
-    const second = await desk.post('/feeds/ask', {}, 'owner');
+    const first = await office.post('/feeds/ask', {}, 'analyst');
+    const second = await office.post('/feeds/ask', {}, 'owner');
     expect(first.http_code).toBe(200);
     expect(second.data).toEqual(first.data);
     await read(6);
@@ -60,26 +60,26 @@ describe('POST /office/feeds/ask', () => {
   it('200: one question is asked of a provider that is left alone', async () => {
     server.set({ fault: 'refused' });
     test.setNow(new Date(test.services.clock.now().getTime() + 7 * HOUR_MS));
-    await desk.wake();
+    await office.wake();
     await read(20);
     expect((await provider())?.left_alone_until).not.toBeNull();
     server.asked.length = 0;
     await read(1);
     expect(server.asked).toEqual([]);
-    await desk.post('/feeds/ask', {});
+    await office.post('/feeds/ask', {});
     await read(2);
     expect(server.asked).toHaveLength(1);
     server.set({ fault: null });
     test.setNow(new Date(test.services.clock.now().getTime() + 61_000));
-    await desk.post('/feeds/ask', {});
+    await office.post('/feeds/ask', {});
     await read(1);
     expect((await provider())?.failures_in_row).toBe(0);
   });
 
   it('404 for who may only look, 409 where seasons are replayed', async () => {
-    expect((await desk.post('/feeds/ask', {}, 'auditor')).http_code).toBe(404);
+    expect((await office.post('/feeds/ask', {}, 'auditor')).http_code).toBe(404);
     const replayed = await testServices();
-    const other = await openDesk(replayed.services);
+    const other = await openOffice(replayed.services);
     expect((await other.post('/feeds/ask', {})).http_code).toBe(409);
     await replayed.close();
   });
@@ -89,14 +89,14 @@ describe('GET /office/feeds', () => {
   it('200: tells how the month’s credits go', async () => {
     server.set({ remaining: 10_000 });
     test.setNow(new Date(test.services.clock.now().getTime() + 7 * HOUR_MS));
-    await desk.wake();
+    await office.wake();
     await read(2);
     const rich = (await provider())?.period;
     expect(rich).toMatchObject({ scores_every_s: 60, odds_stretch: 1 });
     expect(rich?.needed_a_day).toBeGreaterThan(0);
     server.set({ remaining: 30 });
     test.setNow(new Date(test.services.clock.now().getTime() + 7 * HOUR_MS));
-    await desk.wake();
+    await office.wake();
     await read(2);
     const poor = (await provider())?.period;
     expect(poor?.left_at_end).toBeLessThan(0);

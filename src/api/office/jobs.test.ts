@@ -13,12 +13,12 @@ import { newId } from '#platform/id.ts';
 import { silentLog } from '#platform/log.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
-import { type Desk, openDesk } from '#tests/support/office.ts';
+import { type Office, openOffice } from '#tests/support/office.ts';
 import { jobsContract } from './jobs.contract.ts';
 import { emailsContract } from './letters.contract.ts';
 
 let test: TestServices;
-let desk: Desk;
+let office: Office;
 let boss: PgBoss;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   test = await testServices({ SMTP_URL: mail.url, ODDS_API_KEY: 'sample-key' });
   await installQueue(test.ownerUrl, APP_ROLE);
   boss = await openQueue({ connect: connectQueue(test.appUrl), log: silentLog(), worker: false });
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
 });
 afterAll(async () => {
   await boss.stop({ graceful: false });
@@ -35,7 +35,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-const look = async (who = 'owner') => jobsContract.data.parse((await desk.get('/jobs', who)).data);
+const look = async (who = 'owner') => jobsContract.data.parse((await office.get('/jobs', who)).data);
 const reason = 'the reason of a test';
 
 /** A job that was given up: taken, and failed as often as its queue allows. */
@@ -122,9 +122,9 @@ describe('GET /office/jobs', () => {
   });
 
   it('302 for no one, 404 for whom it is no business of', async () => {
-    expect((await desk.get('/jobs', null)).http_code).toBe(302);
+    expect((await office.get('/jobs', null)).http_code).toBe(302);
     for (const who of ['finance', 'support', 'content', 'analyst'])
-      expect((await desk.get('/jobs', who)).http_code).toBe(404);
+      expect((await office.get('/jobs', who)).http_code).toBe(404);
   });
 });
 
@@ -134,7 +134,7 @@ describe('POST /office/jobs/{id}/retry', () => {
     expect((await look()).failed).toMatchObject([
       { id, name: 'tidy-accounts', error: 'the disk is full', tries: 1 },
     ]);
-    const answer = await desk.post(`/jobs/${id}/retry`, { reason });
+    const answer = await office.post(`/jobs/${id}/retry`, { reason });
     expect([answer.http_code, answer.data]).toEqual([200, { name: 'tidy-accounts' }]);
     const [job] = await boss.fetch('tidy-accounts');
     expect(job?.id).toBe(id);
@@ -144,29 +144,29 @@ describe('POST /office/jobs/{id}/retry', () => {
       `select actor_id, detail from audit where action = 'job.retry' and subject_id = $1`,
       [id],
     );
-    expect(rows).toEqual([{ actor_id: desk.id('owner'), detail: { name: 'tidy-accounts', reason } }]);
+    expect(rows).toEqual([{ actor_id: office.id('owner'), detail: { name: 'tidy-accounts', reason } }]);
     expect((await verifyAudit(test.services)).holds).toBe(true);
   });
 
   it('409 where one of its kind waits for another try already', async () => {
     const [first, second] = [await giveUp('write-articles'), await giveUp('write-articles')];
-    expect((await desk.post(`/jobs/${first}/retry`, { reason })).http_code).toBe(200);
-    expect((await desk.post(`/jobs/${second}/retry`, { reason })).http_code).toBe(409);
+    expect((await office.post(`/jobs/${first}/retry`, { reason })).http_code).toBe(200);
+    expect((await office.post(`/jobs/${second}/retry`, { reason })).http_code).toBe(409);
   });
 
   it('404 for a job that did not fail, and for who may only look; 422 without a reason', async () => {
     const id = await giveUp('close-days');
-    expect((await desk.post(`/jobs/${newId()}/retry`, { reason })).http_code).toBe(404);
-    expect((await desk.post(`/jobs/${id}/retry`, { reason }, 'auditor')).http_code).toBe(404);
-    expect((await desk.post(`/jobs/${id}/retry`, { reason: ' ' })).http_code).toBe(422);
-    expect((await desk.post(`/jobs/${id}/retry`, { reason }, null)).http_code).toBe(302);
+    expect((await office.post(`/jobs/${newId()}/retry`, { reason })).http_code).toBe(404);
+    expect((await office.post(`/jobs/${id}/retry`, { reason }, 'auditor')).http_code).toBe(404);
+    expect((await office.post(`/jobs/${id}/retry`, { reason: ' ' })).http_code).toBe(422);
+    expect((await office.post(`/jobs/${id}/retry`, { reason }, null)).http_code).toBe(302);
   });
 });
 
 describe('e-mails that the mail server did not take', () => {
   const list = async (who = 'owner', status = '') =>
     emailsContract.data.parse(
-      (await desk.get(status === '' ? '/letters' : `/letters?status=${status}`, who)).data,
+      (await office.get(status === '' ? '/letters' : `/letters?status=${status}`, who)).data,
     );
 
   it('are listed for their brand, masked, and sent once more by the owner', async () => {
@@ -188,15 +188,15 @@ describe('e-mails that the mail server did not take', () => {
     expect(await list('owner', 'failed')).toHaveLength(1);
     expect(await list('owner', 'queued')).toEqual([]);
     const path = `/letters/${letter?.id}/retry`;
-    expect((await desk.post(path, { reason }, 'orange')).http_code).toBe(404);
-    expect((await desk.post(path, { reason }, 'auditor')).http_code).toBe(404);
-    expect((await desk.post(path, { reason: '' })).http_code).toBe(422);
+    expect((await office.post(path, { reason }, 'orange')).http_code).toBe(404);
+    expect((await office.post(path, { reason }, 'auditor')).http_code).toBe(404);
+    expect((await office.post(path, { reason: '' })).http_code).toBe(422);
     mail.refuse(null);
-    expect((await desk.post(path, { reason })).http_code).toBe(200);
+    expect((await office.post(path, { reason })).http_code).toBe(200);
     expect(await sendEmails(test.services)).toEqual({ sent: 1, failed: 0 });
     expect(mail.received.map(({ to: address }) => address)).toEqual([['reader@example.com']]);
     expect(await list()).toEqual([]);
-    expect((await desk.post(path, { reason })).http_code).toBe(404);
-    expect((await desk.get('/letters', 'support')).http_code).toBe(404);
+    expect((await office.post(path, { reason })).http_code).toBe(404);
+    expect((await office.get('/letters', 'support')).http_code).toBe(404);
   });
 });

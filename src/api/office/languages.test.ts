@@ -10,14 +10,14 @@ import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { emailsTo } from '#tests/support/emails.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { type Desk, openDesk } from '#tests/support/office.ts';
+import { type Office, openOffice } from '#tests/support/office.ts';
 import { officeLanguagesContract } from './languages.contract.ts';
 
 let test: TestServices;
-let desk: Desk;
+let office: Office;
 beforeAll(async () => {
   test = await testServices();
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
   for (const brand of ['blue', 'orange']) {
     const rows = LOCALES.map((languageCode, index) => ({
       brand,
@@ -41,9 +41,9 @@ afterAll(async () => {
 });
 
 const show = async (who = 'owner') =>
-  officeLanguagesContract.data.parse((await desk.get('/languages', who)).data);
+  officeLanguagesContract.data.parse((await office.get('/languages', who)).data);
 const change = async (code: string, state: string, who: string | null = 'owner', more: object = {}) =>
-  desk.post(`/languages/${code}`, { state, version: (await show()).version, ...more }, who);
+  office.post(`/languages/${code}`, { state, version: (await show()).version, ...more }, who);
 /** What a web process offers to readers of a brand: it keeps the list in memory until somebody changes it. */
 const offered = async (brand = 'blue') =>
   (await listLanguages(test.services, { brand })).map(({ language_code: code }) => code);
@@ -62,10 +62,10 @@ describe('GET /office/languages', () => {
   });
 
   it('302 and 404: for no one, for a role that has no part in it, and for another brand', async () => {
-    expect((await desk.get('/languages', null)).http_code).toBe(302);
+    expect((await office.get('/languages', null)).http_code).toBe(302);
     for (const who of ['content', 'support', 'analyst'])
-      expect([who, (await desk.get('/languages', who)).http_code]).toEqual([who, 404]);
-    expect((await desk.get('/languages?brand=orange')).http_code).toBe(404);
+      expect([who, (await office.get('/languages', who)).http_code]).toEqual([who, 404]);
+    expect((await office.get('/languages?brand=orange')).http_code).toBe(404);
   });
 });
 
@@ -78,7 +78,7 @@ describe('POST /office/languages/{code}', () => {
     expect((await callApi(test.services, { path: '/ai-website-languages' })).data).toHaveLength(3);
     expect((await change('vi', 'on')).http_code).toBe(200);
     expect(await offered()).toHaveLength(4);
-    const { data } = await desk.get('/audit?action=language.');
+    const { data } = await office.get('/audit?action=language.');
     expect(data).toMatchObject([
       { action: 'language.switched_on', detail: { before: { vi: false }, after: { vi: true } } },
       { action: 'language.switched_off', detail: { before: { vi: true }, after: { vi: false } } },
@@ -104,9 +104,9 @@ describe('POST /office/languages/{code}', () => {
     expect((await change('zh_TW', 'off')).http_code).toBe(409);
     expect((await change('vi', 'on')).http_code).toBe(409);
     const { version } = await show();
-    const second = await desk.colleague('owner');
+    const second = await office.colleague('owner');
     const both = await Promise.all([
-      desk.post('/languages/vi', { state: 'off', version }),
+      office.post('/languages/vi', { state: 'off', version }),
       second.post('/languages/vi', { state: 'first', version }),
     ]);
     expect(both.map(({ http_code: code }) => code).toSorted()).toEqual([200, 409]);
@@ -123,7 +123,7 @@ describe('POST /office/languages/{code}', () => {
     expect((await change('vi', 'off', null)).http_code).toBe(302);
     for (const who of ['finance', 'support', 'content', 'analyst', 'auditor'])
       expect([who, (await change('vi', 'off', who)).http_code]).toEqual([who, 404]);
-    const foreign = await desk.post('/languages/vi?brand=blue', { state: 'off', version: 4 }, 'orange');
+    const foreign = await office.post('/languages/vi?brand=blue', { state: 'off', version: 4 }, 'orange');
     expect(foreign.http_code).toBe(404);
     expect((await change('fr', 'off')).http_code).toBe(422);
     expect((await change('vi', 'gone')).http_code).toBe(422);

@@ -11,7 +11,7 @@ import { findAuditBreak } from '#tests/support/audit.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
-import { type Desk, openDesk } from '#tests/support/office.ts';
+import { type Office, openOffice } from '#tests/support/office.ts';
 import { expectVerbatim, HOSTILE, officeHtml } from '#tests/support/office-html.tsx';
 import { openSite } from '#tests/support/site.ts';
 import * as legalTextScreen from '../../screens/office/legal-text/screen.tsx';
@@ -22,7 +22,7 @@ import { legalListContract } from './legal.contract.ts';
 
 const [blue] = brands;
 let test: TestServices;
-let desk: Desk;
+let office: Office;
 /** The version with which a site begins. */
 const FIRST = LEGAL_VERSION;
 /** Agreed to the first version when they signed up. */
@@ -31,7 +31,7 @@ let reader: MadeMember;
 beforeAll(async () => {
   test = await testServices();
   await openSite(test.services);
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
   reader = await makeMember(test.services);
   const documents = await readTerms(test.services, blue, 'en');
   await insertConsents(
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 const show = async (type = 'terms', who = 'owner') =>
-  legalContract.data.parse((await desk.get(`/legal/${type}`, who)).data);
+  legalContract.data.parse((await office.get(`/legal/${type}`, who)).data);
 const due = async () => {
   const answer = await callApi(test.services, { path: '/me/consents', token: reader.token });
   return dueConsentsContract.data.parse(answer.data);
@@ -74,9 +74,9 @@ const liability = (sentence: string) => ({
   texts: inAll((language) => ({ heading: `Liability ${language}`, paragraphs: [`${sentence} ${language}`] })),
 });
 const change = (body: object, who: string | null = 'content', type = 'terms') =>
-  desk.post(`/legal/${type}`, body, who);
+  office.post(`/legal/${type}`, body, who);
 const publish = (body: object, who: string | null = 'owner', type = 'terms') =>
-  desk.post(`/legal/${type}/versions`, { effective_at: null, note: HOSTILE, ...body }, who);
+  office.post(`/legal/${type}/versions`, { effective_at: null, note: HOSTILE, ...body }, who);
 
 /** Writes a draft with this sentence and publishes it at once. */
 async function publishVersion(sentence: string): Promise<number> {
@@ -89,7 +89,7 @@ async function publishVersion(sentence: string): Promise<number> {
 
 describe('GET /office/legal', () => {
   it('200: names the version in force of each document; 302 and 404 for who may not read them', async () => {
-    const documents = legalListContract.data.parse((await desk.get('/legal', 'auditor')).data);
+    const documents = legalListContract.data.parse((await office.get('/legal', 'auditor')).data);
     expect(documents.map(({ type, in_force: now }) => [type, now?.version, now?.is_sample])).toEqual([
       ['terms', FIRST, true],
       ['privacy', FIRST, true],
@@ -97,11 +97,11 @@ describe('GET /office/legal', () => {
       ['notice', FIRST, true],
     ]);
     expect(documents[0]?.in_force?.members).toBe(1);
-    expect((await desk.get('/legal', null)).http_code).toBe(302);
+    expect((await office.get('/legal', null)).http_code).toBe(302);
     for (const who of ['finance', 'support', 'analyst'])
-      expect([who, (await desk.get('/legal', who)).http_code]).toEqual([who, 404]);
-    expect((await desk.get('/legal?brand=orange')).http_code).toBe(404);
-    expect((await desk.get('/legal/terms?brand=orange')).http_code).toBe(404);
+      expect([who, (await office.get('/legal', who)).http_code]).toEqual([who, 404]);
+    expect((await office.get('/legal?brand=orange')).http_code).toBe(404);
+    expect((await office.get('/legal/terms?brand=orange')).http_code).toBe(404);
   });
 });
 
@@ -127,7 +127,11 @@ describe('POST /office/legal/{type}', () => {
     const after = legalContract.data.parse(answer.data);
     expect(after.texts.vi.sections.map(({ id }) => id)[2]).toBe('breach');
     expect(after.changes.vi).toMatchObject([{ id: 'breach', kind: 'added' }]);
-    expect(after.draft).toMatchObject({ version: 2, base_version: FIRST, updated_by: desk.email('content') });
+    expect(after.draft).toMatchObject({
+      version: 2,
+      base_version: FIRST,
+      updated_by: office.email('content'),
+    });
     await change({ version: 2, change: { kind: 'remove', id: 'breach' } }, 'content', 'privacy');
     expect((await show('privacy')).changes.en).toEqual([]);
     await change({ version: 3, change: { kind: 'discard' } }, 'content', 'privacy');
@@ -157,7 +161,7 @@ describe('POST /office/legal/{type}', () => {
     expect((await change({ version: seen, change: liability('Mine') }, 'content')).http_code).toBe(200);
     const late = await change({ version: seen, change: liability('Also mine') }, 'owner');
     expect(late.http_code).toBe(409);
-    expect(JSON.stringify(late.messages)).toContain(desk.email('content'));
+    expect(JSON.stringify(late.messages)).toContain(office.email('content'));
     expect((await change({ version: 0, change: liability('From nothing') }, 'owner')).http_code).toBe(409);
     await change({ version: seen + 1, change: { kind: 'discard' } });
   });
@@ -167,7 +171,7 @@ describe('POST /office/legal/{type}', () => {
     expect((await change(body, null)).http_code).toBe(302);
     for (const who of ['finance', 'support', 'analyst', 'auditor'])
       expect([who, (await change(body, who)).http_code]).toEqual([who, 404]);
-    expect((await desk.post('/legal/terms?brand=blue', body, 'orange')).http_code).toBe(404);
+    expect((await office.post('/legal/terms?brand=blue', body, 'orange')).http_code).toBe(404);
     const nothing = { version: 0, change: { kind: 'remove', id: 'nothing' } };
     expect((await change(nothing)).http_code).toBe(404);
     expect((await change({ version: 0, change: { kind: 'section', id: 'X y', texts: {} } })).http_code).toBe(
@@ -235,11 +239,11 @@ describe('POST /office/legal/{type}/versions', () => {
       },
     ]);
     const query = `from=${accepted}&to=${newest}&language=en`;
-    const compared = await desk.get(`/legal/terms/changes?${query}`, 'auditor');
+    const compared = await office.get(`/legal/terms/changes?${query}`, 'auditor');
     expect(sectionDiffSchema.array().parse(compared.data)).toEqual(again?.changes);
-    expect((await desk.get('/legal/terms/changes?from=1&to=99&language=en')).http_code).toBe(404);
-    expect((await desk.get(`/legal/terms/changes?${query}`, null)).http_code).toBe(302);
-    expect((await desk.get('/legal/terms/changes?from=1&to=2&language=de')).http_code).toBe(422);
+    expect((await office.get('/legal/terms/changes?from=1&to=99&language=en')).http_code).toBe(404);
+    expect((await office.get(`/legal/terms/changes?${query}`, null)).http_code).toBe(302);
+    expect((await office.get('/legal/terms/changes?from=1&to=2&language=de')).http_code).toBe(422);
     const put = await send(false, []);
     expect(put.headers.getSetCookie()).toEqual([
       expect.stringMatching(new RegExp(`^sports_ai_later=.*terms${newest}`)),
@@ -290,6 +294,6 @@ describe('POST /office/legal/{type}/versions', () => {
 });
 
 it('the note of a version stands in its page word for word, and is no tag', async () => {
-  const options = { token: desk.token('owner'), screen: legalTextScreen, params: { type: 'terms' } };
+  const options = { token: office.token('owner'), screen: legalTextScreen, params: { type: 'terms' } };
   expectVerbatim(await officeHtml(test.services, { ...options, path: '/office/legal/terms' }), 2);
 });

@@ -1,16 +1,16 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { type Desk, openDesk } from '#tests/support/office.ts';
+import { type Office, openOffice } from '#tests/support/office.ts';
 import { openSite } from '#tests/support/site.ts';
 import { MAX_STATEMENT_BODY_BYTES, MAX_STATEMENT_BYTES } from './statement-file.contract.ts';
 
 let test: TestServices;
-let desk: Desk;
+let office: Office;
 beforeAll(async () => {
   test = await testServices();
   await openSite(test.services);
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
 });
 afterAll(() => test.close());
 
@@ -24,12 +24,12 @@ const countLines = async () => {
   const { rows } = await test.services.db.$client.query('select count(*)::int as n from bank_line');
   return rows[0].n;
 };
-const take = (csv: string) => desk.post('/statements', { file_name: 'year.csv', csv }, 'finance');
+const take = (csv: string) => office.post('/statements', { file_name: 'year.csv', csv }, 'finance');
 
 describe('a long statement', () => {
   it('of 60,000 lines is looked at and taken in, and adds nothing the second time', async () => {
     const csv = statement(60_000);
-    const preview = await desk.post('/statements/preview', { csv }, 'finance');
+    const preview = await office.post('/statements/preview', { csv }, 'finance');
     expect(preview.data).toMatchObject({ counts: { new: 60_000, known: 0 } });
     expect((await take(csv)).data).toMatchObject({ read: 60_000, added: 60_000, known: 0 });
     expect(await countLines()).toBe(60_000);
@@ -49,9 +49,9 @@ describe('a long statement', () => {
 
   it('passes the limit of the body whenever the contract accepts it, and one byte of body beyond is refused', async () => {
     const worst = `${HEADING}\n`.padEnd(MAX_STATEMENT_BYTES, '\n');
-    expect((await desk.post('/statements/preview', { csv: worst }, 'finance')).http_code).toBe(200);
+    expect((await office.post('/statements/preview', { csv: worst }, 'finance')).http_code).toBe(200);
     const beyond = 'x'.repeat(MAX_STATEMENT_BODY_BYTES);
-    expect((await desk.post('/statements/preview', { csv: beyond }, 'finance')).http_code).toBe(400);
+    expect((await office.post('/statements/preview', { csv: beyond }, 'finance')).http_code).toBe(400);
   });
 
   it('counts lines that say the same, however many they are', async () => {

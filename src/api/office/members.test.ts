@@ -7,7 +7,7 @@ import { findAuditBreak } from '#tests/support/audit.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { type Desk, lastDetail, openDesk } from '#tests/support/office.ts';
+import { lastDetail, type Office, openOffice } from '#tests/support/office.ts';
 import { openSite, type Site } from '#tests/support/site.ts';
 import { grantsContract } from './members/[id]/grants.contract.ts';
 import { memberContract } from './members/[id].contract.ts';
@@ -15,12 +15,12 @@ import { membersContract } from './members.contract.ts';
 
 let test: TestServices;
 let site: Site;
-let desk: Desk;
+let office: Office;
 
 beforeAll(async () => {
   test = await testServices();
   site = await openSite(test.services);
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
 });
 afterAll(async () => {
   expect(await findAuditBreak(test.services)).toBeNull();
@@ -34,12 +34,12 @@ const actions = async (uuid: string) => {
   return rows.map(({ action }) => action);
 };
 const version = async (uuid: string) =>
-  memberContract.data.parse((await desk.get(`/members/${uuid}`)).data).version;
+  memberContract.data.parse((await office.get(`/members/${uuid}`)).data).version;
 
 describe('GET /office/members', () => {
   const find = async (q: string, state = 'living') =>
     membersContract.data
-      .parse((await desk.get(`/members?q=${encodeURIComponent(q)}&state=${state}`, 'support')).data)
+      .parse((await office.get(`/members?q=${encodeURIComponent(q)}&state=${state}`, 'support')).data)
       .map(({ nick_name }) => nick_name);
 
   it('200: finds by a part of the name, the whole address and the id, and shows no address', async () => {
@@ -49,7 +49,7 @@ describe('GET /office/members', () => {
     for (const q of ['en_lin', '麗', ' Wenling.Li@EXAMPLE.com ', member.uuid]) {
       expect([q, await find(q)]).toEqual([q, ['Wen_Ling 麗']]);
     }
-    const answer = await desk.get(`/members?q=${member.uuid}`, 'support');
+    const answer = await office.get(`/members?q=${member.uuid}`, 'support');
     expect(answer.data).toMatchObject([
       { email_masked: 'w…@example.com', plan: { kind: 'granted' }, status: 'active', version: 1 },
     ]);
@@ -68,17 +68,17 @@ describe('GET /office/members', () => {
   it('200: counts pages, and keeps another brand’s members away', async () => {
     await makeMember(test.services, { brand: 'orange', nickName: 'Elsewhere' });
     expect(await find('Elsewhere')).toEqual([]);
-    const page = await desk.get('/members?per_page=1&page=2');
+    const page = await office.get('/members?per_page=1&page=2');
     expect(membersContract.data.parse(page.data)).toHaveLength(1);
     expect(page.meta).toMatchObject({ page: 2, per_page: 1 });
   });
 
   it('302, 404 and 422: no one, the wrong role or brand, impossible pages', async () => {
-    expect((await desk.get('/members', null)).http_code).toBe(302);
-    expect((await desk.get('/members', 'content')).http_code).toBe(404);
-    expect((await desk.get('/members?brand=orange', 'support')).http_code).toBe(404);
+    expect((await office.get('/members', null)).http_code).toBe(302);
+    expect((await office.get('/members', 'content')).http_code).toBe(404);
+    expect((await office.get('/members?brand=orange', 'support')).http_code).toBe(404);
     for (const bad of ['page=0', 'per_page=101', 'state=gone', 'page=1e400', `q=${'x'.repeat(321)}`])
-      expect([bad, (await desk.get(`/members?${bad}`)).http_code]).toEqual([bad, 422]);
+      expect([bad, (await office.get(`/members?${bad}`)).http_code]).toEqual([bad, 422]);
   });
 });
 
@@ -86,49 +86,53 @@ describe('GET /office/members/{id}', () => {
   it('200: shows periods, orders and notes of this member alone', async () => {
     const { member } = await makeMember(test.services, { planDays: 30 });
     const order = await site.order(member, 'quarterly');
-    await desk.post(`/members/${member.uuid}/notes`, { text: 'called on Friday' }, 'support');
-    const data = memberContract.data.parse((await desk.get(`/members/${member.uuid}`, 'auditor')).data);
+    await office.post(`/members/${member.uuid}/notes`, { text: 'called on Friday' }, 'support');
+    const data = memberContract.data.parse((await office.get(`/members/${member.uuid}`, 'auditor')).data);
     expect(data.orders).toMatchObject([{ order_no: order.orderNo, status: 'pending' }]);
     expect(data.periods).toMatchObject([{ kind: 'granted', status: 'active' }]);
-    expect(data.notes).toMatchObject([{ text: 'called on Friday', written_by: desk.email('support') }]);
+    expect(data.notes).toMatchObject([{ text: 'called on Friday', written_by: office.email('support') }]);
     expect(JSON.stringify(data)).not.toContain(member.email);
   });
 
   it('302, 404 and 422: no one, an unknown or foreign member, no id', async () => {
     const { member } = await makeMember(test.services);
-    expect((await desk.get(`/members/${member.uuid}`, null)).http_code).toBe(302);
-    expect((await desk.get(`/members/${newId()}`)).http_code).toBe(404);
-    expect((await desk.get(`/members/${member.uuid}`, 'orange')).http_code).toBe(404);
-    expect((await desk.get(`/members/${member.uuid}`, 'analyst')).http_code).toBe(404);
-    expect((await desk.get('/members/1')).http_code).toBe(422);
+    expect((await office.get(`/members/${member.uuid}`, null)).http_code).toBe(302);
+    expect((await office.get(`/members/${newId()}`)).http_code).toBe(404);
+    expect((await office.get(`/members/${member.uuid}`, 'orange')).http_code).toBe(404);
+    expect((await office.get(`/members/${member.uuid}`, 'analyst')).http_code).toBe(404);
+    expect((await office.get('/members/1')).http_code).toBe(422);
   });
 });
 
 describe('POST /office/members/{id}/reveal', () => {
   it('200: takes the mask off, and the log keeps who looked and why', async () => {
     const { member } = await makeMember(test.services);
-    const answer = await desk.post(`/members/${member.uuid}/reveal`, { reason: 'asked by phone' }, 'support');
+    const answer = await office.post(
+      `/members/${member.uuid}/reveal`,
+      { reason: 'asked by phone' },
+      'support',
+    );
     expect(answer.data).toEqual({ email: member.email, phone: null });
     const { rows } = await test.services.db.execute(
       sql`select actor_id, detail from audit where action = 'member.revealed' and subject_id = ${member.uuid}`,
     );
-    expect(rows).toEqual([{ actor_id: desk.id('support'), detail: { reason: 'asked by phone' } }]);
+    expect(rows).toEqual([{ actor_id: office.id('support'), detail: { reason: 'asked by phone' } }]);
   });
 
   it('302, 404 and 422: an auditor sees the mask only, and no one looks without a reason', async () => {
     const { member } = await makeMember(test.services);
     const path = `/members/${member.uuid}/reveal`;
-    expect((await desk.post(path, { reason: 'curious' }, null)).http_code).toBe(302);
-    expect((await desk.post(path, { reason: 'curious' }, 'auditor')).http_code).toBe(404);
-    expect((await desk.post(path, { reason: 'curious' }, 'orange')).http_code).toBe(404);
-    expect((await desk.post(path, { reason: '   ' }, 'support')).http_code).toBe(422);
+    expect((await office.post(path, { reason: 'curious' }, null)).http_code).toBe(302);
+    expect((await office.post(path, { reason: 'curious' }, 'auditor')).http_code).toBe(404);
+    expect((await office.post(path, { reason: 'curious' }, 'orange')).http_code).toBe(404);
+    expect((await office.post(path, { reason: '   ' }, 'support')).http_code).toBe(422);
     expect(await actions(member.uuid)).toEqual([]);
   });
 });
 
 describe('POST /office/members/{id}/suspension', () => {
   const suspend = (uuid: string, body: object, who: string | null = 'support') =>
-    desk.post(
+    office.post(
       `/members/${uuid}/suspension`,
       { suspended: true, reason: 'chargeback', version: 1, ...body },
       who,
@@ -155,8 +159,8 @@ describe('POST /office/members/{id}/suspension', () => {
     expect(both.map(({ http_code }) => http_code).toSorted()).toEqual([200, 409]);
     const first = both[0]?.http_code === 200 ? 'support' : 'owner';
     const told = both.find(({ http_code }) => http_code === 409);
-    expect(told?.data).toMatchObject({ version: 2, changed_by: desk.email(first) });
-    expect(told?.messages.input_validates.base?.[0]).toContain(desk.email(first));
+    expect(told?.data).toMatchObject({ version: 2, changed_by: office.email(first) });
+    expect(told?.messages.input_validates.base?.[0]).toContain(office.email(first));
     expect((await suspend(member.uuid, { version: 2 })).http_code).toBe(409);
     expect(await actions(member.uuid)).toEqual(['member.suspended']);
   });
@@ -164,9 +168,9 @@ describe('POST /office/members/{id}/suspension', () => {
   it('409: a look at the personal data is no change', async () => {
     const { member } = await makeMember(test.services);
     await suspend(member.uuid, {});
-    await desk.post(`/members/${member.uuid}/reveal`, { reason: 'asked by phone' }, 'finance');
+    await office.post(`/members/${member.uuid}/reveal`, { reason: 'asked by phone' }, 'finance');
     expect((await suspend(member.uuid, { suspended: false })).data).toMatchObject({
-      changed_by: desk.email('support'),
+      changed_by: office.email('support'),
     });
   });
 
@@ -191,7 +195,7 @@ describe('POST /office/members/{id}/notes', () => {
   it('302, 404 and 422: no one, who may not write, nothing written', async () => {
     const { member } = await makeMember(test.services);
     const note = (text: unknown, who: string | null = 'support') =>
-      desk.post(`/members/${member.uuid}/notes`, { text }, who);
+      office.post(`/members/${member.uuid}/notes`, { text }, who);
     expect((await note('200: a word', 'owner')).http_code).toBe(200);
     expect((await note('a', null)).http_code).toBe(302);
     expect((await note('a', 'finance')).http_code).toBe(404);
@@ -202,7 +206,7 @@ describe('POST /office/members/{id}/notes', () => {
 
 describe('POST /office/members/{id}/grants', () => {
   const give = (uuid: string, days: unknown, who: string | null = 'support') =>
-    desk.post(`/members/${uuid}/grants`, { days, reason: 'goodwill' }, who);
+    office.post(`/members/${uuid}/grants`, { days, reason: 'goodwill' }, who);
   const outcome = async (uuid: string, days: number, who?: string) =>
     grantsContract.data.parse((await give(uuid, days, who)).data).outcome;
 
@@ -211,7 +215,7 @@ describe('POST /office/members/{id}/grants', () => {
     expect(await outcome(member.uuid, 3)).toBe('granted');
     expect(await outcome(member.uuid, 4, 'owner')).toBe('granted');
     expect(await outcome(member.uuid, 1)).toBe('proposed');
-    const left = memberContract.data.parse((await desk.get(`/members/${member.uuid}`)).data);
+    const left = memberContract.data.parse((await office.get(`/members/${member.uuid}`)).data);
     expect(left.grant_days_left).toBe(0);
     const status = await callApi(test.services, { path: '/subscribe/check/status', token });
     expect(status.data).toMatchObject({ entitled: true });
@@ -230,13 +234,13 @@ describe('POST /office/members/{id}/grants', () => {
     const asked = grantsContract.data.parse((await give(member.uuid, 8)).data);
     if (asked.outcome !== 'proposed') throw new Error(asked.outcome);
     const approve = (who: string) =>
-      desk.post(`/approvals/${asked.request.id}`, { decision: 'approved' }, who);
+      office.post(`/approvals/${asked.request.id}`, { decision: 'approved' }, who);
     const status = () => callApi(test.services, { path: '/subscribe/check/status', token });
     expect((await status()).data).toMatchObject({ entitled: false });
     expect((await approve('support')).http_code).toBe(404);
     expect((await approve('finance')).http_code).toBe(200);
     expect((await status()).data).toMatchObject({ entitled: true, days_left: 9 });
-    const shown = memberContract.data.parse((await desk.get(`/members/${member.uuid}`)).data);
+    const shown = memberContract.data.parse((await office.get(`/members/${member.uuid}`)).data);
     expect(shown.periods).toMatchObject([{ kind: 'granted', reason: 'goodwill' }]);
     expect(shown.grant_days_left).toBe(7);
   });
@@ -264,12 +268,12 @@ describe('POST /office/members/{id}/break', () => {
   it('409: no one shortens a break, the owner included, and that they asked is kept', async () => {
     const { member, token } = await makeMember(test.services, { planDays: 5 });
     await callApi(test.services, { path: '/me/break', method: 'POST', body: { days: 30 }, token });
-    const before = (await desk.get(`/members/${member.uuid}`)).data;
+    const before = (await office.get(`/members/${member.uuid}`)).data;
     for (const until of [null, '2026-01-01T00:00:00Z', '2036-01-01T00:00:00Z']) {
-      const answer = await desk.post(`/members/${member.uuid}/break`, { until }, 'owner');
+      const answer = await office.post(`/members/${member.uuid}/break`, { until }, 'owner');
       expect(answer.http_code).toBe(409);
     }
-    expect((await desk.get(`/members/${member.uuid}`)).data).toEqual(before);
+    expect((await office.get(`/members/${member.uuid}`)).data).toEqual(before);
     expect(before).toMatchObject({ status: 'on_break', version: await version(member.uuid) });
     const noted = (await actions(member.uuid)).filter((action) => action === 'break.shorten_refused');
     expect(noted).toHaveLength(3);
@@ -278,8 +282,8 @@ describe('POST /office/members/{id}/break', () => {
   it('302, 404 and 422: no one, who may not see members, no time', async () => {
     const { member } = await makeMember(test.services);
     const path = `/members/${member.uuid}/break`;
-    expect((await desk.post(path, { until: null }, null)).http_code).toBe(302);
-    expect((await desk.post(path, { until: null }, 'content')).http_code).toBe(404);
-    expect((await desk.post(path, { until: 'tomorrow' }, 'owner')).http_code).toBe(422);
+    expect((await office.post(path, { until: null }, null)).http_code).toBe(302);
+    expect((await office.post(path, { until: null }, 'content')).http_code).toBe(404);
+    expect((await office.post(path, { until: 'tomorrow' }, 'owner')).http_code).toBe(422);
   });
 });

@@ -8,16 +8,16 @@ import { passwordChanged } from '#mail/password-changed.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { emailsTo } from '#tests/support/emails.ts';
-import { type Desk, fetchOffice, openDesk } from '#tests/support/office.ts';
+import { fetchOffice, type Office, openOffice } from '#tests/support/office.ts';
 import { messagesContract } from './messages.contract.ts';
 
 const [blue, orange] = brands;
 const KEY = 'shell.menu.home';
 let test: TestServices;
-let desk: Desk;
+let office: Office;
 beforeAll(async () => {
   test = await testServices();
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
 });
 afterAll(async () => {
   expect(await findAuditBreak(test.services)).toBeNull();
@@ -25,9 +25,9 @@ afterAll(async () => {
 });
 
 const list = async (query = '', who = 'content') =>
-  messagesContract.data.parse((await desk.get(`/messages?per_page=100${query}`, who)).data).messages;
+  messagesContract.data.parse((await office.get(`/messages?per_page=100${query}`, who)).data).messages;
 const say = (text: string | null, more: object = {}, who: string | null = 'content') =>
-  desk.post('/messages', { key: KEY, language: 'vi', text, version: 0, ...more }, who);
+  office.post('/messages', { key: KEY, language: 'vi', text, version: 0, ...more }, who);
 const shown = async (brand = blue, key = KEY) => {
   const words: Readonly<Record<string, string | undefined>> = (await overlayBrand(test.services, brand))
     .messageOverrides.vi;
@@ -51,7 +51,12 @@ describe('GET /office/messages', () => {
   });
 
   it('200: marks what the program says otherwise by now, what it has dropped, and a place that is filled no more', async () => {
-    const shared = { brand: 'blue', languageCode: 'vi' as const, version: 1, updatedBy: desk.id('content') };
+    const shared = {
+      brand: 'blue',
+      languageCode: 'vi' as const,
+      version: 1,
+      updatedBy: office.id('content'),
+    };
     const updatedAt = test.services.clock.now();
     const { db } = test.services;
     await db.insert(messageOverride).values([
@@ -68,12 +73,12 @@ describe('GET /office/messages', () => {
   });
 
   it('302, 404 and 422: for who may not see them, another brand’s, and a state that there is not', async () => {
-    expect((await desk.get('/messages', null)).http_code).toBe(302);
+    expect((await office.get('/messages', null)).http_code).toBe(302);
     for (const who of ['finance', 'support', 'analyst'])
-      expect([who, (await desk.get('/messages', who)).http_code]).toEqual([who, 404]);
-    expect((await desk.get('/messages?brand=orange')).http_code).toBe(404);
-    expect((await desk.get('/messages?state=bad')).http_code).toBe(422);
-    expect((await desk.get('/messages', 'auditor')).http_code).toBe(200);
+      expect([who, (await office.get('/messages', who)).http_code]).toEqual([who, 404]);
+    expect((await office.get('/messages?brand=orange')).http_code).toBe(404);
+    expect((await office.get('/messages?state=bad')).http_code).toBe(422);
+    expect((await office.get('/messages', 'auditor')).http_code).toBe(200);
   });
 });
 
@@ -89,7 +94,7 @@ describe('POST /office/messages', () => {
     expect((await say(null, { version: 1 })).http_code).toBe(200);
     expect(await shown()).toBeUndefined();
     expect(await list('&state=overridden')).toEqual([]);
-    const { data } = await desk.get('/audit?action=message.');
+    const { data } = await office.get('/audit?action=message.');
     expect(data).toMatchObject([
       { action: 'message.reverted', detail: { before: 'Trang nhà' } },
       { action: 'message.changed', detail: { key: KEY, language: 'vi', after: 'Trang nhà' } },
@@ -121,7 +126,7 @@ describe('POST /office/messages', () => {
   it('409: tells the second of two editors, and refuses what changes nothing', async () => {
     await say('Một', { key: 'shell.menu.news' });
     const late = await say('Hai', { key: 'shell.menu.news' }, 'owner');
-    expect([late.http_code, JSON.stringify(late.messages).includes(desk.email('content'))]).toEqual([
+    expect([late.http_code, JSON.stringify(late.messages).includes(office.email('content'))]).toEqual([
       409,
       true,
     ]);
@@ -157,7 +162,7 @@ describe('POST /office/messages', () => {
       expect([who, (await say('x', {}, who)).http_code]).toEqual([who, 404]);
     expect((await say('x', { key: 'shell.nothing' })).http_code).toBe(404);
     expect((await say('x', { key: 'office.incorrect' })).http_code).toBe(404);
-    const foreign = await desk.post(
+    const foreign = await office.post(
       '/messages?brand=blue',
       { key: KEY, language: 'vi', text: 'x', version: 0 },
       'orange',
@@ -172,12 +177,12 @@ describe('GET /office/messages/export', () => {
     const answer = await fetchOffice(
       test.services,
       '/messages/export?state=overridden',
-      desk.token('auditor'),
+      office.token('auditor'),
     );
     expect(answer.headers.get('Content-Disposition')).toContain('blue-messages.csv');
     expect(await answer.text()).toMatch(/"shell.menu.subscribe",.*"'=1\+1",true/);
-    expect((await desk.get('/messages/export', null)).http_code).toBe(302);
-    expect((await desk.get('/messages/export', 'support')).http_code).toBe(404);
-    expect((await desk.get('/messages/export?state=x')).http_code).toBe(422);
+    expect((await office.get('/messages/export', null)).http_code).toBe(302);
+    expect((await office.get('/messages/export', 'support')).http_code).toBe(404);
+    expect((await office.get('/messages/export?state=x')).http_code).toBe(422);
   });
 });

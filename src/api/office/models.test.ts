@@ -10,7 +10,7 @@ import { ingestArchive, MID_SEASON, makeArchive } from '#tests/support/archive-s
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { addPolicy, minutesAfter } from '#tests/support/factories.ts';
-import { type Desk, openDesk } from '#tests/support/office.ts';
+import { type Office, openOffice } from '#tests/support/office.ts';
 import { expectVerbatim, HOSTILE, officeHtml } from '#tests/support/office-html.tsx';
 import * as modelScreen from '../../screens/office/model/screen.tsx';
 import * as modelsScreen from '../../screens/office/models/screen.tsx';
@@ -22,7 +22,7 @@ const RECIPE = { seed: 7, minimum_games: 4, trees: false, history_from: null };
 const WISH = { sport: 'soccer', ...RECIPE, reason: HOSTILE };
 
 let test: TestServices;
-let desk: Desk;
+let office: Office;
 let engine: Engine;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   test.setNow(MID_SEASON);
   await ingestArchive(test.services, ARCHIVE);
   await addPolicy(test.services, { validFrom: minutesAfter(MID_SEASON, -10) });
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
   engine = createEngine(test.services);
   await engine.forecast();
 });
@@ -41,8 +41,8 @@ afterAll(async () => {
 
 const rows = async (text: string, values: unknown[] = []) =>
   (await test.services.db.$client.query(text, values)).rows;
-const registry = async (who = 'owner') => modelsContract.data.parse((await desk.get('/models', who)).data);
-const show = async (id: string) => modelContract.data.parse((await desk.get(`/models/${id}`)).data);
+const registry = async (who = 'owner') => modelsContract.data.parse((await office.get('/models', who)).data);
+const show = async (id: string) => modelContract.data.parse((await office.get(`/models/${id}`)).data);
 type Model = z.output<typeof modelsContract.data>['models'][number];
 const named = async (name: string): Promise<Model> => {
   const found = (await registry()).models.find((model) => model.name === name);
@@ -53,7 +53,7 @@ const named = async (name: string): Promise<Model> => {
 async function change(name: string, state: string, who = 'owner', behind = 0) {
   const { id } = await named(name);
   const { version } = await show(id);
-  return desk.post(
+  return office.post(
     `/models/${id}/state`,
     { state, version: version - behind, reason: `To ${state}: ${HOSTILE}` },
     who,
@@ -75,20 +75,20 @@ describe('the registry', () => {
   });
 
   it('302, 404 and 422: no one, who has no business with models, no such model, no id', async () => {
-    expect((await desk.get('/models', null)).http_code).toBe(302);
+    expect((await office.get('/models', null)).http_code).toBe(302);
     for (const who of ['finance', 'support', 'content'])
-      expect([who, (await desk.get('/models', who)).http_code]).toEqual([who, 404]);
-    expect((await desk.get('/models?brand=orange')).http_code).toBe(404);
-    expect((await desk.get(`/models/${newId()}`)).http_code).toBe(404);
-    expect((await desk.get('/models/soccer')).http_code).toBe(422);
+      expect([who, (await office.get('/models', who)).http_code]).toEqual([who, 404]);
+    expect((await office.get('/models?brand=orange')).http_code).toBe(404);
+    expect((await office.get(`/models/${newId()}`)).http_code).toBe(404);
+    expect((await office.get('/models/soccer')).http_code).toBe(422);
   });
 });
 
 describe('a training', () => {
   it('302, 404, 422: no one, who may only look, and what no model can be trained with', async () => {
-    expect((await desk.post('/models/trainings', WISH, null)).http_code).toBe(302);
+    expect((await office.post('/models/trainings', WISH, null)).http_code).toBe(302);
     for (const who of ['auditor', 'finance', 'content'])
-      expect((await desk.post('/models/trainings', WISH, who)).http_code).toBe(404);
+      expect((await office.post('/models/trainings', WISH, who)).http_code).toBe(404);
     for (const wrong of [
       { ...WISH, minimum_games: 2 },
       { ...WISH, sport: 'chess' },
@@ -96,22 +96,22 @@ describe('a training', () => {
       { ...WISH, time_limit_s: 10 },
       { ...WISH, history_from: '2030-01-01' },
     ])
-      expect((await desk.post('/models/trainings', wrong)).http_code).toBe(422);
+      expect((await office.post('/models/trainings', wrong)).http_code).toBe(422);
   });
 
   it('200, 409: waits for the worker, one a sport, and can be called off', async () => {
-    const first = trainingSchema.parse((await desk.post('/models/trainings', WISH, 'analyst')).data);
-    expect(first).toMatchObject({ status: 'queued', kind: 'train', asked_by: desk.email('analyst') });
-    const second = await desk.post('/models/trainings', WISH);
+    const first = trainingSchema.parse((await office.post('/models/trainings', WISH, 'analyst')).data);
+    expect(first).toMatchObject({ status: 'queued', kind: 'train', asked_by: office.email('analyst') });
+    const second = await office.post('/models/trainings', WISH);
     expect(second.http_code).toBe(409);
-    const off = () => desk.post(`/models/trainings/${first.id}/cancel`, {});
+    const off = () => office.post(`/models/trainings/${first.id}/cancel`, {});
     expect((await off()).data).toMatchObject({ status: 'canceled' });
     expect((await off()).http_code).toBe(409);
     expect(await work()).toEqual({});
   });
 
   it('is measured per league and market on games that it had not learned, beside the close', async () => {
-    await desk.post('/models/trainings', WISH, 'analyst');
+    await office.post('/models/trainings', WISH, 'analyst');
     expect(Object.values((await work()) ?? {})).toEqual(['done']);
     const { trainings } = await registry();
     expect(trainings[0]).toMatchObject({ status: 'done', stage: 'keeping', failure: null });
@@ -119,7 +119,7 @@ describe('a training', () => {
     expect(model).toMatchObject({
       state: 'trained',
       hyper_parameters: RECIPE,
-      trained_by: desk.email('analyst'),
+      trained_by: office.email('analyst'),
     });
     expect(model.games).toBeGreaterThan(100);
     expect(model.scores.map(({ bet_type: market }) => market).toSorted()).toEqual([
@@ -138,17 +138,17 @@ describe('a training', () => {
     }
     expect((await show(model.id)).versions).toHaveLength(1);
     const [noted] = await rows("select detail from audit where action = 'model.trained'");
-    expect(noted.detail).toMatchObject({ model: 'soccer-2', asked_by: desk.email('analyst') });
+    expect(noted.detail).toMatchObject({ model: 'soccer-2', asked_by: office.email('analyst') });
   });
 
   it('ends where it takes longer than it may, and begins again after a worker that died', async () => {
-    await desk.post('/models/trainings', { ...WISH, sport: 'baseball' });
+    await office.post('/models/trainings', { ...WISH, sport: 'baseball' });
     const [waiting] = await rows("select id from model_training where status = 'queued'");
     const late = watchTraining(test.services, { id: waiting.id, timeLimitS: -1 });
     await expect(late.note({ stage: 'learning', done: 1, total: 2 })).rejects.toThrow(TrainingEnded);
     await rows("update model_training set status = 'running', attempts = 1 where id = $1", [waiting.id]);
     expect(Object.values((await work()) ?? {})).toEqual(['done']);
-    await desk.post('/models/trainings', { ...WISH, sport: 'baseball' });
+    await office.post('/models/trainings', { ...WISH, sport: 'baseball' });
     await rows("update model_training set status = 'running', attempts = 2 where status = 'queued'");
     expect(Object.values((await work()) ?? {})).toEqual(['worker_died']);
     expect((await registry()).trainings[0]).toMatchObject({ status: 'failed', failure: 'worker_died' });
@@ -157,7 +157,7 @@ describe('a training', () => {
   it('of the models that are live is measured again on schedule', async () => {
     expect(await queueMeasurements(test.services, { source: 'replay', sports: ['soccer'] })).toBe(1);
     expect(await queueMeasurements(test.services, { source: 'replay', sports: ['soccer'] })).toBe(0);
-    const asked = await desk.post(`/models/${(await named('soccer-1')).id}/measurement`, {});
+    const asked = await office.post(`/models/${(await named('soccer-1')).id}/measurement`, {});
     expect(asked.http_code).toBe(409);
     await work();
     expect((await named('soccer-1')).scores).toHaveLength(3);
@@ -214,9 +214,9 @@ describe('a shadow', () => {
     expect((await named('soccer-1')).state).toBe('retired');
     const { events } = await show((await named('soccer-2')).id);
     expect(events.map(({ state, by }) => [state, by])).toEqual([
-      ['live', desk.email('owner')],
-      ['shadow', desk.email('analyst')],
-      ['trained', desk.email('analyst')],
+      ['live', office.email('owner')],
+      ['shadow', office.email('analyst')],
+      ['trained', office.email('analyst')],
     ]);
     expect(events[0]).toMatchObject({ note: `To live: ${HOSTILE}`, report: { verdict: 'too_few_games' } });
     test.setNow(minutesAfter(MID_SEASON, 5));
@@ -245,7 +245,7 @@ describe('a shadow', () => {
 });
 
 it('what was given as reasons stands in the pages word for word, and is no tag', async () => {
-  const token = desk.token('owner');
+  const token = office.token('owner');
   const { id } = await named('soccer-2');
   const one = { token, screen: modelScreen, path: `/office/models/${id}`, params: { id } };
   expectVerbatim(await officeHtml(test.services, one), 2);

@@ -8,21 +8,21 @@ import { newId } from '#platform/id.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { type Desk, openDesk } from '#tests/support/office.ts';
+import { type Office, openOffice } from '#tests/support/office.ts';
 import { auditContract } from './audit.contract.ts';
 import { officeNewsListContract, officeNewsSchema } from './news.contract.ts';
 import { newsImagesContract } from './news-images.contract.ts';
 import { newsTagsContract } from './news-tags.contract.ts';
 
 let test: TestServices;
-let desk: Desk;
+let office: Office;
 /** A second writer at the same brand. */
-let reviewer: Awaited<ReturnType<Desk['colleague']>>;
+let reviewer: Awaited<ReturnType<Office['colleague']>>;
 
 beforeAll(async () => {
   test = await testServices();
-  desk = await openDesk(test.services);
-  reviewer = await desk.colleague('content');
+  office = await openOffice(test.services);
+  reviewer = await office.colleague('content');
 });
 afterAll(async () => {
   expect(await findAuditBreak(test.services)).toBeNull();
@@ -32,16 +32,17 @@ afterAll(async () => {
 const words = (title: string, more = {}) => ({ title, summary: 'In short.', body: 'At length.', ...more });
 const draft = (texts: object, more = {}) => ({ content: { texts, ...more } });
 const read = (answer: { data: unknown }) => officeNewsSchema.parse(answer.data);
-const begin = async (title: string) => read(await desk.post('/news', draft({ en: words(title) }), 'content'));
-const show = async (id: string, who = 'content') => read(await desk.get(`/news/${id}`, who));
+const begin = async (title: string) =>
+  read(await office.post('/news', draft({ en: words(title) }), 'content'));
+const show = async (id: string, who = 'content') => read(await office.get(`/news/${id}`, who));
 const step = (options: { id: string; version: number }, name: string, more = {}, who = 'content') =>
-  desk.post(`/news/${options.id}/steps`, { step: name, version: options.version, ...more }, who);
+  office.post(`/news/${options.id}/steps`, { step: name, version: options.version, ...more }, who);
 const titles = async (locale: 'en' | 'zh_TW' | 'zh_HK' | 'vi' = 'en', brand = 'blue') => {
   const { data } = await callApi(test.services, { path: '/sport-news/list', locale, brand });
   return Array.isArray(data) ? data.map((item) => item.title) : [];
 };
 const lastAudit = async (id: string) =>
-  auditContract.data.parse((await desk.get(`/audit?subject_id=${id}&per_page=1`)).data)[0];
+  auditContract.data.parse((await office.get(`/audit?subject_id=${id}&per_page=1`)).data)[0];
 
 describe('an article on its way', () => {
   it('200: is written by one and published by another, and only then read', async () => {
@@ -70,7 +71,7 @@ describe('an article on its way', () => {
     const made = await begin('First form');
     const live = read(await step(made, 'publish', {}, 'owner'));
     const body = { ...draft({ en: words('Second form') }), version: live.version };
-    const changed = read(await desk.post(`/news/${made.id}`, body, 'content'));
+    const changed = read(await office.post(`/news/${made.id}`, body, 'content'));
     expect(changed).toMatchObject({
       status: 'draft',
       is_live: true,
@@ -94,7 +95,7 @@ describe('an article on its way', () => {
   it('200: a change that is discarded leaves what is on the site', async () => {
     const live = read(await step(await begin('Stays'), 'publish', {}, 'owner'));
     const body = { ...draft({ en: words('Never') }), version: live.version };
-    const changed = read(await desk.post(`/news/${live.id}`, body, 'content'));
+    const changed = read(await office.post(`/news/${live.id}`, body, 'content'));
     expect(read(await step(changed, 'discard'))).toMatchObject({ title: 'Stays', status: 'published' });
   });
 
@@ -120,7 +121,7 @@ describe('an article on its way', () => {
       action: 'news.published',
       actor: { kind: 'system' },
     });
-    expect((await desk.get(`/audit?subject_id=${planned.id}&action=news.published`)).meta).toMatchObject({
+    expect((await office.get(`/audit?subject_id=${planned.id}&action=news.published`)).meta).toMatchObject({
       total: 1,
     });
   });
@@ -131,33 +132,33 @@ describe('an article on its way', () => {
     const early = await step(made, 'publish', { at: past }, 'owner');
     expect(early.messages.input_validates).toHaveProperty('at');
     const half = draft({ en: words('Whole'), vi: { title: 'Một nửa', summary: '', body: '' } });
-    const begun = read(await desk.post('/news', half, 'content'));
+    const begun = read(await office.post('/news', half, 'content'));
     expect(begun.languages).toMatchObject({ en: 'ready', vi: 'partial' });
     const refused = await step(begun, 'submit');
     expect(Object.keys(refused.messages.input_validates)).toEqual(['texts.vi.summary', 'texts.vi.body']);
-    const empty = read(await desk.post('/news', draft({}), 'content'));
+    const empty = read(await office.post('/news', draft({}), 'content'));
     expect((await step(empty, 'submit')).http_code).toBe(422);
   });
 
   it('422: no share and no amount of money in a headline of ours, in any language', async () => {
     const typed = draft({ en: words('Nine of ten'), zh_TW: words('勝率９０％') });
-    const answer = await desk.post('/news', typed, 'content');
+    const answer = await office.post('/news', typed, 'content');
     expect(answer.http_code).toBe(422);
     expect(answer.messages.input_validates['texts.zh_TW.title']?.[0]).toContain('90%');
     const quoted = { ...typed, source: { name: 'The Paper', url: 'https://paper.example/1' } };
-    const first = read(await desk.post('/news', quoted, 'content'));
-    const twice = await desk.post('/news', quoted, 'content');
+    const first = read(await office.post('/news', quoted, 'content'));
+    const twice = await office.post('/news', quoted, 'content');
     expect(Object.keys(twice.messages.input_validates)).toEqual(['source.url']);
-    const saved = await desk.post(`/news/${first.id}`, { ...quoted, version: first.version }, 'content');
+    const saved = await office.post(`/news/${first.id}`, { ...quoted, version: first.version }, 'content');
     expect(saved.http_code).toBe(200);
   });
 
   it('409: the second of two who write on one article is told who was faster, and when', async () => {
     const made = await begin('Two pens');
     const body = { ...draft({ en: words('First pen') }), version: made.version };
-    expect((await desk.post(`/news/${made.id}`, body, 'owner')).http_code).toBe(200);
-    const late = await desk.post(`/news/${made.id}`, body, 'content');
-    expect(late).toMatchObject({ http_code: 409, data: { changed_by: desk.email('owner') } });
+    expect((await office.post(`/news/${made.id}`, body, 'owner')).http_code).toBe(200);
+    const late = await office.post(`/news/${made.id}`, body, 'content');
+    expect(late).toMatchObject({ http_code: 409, data: { changed_by: office.email('owner') } });
     expect((await show(made.id)).title).toBe('First pen');
     expect((await step(made, 'remove')).http_code).toBe(409);
     expect((await lastAudit(made.id))?.detail).toMatchObject({
@@ -174,15 +175,15 @@ describe('an article on its way', () => {
 
   it('302 and 404: no one, other roles and the operators of another brand', async () => {
     const made = await begin('Ours');
-    expect((await desk.get('/news', null)).http_code).toBe(302);
-    for (const who of ['finance', 'analyst']) expect((await desk.get('/news', who)).http_code).toBe(404);
+    expect((await office.get('/news', null)).http_code).toBe(302);
+    for (const who of ['finance', 'analyst']) expect((await office.get('/news', who)).http_code).toBe(404);
     for (const who of ['support', 'auditor']) {
-      expect((await desk.get('/news', who)).http_code).toBe(200);
-      expect((await desk.post('/news', draft({}), who)).http_code).toBe(404);
+      expect((await office.get('/news', who)).http_code).toBe(200);
+      expect((await office.post('/news', draft({}), who)).http_code).toBe(404);
       expect((await step(made, 'submit', {}, who)).http_code).toBe(404);
     }
-    expect((await desk.get(`/news/${made.id}`, 'orange')).http_code).toBe(404);
-    expect((await desk.get(`/news/${made.id}?brand=blue`, 'orange')).http_code).toBe(404);
+    expect((await office.get(`/news/${made.id}`, 'orange')).http_code).toBe(404);
+    expect((await office.get(`/news/${made.id}?brand=blue`, 'orange')).http_code).toBe(404);
     expect((await step(made, 'submit', {}, 'orange')).http_code).toBe(404);
   });
 });
@@ -192,7 +193,7 @@ describe('what an article is made of', () => {
     const made = await begin('A needle in hay');
     const find = async (query: string) =>
       officeNewsListContract.data
-        .parse((await desk.get(`/news?${query}`, 'auditor')).data)
+        .parse((await office.get(`/news?${query}`, 'auditor')).data)
         .map(({ id }) => id);
     expect(await find('q=NEEDLE')).toEqual([made.id]);
     expect(await find('q=needle&shelf=live')).toEqual([]);
@@ -235,25 +236,25 @@ describe('what an article is made of', () => {
       .jpeg()
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .toBuffer();
-    const answer = await desk.post('/news-images', { image: bytes.toString('base64') }, 'content');
+    const answer = await office.post('/news-images', { image: bytes.toString('base64') }, 'content');
     const image = newsImagesContract.data.parse(answer.data);
     expect(image).toMatchObject({ width: 1400, height: 420 });
     const stored = await findNewsImage(test.services, image.path);
     expect((await sharp(stored ?? undefined).metadata()).exif).toBeUndefined();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
-    const bad = await desk.post('/news-images', { image: svg.toString('base64') }, 'content');
+    const bad = await office.post('/news-images', { image: svg.toString('base64') }, 'content');
     expect(bad.messages.input_validates).toHaveProperty('image');
     const texts = { en: words('With a picture', { image_alt: 'Blue' }) };
-    const made = read(await desk.post('/news', draft(texts, { image_path: image.path }), 'content'));
+    const made = read(await office.post('/news', draft(texts, { image_path: image.path }), 'content'));
     expect(made.content.image_path).toBe(image.path);
-    const theirs = await desk.post('/news', draft(texts, { image_path: image.path }), 'orange');
+    const theirs = await office.post('/news', draft(texts, { image_path: image.path }), 'orange');
     expect(theirs.messages.input_validates).toHaveProperty('image_path');
   });
 
   it('200: tags are searched by any name; 422 for one that is none', async () => {
-    const found = newsTagsContract.data.parse((await desk.get('/news-tags?q=zzz', 'content')).data);
+    const found = newsTagsContract.data.parse((await office.get('/news-tags?q=zzz', 'content')).data);
     expect(found).toEqual({ teams: [], games: [] });
-    const bad = await desk.post('/news', draft({ en: words('x') }, { team_ids: [newId()] }), 'content');
+    const bad = await office.post('/news', draft({ en: words('x') }, { team_ids: [newId()] }), 'content');
     expect(bad.messages.input_validates).toHaveProperty('team_ids');
   });
 

@@ -6,7 +6,7 @@ import { findAuditBreak } from '#tests/support/audit.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { type Desk, lastDetail, openDesk } from '#tests/support/office.ts';
+import { lastDetail, type Office, openOffice } from '#tests/support/office.ts';
 import { expectVerbatim, HOSTILE, officeHtml } from '#tests/support/office-html.tsx';
 import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
 import * as plansScreen from '../../screens/office/plans/screen.tsx';
@@ -17,13 +17,13 @@ import { plansContract } from './plans.contract.ts';
 
 let test: TestServices;
 let site: Site;
-let desk: Desk;
+let office: Office;
 
 beforeAll(async () => {
   test = await testServices();
   site = await openSite(test.services);
   await openSite(test.services, 'orange');
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
 });
 afterAll(async () => {
   expect(await moneyFaults(test.services)).toEqual([]);
@@ -33,9 +33,9 @@ afterAll(async () => {
 
 const inDays = (days: number) => new Date(test.services.clock.now().getTime() + days * DAY_MS).toISOString();
 const decide = (id: string, who: string, decision = 'approved') =>
-  desk.post(`/approvals/${id}`, { decision }, who);
+  office.post(`/approvals/${id}`, { decision }, who);
 const plan = async (period: 'daily' | 'weekly') => {
-  const plans = plansContract.data.parse((await desk.get('/plans')).data);
+  const plans = plansContract.data.parse((await office.get('/plans')).data);
   const found = plans.find((one) => one.id === site.planId(period));
   if (found === undefined) throw new Error(period);
   return found;
@@ -47,18 +47,18 @@ const shownPrice = async (period: string) => {
 
 describe('GET /office/plans', () => {
   it('200: lists every plan of the brand, 302 and 404 for who may not see them', async () => {
-    const plans = plansContract.data.parse((await desk.get('/plans', 'auditor')).data);
+    const plans = plansContract.data.parse((await office.get('/plans', 'auditor')).data);
     expect(plans.map(({ period, price }) => [period, price])).toContainEqual(['weekly', 3000]);
-    expect((await desk.get('/plans', null)).http_code).toBe(302);
+    expect((await office.get('/plans', null)).http_code).toBe(302);
     for (const who of ['support', 'content', 'analyst'])
-      expect([who, (await desk.get('/plans', who)).http_code]).toEqual([who, 404]);
-    expect((await desk.get('/plans?brand=orange')).http_code).toBe(404);
+      expect([who, (await office.get('/plans', who)).http_code]).toEqual([who, 404]);
+    expect((await office.get('/plans?brand=orange')).http_code).toBe(404);
   });
 });
 
 describe('POST /office/plans/{id}/prices', () => {
   const ask = (body: object, who: string | null = 'finance', id = site.planId('daily')) =>
-    desk.post(`/plans/${id}/prices`, { price: 1500, valid_from: null, reason: 'costs', ...body }, who);
+    office.post(`/plans/${id}/prices`, { price: 1500, valid_from: null, reason: 'costs', ...body }, who);
 
   it('200: counts from its moment on, after an owner has agreed and not before; orders keep theirs', async () => {
     const { member, token } = await makeMember(test.services);
@@ -96,7 +96,7 @@ describe('POST /office/plans/{id}/prices', () => {
 
   it('200: anyone who may only propose takes their own request back, and no one else’s', async () => {
     const own = approvalSchema.parse((await ask({ valid_from: inDays(20) })).data);
-    const seen = await desk.get(`/approvals/${own.id}`, 'finance');
+    const seen = await office.get(`/approvals/${own.id}`, 'finance');
     expect(seen.data).toMatchObject({ is_own: true, can: { approve: false, refuse: true } });
     expect((await decide(own.id, 'finance', 'refused')).data).toMatchObject({ status: 'refused' });
     const others = approvalSchema.parse((await ask({ valid_from: inDays(20) }, 'owner')).data);
@@ -117,7 +117,7 @@ describe('POST /office/plans/{id}/prices', () => {
 
 describe('POST /office/plans/{id}/changes', () => {
   const ask = (body: object, who: string | null = 'finance', id = site.planId('weekly')) =>
-    desk.post(`/plans/${id}/changes`, { reason: 'wording', ...body }, who);
+    office.post(`/plans/${id}/changes`, { reason: 'wording', ...body }, who);
 
   it('200: takes a plan off sale when an owner agrees', async () => {
     const { version } = await plan('weekly');
@@ -150,7 +150,7 @@ describe('POST /office/plans/{id}/changes', () => {
     const { version } = await plan('weekly');
     const { id } = approvalSchema.parse((await ask({ names: { en: HOSTILE }, version })).data);
     expect((await decide(id, 'owner')).http_code).toBe(200);
-    const options = { token: desk.token('owner'), screen: plansScreen, path: '/office/plans' };
+    const options = { token: office.token('owner'), screen: plansScreen, path: '/office/plans' };
     expectVerbatim(await officeHtml(test.services, options));
   });
 
@@ -177,7 +177,7 @@ const account = {
   reason: 'a new account',
 };
 const ask = (body: object = {}, who: string | null = 'finance') =>
-  desk.post('/bank-accounts', { ...account, ...body }, who);
+  office.post('/bank-accounts', { ...account, ...body }, who);
 const asked = async (body: object = {}, who = 'finance') => {
   const { data } = await ask(body, who);
   return bankAccountsContract.data.element.parse(data);
@@ -203,7 +203,7 @@ describe('POST /office/bank-accounts', () => {
   it('409: of two persons one has to be an owner, and no one approves their own', async () => {
     const { request } = await asked({ account_no: '4444-5555-66' });
     const id = request?.id ?? '';
-    const second = await desk.colleague('finance');
+    const second = await office.colleague('finance');
     expect((await second.post(`/approvals/${id}`, { decision: 'approved' })).http_code).toBe(409);
     expect((await decide(id, 'finance')).http_code).toBe(409);
     expect((await decide(id, 'support')).http_code).toBe(404);
@@ -220,7 +220,7 @@ describe('POST /office/bank-accounts', () => {
     const two = [await asked({ account_no: '1000-0001' }), await asked({ account_no: '1000-0002' })];
     const answers = await Promise.all(two.map(({ request }) => decide(request?.id ?? '', 'owner')));
     expect(answers.map(({ http_code }) => http_code)).toEqual([200, 200]);
-    const list = bankAccountsContract.data.parse((await desk.get('/bank-accounts', 'auditor')).data);
+    const list = bankAccountsContract.data.parse((await office.get('/bank-accounts', 'auditor')).data);
     expect(list.filter(({ status }) => status === 'approved')).toHaveLength(1);
     expect(list.filter(({ status }) => status === 'refused')).toMatchObject([{ account_no: '4444-5555-66' }]);
     expect(list.every(({ status, request }) => (status === 'proposed') === (request !== null))).toBe(true);
@@ -245,13 +245,13 @@ describe('POST /office/bank-accounts', () => {
 
     const take = async (amount: number) => {
       const csv = `booking_date,amount,memo,counter_account\n2026-11-20,${amount},ATM ${number},013-1`;
-      await desk.post('/statements', { file_name: 'va.csv', csv });
-      const lines = bankLinesContract.data.parse((await desk.get(`/bank-lines?q=${number}`)).data);
+      await office.post('/statements', { file_name: 'va.csv', csv });
+      const lines = bankLinesContract.data.parse((await office.get(`/bank-lines?q=${number}`)).data);
       return lines.find((line) => line.amount === amount);
     };
     const line = await take(3000);
     expect(line?.candidates[0]).toMatchObject({ id: order.id, reason: 'virtual_account', missing: 3000 });
-    const paid = await desk.post(`/orders/${order.id}/confirm`, { money: { bank_line_id: line?.id } });
+    const paid = await office.post(`/orders/${order.id}/confirm`, { money: { bank_line_id: line?.id } });
     expect(paid.data).toMatchObject({ outcome: 'completed' });
     const again = await take(2999);
     expect(again?.candidates[0]).toMatchObject({ id: order.id, reason: 'virtual_account', missing: 0 });
@@ -269,7 +269,7 @@ describe('POST /office/bank-accounts', () => {
       ...['12', '1234567', '98a', '９８７'].map((virtual) => ({ virtual_prefix: virtual })),
     ])
       expect([body, (await ask(body)).http_code]).toEqual([body, 422]);
-    expect((await desk.get('/bank-accounts', null)).http_code).toBe(302);
-    expect((await desk.get('/bank-accounts', 'support')).http_code).toBe(404);
+    expect((await office.get('/bank-accounts', null)).http_code).toBe(302);
+    expect((await office.get('/bank-accounts', 'support')).http_code).toBe(404);
   });
 });

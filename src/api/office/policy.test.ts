@@ -17,7 +17,7 @@ import { ingestArchive, MID_SEASON, makeArchive } from '#tests/support/archive-s
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { addPolicy, minutesAfter } from '#tests/support/factories.ts';
-import { type Desk, openDesk } from '#tests/support/office.ts';
+import { type Office, openOffice } from '#tests/support/office.ts';
 import { expectVerbatim, HOSTILE, officeHtml } from '#tests/support/office-html.tsx';
 import * as policyScreen from '../../screens/office/policy/screen.tsx';
 import { policyContract, simulationSchema } from './policy.contract.ts';
@@ -27,7 +27,7 @@ const WISH = { min_ev: 0.06, min_confidence: 0, leagues: null, from: '2015-09', 
 const PROPOSE = '/policy/proposals';
 
 let test: TestServices;
-let desk: Desk;
+let office: Office;
 const heldOut: HeldOutRow[] = [];
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ beforeAll(async () => {
     services.db,
     heldOut.map((row) => ({ ...row, modelId })),
   );
-  desk = await openDesk(services);
+  office = await openOffice(services);
 });
 afterAll(async () => {
   expect(await findAuditBreak(test.services)).toBeNull();
@@ -61,8 +61,9 @@ afterAll(async () => {
 
 const rows = async (text: string, values: unknown[] = []) =>
   (await test.services.db.$client.query(text, values)).rows;
-const room = async (who = 'owner') => policyContract.data.parse((await desk.get('/policy', who)).data);
-const simulate = async (wish: object = WISH, who = 'analyst') => desk.post('/policy/simulations', wish, who);
+const room = async (who = 'owner') => policyContract.data.parse((await office.get('/policy', who)).data);
+const simulate = async (wish: object = WISH, who = 'analyst') =>
+  office.post('/policy/simulations', wish, who);
 const tryOut = async (wish: object = WISH) => simulationSchema.parse((await simulate(wish)).data);
 const window = { from: FROM, until: MID_SEASON };
 
@@ -114,7 +115,7 @@ describe('a replay on held-out months', () => {
 
   it('200: stands beside the present policy, is kept, and counts the different settings tried', async () => {
     const first = await tryOut();
-    expect(first).toMatchObject({ policy_version: 1, min_ev: 0.06, asked_by: desk.email('analyst') });
+    expect(first).toMatchObject({ policy_version: 1, min_ev: 0.06, asked_by: office.email('analyst') });
     const { report } = first;
     expect(report).toMatchObject({ tried: 1, added: 0 });
     expect(report.games).toBeGreaterThan(20);
@@ -138,10 +139,10 @@ describe('a replay on held-out months', () => {
   });
 
   it('302, 404 and 422: no one, who may only look, no such values, and months that a model learned from', async () => {
-    expect((await desk.post('/policy/simulations', WISH, null)).http_code).toBe(302);
+    expect((await office.post('/policy/simulations', WISH, null)).http_code).toBe(302);
     for (const who of ['auditor', 'finance', 'support', 'content'])
       expect([who, (await simulate(WISH, who)).http_code]).toEqual([who, 404]);
-    expect((await desk.get('/policy', 'content')).http_code).toBe(404);
+    expect((await office.get('/policy', 'content')).http_code).toBe(404);
     for (const wrong of [
       { ...WISH, from: '2015-08' },
       { ...WISH, from: '2016-01', until: '2016-02' },
@@ -157,16 +158,16 @@ describe('a replay on held-out months', () => {
 
 describe('a proposed policy', () => {
   const propose = (simulation: string, who = 'analyst') =>
-    desk.post(PROPOSE, { simulation_id: simulation, reason: HOSTILE }, who);
+    office.post(PROPOSE, { simulation_id: simulation, reason: HOSTILE }, who);
   const decide = (id: string, decision: string, who: string) =>
-    desk.post(`${PROPOSE}/${id}`, { decision, reason: HOSTILE }, who);
+    office.post(`${PROPOSE}/${id}`, { decision, reason: HOSTILE }, who);
 
   it('404, 409 and 422: not without the right, a try that stands, and something to change', async () => {
     const { id } = await tryOut({ ...WISH, min_ev: 0.02 });
     expect((await propose(id)).http_code).toBe(409);
     expect((await propose(newId())).http_code).toBe(404);
     expect((await propose((await tryOut()).id, 'auditor')).http_code).toBe(404);
-    expect((await desk.post(PROPOSE, { simulation_id: id, reason: '' })).http_code).toBe(422);
+    expect((await office.post(PROPOSE, { simulation_id: id, reason: '' })).http_code).toBe(422);
   });
 
   it('waits for a second person, of whom the alert tells, and takes no other beside it', async () => {
@@ -179,7 +180,7 @@ describe('a proposed policy', () => {
     const alerts = await rows(
       "select permission, facts from operator_alert where closed_at is null and kind = 'policy_waits'",
     );
-    expect(alerts).toEqual([{ permission: 'policies.change', facts: { who: desk.email('analyst') } }]);
+    expect(alerts).toEqual([{ permission: 'policies.change', facts: { who: office.email('analyst') } }]);
     expect((await decide(proposals[0]?.id ?? '', 'approved', 'analyst')).http_code).toBe(409);
     expect((await decide(proposals[0]?.id ?? '', 'approved', 'finance')).http_code).toBe(404);
     await expect(
@@ -197,7 +198,7 @@ describe('a proposed policy', () => {
     expect((await decide(id, 'refused', 'analyst')).http_code).toBe(409);
     const now = await room('owner');
     expect(now).toMatchObject({ version: 2, tried: { settings: 0, runs: 0 } });
-    expect(now.policies[0]).toMatchObject({ version: 2, min_ev: 0.06, created_by: desk.email('analyst') });
+    expect(now.policies[0]).toMatchObject({ version: 2, min_ev: 0.06, created_by: office.email('analyst') });
     expect(now.proposals[0]).toMatchObject({ state: 'approved', version: 2, simulation: { min_ev: 0.06 } });
     await publishPicks(test.services, { source: 'replay' });
     expect(await rows('select distinct policy_version from pick')).toEqual(before);
@@ -206,8 +207,8 @@ describe('a proposed policy', () => {
     ).toEqual([]);
     const [noted] = await rows("select actor_id, detail from audit where action = 'policy.change'");
     expect(noted).toMatchObject({
-      actor_id: desk.id('owner'),
-      detail: { before: { minEv: 0.02 }, after: { minEv: 0.06 }, proposed_by: desk.email('analyst') },
+      actor_id: office.id('owner'),
+      detail: { before: { minEv: 0.02 }, after: { minEv: 0.06 }, proposed_by: office.email('analyst') },
     });
   });
 
@@ -218,12 +219,15 @@ describe('a proposed policy', () => {
     const { proposals } = await room();
     expect((await decide(proposals[0]?.id ?? '', 'refused', 'owner')).http_code).toBe(200);
     expect((await room()).version).toBe(2);
-    expect((await room()).proposals[0]).toMatchObject({ state: 'refused', decided_by: desk.email('owner') });
+    expect((await room()).proposals[0]).toMatchObject({
+      state: 'refused',
+      decided_by: office.email('owner'),
+    });
   });
 });
 
 it('what was given as reasons stands in the page word for word, and is no tag', async () => {
-  const options = { token: desk.token('owner'), screen: policyScreen, path: '/office/policy' };
+  const options = { token: office.token('owner'), screen: policyScreen, path: '/office/policy' };
   // Of the policy in force, and of what was asked for and decided.
   expectVerbatim(await officeHtml(test.services, options), 3);
 });

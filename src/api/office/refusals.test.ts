@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findPolicy, insertPasses, insertPolicy, type PassInsert } from '#db/queries/pick.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { type Desk, openDesk } from '#tests/support/office.ts';
+import { type Office, openOffice } from '#tests/support/office.ts';
 import { officeHtml } from '#tests/support/office-html.tsx';
 import { type PlayedRecord, playRecord } from '#tests/support/played-record.ts';
 import { SMALL_SOURCE } from '#tests/support/small-season.ts';
@@ -9,13 +9,13 @@ import * as refusalsScreen from '../../screens/office/refusals/screen.tsx';
 import { refusalsContract } from './refusals.contract.ts';
 
 let test: TestServices;
-let desk: Desk;
+let office: Office;
 let played: PlayedRecord;
 
 beforeAll(async () => {
   test = await testServices();
   played = await playRecord(test, 3);
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
   const { db, clock } = test.services;
   const policy = await findPolicy(db, clock.now());
   if (policy) await insertPolicy(db, { ...policy, version: 7 });
@@ -52,7 +52,7 @@ function pass(
 }
 
 const list = async (query = '', who = 'analyst') =>
-  refusalsContract.data.parse((await desk.get(`/refusals${query}`, who)).data);
+  refusalsContract.data.parse((await office.get(`/refusals${query}`, who)).data);
 
 it('200: lists what was not believed in the last 30 days, of live looks at shown games alone, and by reason', async () => {
   const game = played.playedGames[0];
@@ -66,23 +66,23 @@ it('200: lists what was not believed in the last 30 days, of live looks at shown
 });
 
 it('200: comes in pages, with how many there are', async () => {
-  const { data, meta } = await desk.get('/refusals?per_page=1&page=2', 'auditor');
+  const { data, meta } = await office.get('/refusals?per_page=1&page=2', 'auditor');
   expect(refusalsContract.data.parse(data).map(({ bet_type }) => bet_type)).toEqual(['win_loss']);
   expect(meta).toMatchObject({ page: 2, per_page: 1, total: 2, last_page: 2 });
 });
 
 it('302, 404 and 422: no one, who has no business with results, another brand, no such reason', async () => {
-  expect((await desk.get('/refusals', null)).http_code).toBe(302);
+  expect((await office.get('/refusals', null)).http_code).toBe(302);
   for (const who of ['finance', 'support', 'content']) {
-    expect([who, (await desk.get('/refusals', who)).http_code]).toEqual([who, 404]);
+    expect([who, (await office.get('/refusals', who)).http_code]).toEqual([who, 404]);
   }
-  expect((await desk.get('/refusals?brand=orange')).http_code).toBe(404);
-  expect((await desk.get('/refusals?reason=no_odds')).http_code).toBe(422);
+  expect((await office.get('/refusals?brand=orange')).http_code).toBe(404);
+  expect((await office.get('/refusals?reason=no_odds')).http_code).toBe(422);
 });
 
 it('the page names the reason, and can be asked for one', async () => {
   const html = (path: string) =>
-    officeHtml(test.services, { token: desk.token('analyst'), screen: refusalsScreen, path });
+    officeHtml(test.services, { token: office.token('analyst'), screen: refusalsScreen, path });
   const all = await html('/office/refusals');
   expect(all).toContain('Expected value above 15%</td>');
   expect(all).toContain('Unsound odds');

@@ -13,7 +13,7 @@ const gameFields = {
   away: z.string(),
 };
 
-export const resultDeskSchema = z.object({
+export const resultReviewSchema = z.object({
   /** Games with picks that wait, of which no one has told the end two hours after their start. */
   missing: z.array(z.object({ ...gameFields, sport: sportSchema, status: z.string(), picks: z.int() })),
   typed: z.array(
@@ -63,7 +63,7 @@ export const resultsContract = {
   access: 'operator',
   permission: 'results.view',
   query: z.object(brandQuery),
-  data: resultDeskSchema,
+  data: resultReviewSchema,
   statuses: [200, 302, 404],
 } as const satisfies Contract;
 
@@ -79,6 +79,6 @@ export const typeResultContract = {
     final: finalSchema,
     reason: z.string().trim().min(3).max(500),
   }),
-  data: resultDeskSchema,
+  data: resultReviewSchema,
   statuses: [200, 302, 404, 409, 422],
 } as const satisfies Contract;

@@ -9,7 +9,7 @@ import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { type Desk, openDesk } from '#tests/support/office.ts';
+import { type Office, openOffice } from '#tests/support/office.ts';
 import { expectVerbatim, HOSTILE, officeHtml } from '#tests/support/office-html.tsx';
 import { type PlayedRecord, playRecord } from '#tests/support/played-record.ts';
 import { SMALL_SOURCE, smallState } from '#tests/support/small-season.ts';
@@ -18,19 +18,19 @@ import * as pickScreen from '../../screens/office/pick/screen.tsx';
 import * as resultsScreen from '../../screens/office/results/screen.tsx';
 import { alertsContract } from './alerts.contract.ts';
 import { disputesContract } from './disputes.contract.ts';
-import { pickDeskContract } from './picks/[id].contract.ts';
+import { pickReviewContract } from './picks/[id].contract.ts';
 import { picksContract } from './picks.contract.ts';
 import { resultsContract } from './results.contract.ts';
 
 let test: TestServices;
-let desk: Desk;
+let office: Office;
 let played: PlayedRecord;
 let member: { readonly token: string };
 
 beforeAll(async () => {
   test = await testServices();
   played = await playRecord(test, 9);
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
   member = await makeMember(test.services);
 });
 afterAll(async () => {
@@ -43,8 +43,8 @@ const rows = async (text: string, values: unknown[] = []) =>
 const pickOf = async (game: string | undefined, betType = 'over_under'): Promise<string> =>
   (await rows('select id from pick where game_id = $1 and bet_type = $2', [game, betType]))[0].id;
 const show = async (id: string, who = 'owner') =>
-  pickDeskContract.data.parse((await desk.get(`/picks/${id}`, who)).data);
-const results = async (who = 'owner') => resultsContract.data.parse((await desk.get('/results', who)).data);
+  pickReviewContract.data.parse((await office.get(`/picks/${id}`, who)).data);
+const results = async (who = 'owner') => resultsContract.data.parse((await office.get('/results', who)).data);
 const openAlerts = async () =>
   (await rows('select kind from operator_alert where closed_at is null order by kind')).map(
     ({ kind }) => kind,
@@ -70,7 +70,7 @@ async function dispute(pick: string): Promise<string> {
 describe('the picks', () => {
   it('200: are listed for anyone who looks after results, the coming ones in full, and found by serial', async () => {
     const list = async (query: string, who = 'analyst') =>
-      picksContract.data.parse((await desk.get(`/picks${query}`, who)).data);
+      picksContract.data.parse((await office.get(`/picks${query}`, who)).data);
     const coming = await list('');
     expect(coming.map((one) => [one.game_id, one.result])).toEqual(
       [1, 2, 3].map(() => [played.comingGame, 'not_completed']),
@@ -82,13 +82,13 @@ describe('the picks', () => {
 
   it('302, 404 and 422: no one, who has no business with results, no such pick', async () => {
     const id = await pickOf(played.playedGames[8]);
-    expect((await desk.get('/picks', null)).http_code).toBe(302);
+    expect((await office.get('/picks', null)).http_code).toBe(302);
     for (const path of ['/picks', `/picks/${id}`, '/results', '/disputes'])
       for (const who of ['finance', 'support', 'content'])
-        expect([path, who, (await desk.get(path, who)).http_code]).toEqual([path, who, 404]);
-    expect((await desk.get(`/picks/${newId()}`)).http_code).toBe(404);
-    expect((await desk.get('/picks/seven')).http_code).toBe(422);
-    expect((await desk.get('/picks?brand=orange')).http_code).toBe(404);
+        expect([path, who, (await office.get(path, who)).http_code]).toEqual([path, who, 404]);
+    expect((await office.get(`/picks/${newId()}`)).http_code).toBe(404);
+    expect((await office.get('/picks/seven')).http_code).toBe(422);
+    expect((await office.get('/picks?brand=orange')).http_code).toBe(404);
   });
 
   it('show bet, proof and grade beside the constants of settlement', async () => {
@@ -105,13 +105,13 @@ describe('a withdrawal', () => {
   it('200, 404, 409, 422: before the start only, once, by anyone who may, with a reason', async () => {
     const id = await pickOf(played.comingGame, 'run_line');
     const withdraw = (body: object, who = 'analyst', pick = id) =>
-      desk.post(`/picks/${pick}/withdrawal`, body, who);
+      office.post(`/picks/${pick}/withdrawal`, body, who);
     const wish = { code: 'line_up', reason: HOSTILE };
     expect((await withdraw(wish, 'auditor')).http_code).toBe(404);
     expect((await withdraw({ ...wish, code: 'regret' })).http_code).toBe(422);
     expect((await withdraw({ ...wish, reason: ' ' })).http_code).toBe(422);
     expect((await withdraw(wish)).data).toMatchObject({
-      withdrawal: { reason: 'line_up', by: desk.email('analyst') },
+      withdrawal: { reason: 'line_up', by: office.email('analyst') },
       can: { withdraw: false },
     });
     expect((await withdraw(wish)).http_code).toBe(409);
@@ -121,7 +121,7 @@ describe('a withdrawal', () => {
       "select actor_id from audit where action = 'pick.withdraw' and subject_id = $1",
       [id],
     );
-    expect(noted.actor_id).toBe(desk.id('analyst'));
+    expect(noted.actor_id).toBe(office.id('analyst'));
   });
 });
 
@@ -131,8 +131,8 @@ describe('a dispute', () => {
     await alertResults(test.services);
     const told = async (who: string, brand: string) => {
       const [alerts, me] = await Promise.all([
-        desk.get(`/alerts?brand=${brand}`, who),
-        desk.get(`/me?brand=${brand}`, who),
+        office.get(`/alerts?brand=${brand}`, who),
+        office.get(`/me?brand=${brand}`, who),
       ]);
       const kinds = alertsContract.data.parse(alerts.data).map(({ kind, path }) => `${kind} ${path}`);
       return [kinds.filter((kind) => kind.startsWith('dispute')), Object(me.data).waiting.alerts];
@@ -140,31 +140,32 @@ describe('a dispute', () => {
     expect(await told('owner', 'blue')).toEqual([['dispute_waits /office/disputes?brand=blue'], 1]);
     const graves = await Promise.all(
       ['warning', 'critical'].map(
-        async (severity) => (await desk.get(`/alerts?severity=${severity}`)).meta.total,
+        async (severity) => (await office.get(`/alerts?severity=${severity}`)).meta.total,
       ),
     );
-    expect(graves.map(Number).reduce((sum, one) => sum + one)).toBe((await desk.get('/alerts')).meta.total);
-    expect((await desk.get('/alerts?severity=mild')).http_code).toBe(422);
+    expect(graves.map(Number).reduce((sum, one) => sum + one)).toBe((await office.get('/alerts')).meta.total);
+    expect((await office.get('/alerts?severity=mild')).http_code).toBe(422);
     expect(await told('orange', 'orange')).toEqual([[], 0]);
-    const { data } = await desk.get('/disputes', 'analyst');
+    const { data } = await office.get('/disputes', 'analyst');
     expect(disputesContract.data.parse(data)).toMatchObject([
       { state: 'open', reason: 'wrong_score', brand: 'blue' },
     ]);
-    expect((await desk.get('/disputes?brand=orange', 'orange')).data).toEqual([]);
+    expect((await office.get('/disputes?brand=orange', 'orange')).data).toEqual([]);
     const pick = await pickOf(played.playedGames[8], 'win_loss');
     expect(
-      pickDeskContract.data.parse((await desk.get(`/picks/${pick}?brand=orange`, 'orange')).data).disputes,
+      pickReviewContract.data.parse((await office.get(`/picks/${pick}?brand=orange`, 'orange')).data)
+        .disputes,
     ).toEqual([]);
   });
 
   it('is rejected with a reason, once, which the member reads', async () => {
-    const [dispute] = disputesContract.data.parse((await desk.get('/disputes')).data);
+    const [dispute] = disputesContract.data.parse((await office.get('/disputes')).data);
     const id = dispute?.id;
-    const answer = (body: object, who = 'analyst') => desk.post(`/disputes/${id}/answer`, body, who);
+    const answer = (body: object, who = 'analyst') => office.post(`/disputes/${id}/answer`, body, who);
     const wish = { outcome: 'rejected', reason: HOSTILE };
     expect((await answer(wish, 'auditor')).http_code).toBe(404);
     expect((await answer(wish, 'orange')).http_code).toBe(404);
-    expect((await desk.post(`/disputes/${id}/answer?brand=orange`, wish, 'orange')).http_code).toBe(404);
+    expect((await office.post(`/disputes/${id}/answer?brand=orange`, wish, 'orange')).http_code).toBe(404);
     expect((await answer({ ...wish, reason: '' })).http_code).toBe(422);
     expect((await answer({ ...wish, outcome: 'upheld' })).http_code).toBe(409);
     expect((await answer(wish)).http_code).toBe(200);
@@ -179,7 +180,7 @@ describe('a dispute', () => {
     test.setNow(minutesAfter(played.now, 3));
     const before = await rows('select * from pick_grade where pick_id = $1', [pick]);
     const propose = (who: string, more: object = {}) =>
-      desk.post(
+      office.post(
         `/picks/${pick}/corrections`,
         { final: completed(2, 2), reason: HOSTILE, dispute_id: id, ...more },
         who,
@@ -194,7 +195,7 @@ describe('a dispute', () => {
     const [proposal] = (await show(pick, 'analyst')).proposals;
     expect(proposal).toMatchObject({ dispute_id: id, can: { approve: false, refuse: true } });
     const decide = (who: string, decision = 'approved') =>
-      desk.post(`/corrections/${proposal?.id}`, { decision, reason: HOSTILE }, who);
+      office.post(`/corrections/${proposal?.id}`, { decision, reason: HOSTILE }, who);
     expect((await decide('analyst')).http_code).toBe(409);
     expect((await decide('finance')).http_code).toBe(404);
     expect((await decide('owner')).data).toEqual({ result: 'win' });
@@ -218,9 +219,9 @@ describe('a dispute', () => {
 describe('a typed result', () => {
   const game = () => played.comingGame;
   const type = (final: object, who = 'analyst', id = game()) =>
-    desk.post('/results', { game_id: id, final, reason: HOSTILE }, who);
+    office.post('/results', { game_id: id, final, reason: HOSTILE }, who);
   const confirm = (id: string, final: object | undefined, who = 'owner') =>
-    desk.post(`/results/${id}`, { ...(final === undefined ? {} : { final }), reason: HOSTILE }, who);
+    office.post(`/results/${id}`, { ...(final === undefined ? {} : { final }), reason: HOSTILE }, who);
   const waiting = async (who = 'owner') => (await results(who)).typed.find(({ state }) => state === 'open');
 
   it('302, 404, 409, 422: by anyone who may, after the start, of a game whose end no one told', async () => {
@@ -231,12 +232,12 @@ describe('a typed result', () => {
     expect((await type({ status: 'completed', home_score: -1, away_score: 0 })).http_code).toBe(422);
     test.setNow(minutesAfter(played.now, 480 + 400));
     // No one stays signed in for so long.
-    desk = await openDesk(test.services);
+    office = await openOffice(test.services);
     await alertResults(test.services);
     expect(await openAlerts()).toContain('result_missing');
     expect((await results()).missing).toMatchObject([{ game_id: game(), picks: 3, status: 'not_started' }]);
     expect((await type({ ...completed(1, 1), beyond: 'aet' })).http_code).toBe(422);
-    expect((await desk.get('/results', null)).http_code).toBe(302);
+    expect((await office.get('/results', null)).http_code).toBe(302);
   });
 
   it('is hidden from the second person, who types it themselves; one alone settles nothing', async () => {
@@ -305,7 +306,7 @@ describe('a typed result', () => {
       told: { score: { home: 3, away: 2 } },
     });
     const review = (who: string) =>
-      desk.post(`/picks/${change.pick_id}/review`, { known_at: change.known_at, reason: HOSTILE }, who);
+      office.post(`/picks/${change.pick_id}/review`, { known_at: change.known_at, reason: HOSTILE }, who);
     expect((await review('auditor')).http_code).toBe(404);
     expect((await review('owner')).http_code).toBe(200);
     expect((await review('owner')).http_code).toBe(404);
@@ -322,10 +323,10 @@ describe('a typed result', () => {
 
 it('what was given as reason, evidence and note stands in the pages word for word, and is no tag', async () => {
   const page = (screen: typeof pickScreen | typeof resultsScreen | typeof disputesScreen, path: string) =>
-    officeHtml(test.services, { token: desk.token('owner'), screen, path });
+    officeHtml(test.services, { token: office.token('owner'), screen, path });
   const pick = async (id: string) => {
     const path = `/office/picks/${id}`;
-    const options = { token: desk.token('owner'), screen: pickScreen, path, params: { id } };
+    const options = { token: office.token('owner'), screen: pickScreen, path, params: { id } };
     return officeHtml(test.services, options);
   };
   expectVerbatim(await pick(await pickOf(played.comingGame, 'run_line')));

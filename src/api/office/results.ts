@@ -1,5 +1,5 @@
 import { endpoint } from '#api/endpoint.ts';
-import { showResultDesk } from '#domain/operations/result/show-result-desk.ts';
+import { showResultReview } from '#domain/operations/result/show-result-review.ts';
 import { typeResult } from '#domain/operations/result/type-result.ts';
 import { brandOf } from './brand-of.ts';
 import { readFinal } from './read-final.ts';
@@ -7,12 +7,12 @@ import { resultsContract, typeResultContract } from './results.contract.ts';
 
 export const GET = endpoint(resultsContract, async ({ query }, { services, operator, locale }) => {
   brandOf(operator, query.brand);
-  return { data: await showResultDesk(services, { operator, locale }) };
+  return { data: await showResultReview(services, { operator, locale }) };
 });
 
 export const POST = endpoint(typeResultContract, async ({ query, body }, { services, operator, locale }) => {
   brandOf(operator, query.brand);
   const { game_id: gameId, reason: evidence } = body;
   await typeResult(services, { gameId, final: readFinal(body.final), evidence, operator });
-  return { data: await showResultDesk(services, { operator, locale }) };
+  return { data: await showResultReview(services, { operator, locale }) };
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { type Desk, openDesk } from '#tests/support/office.ts';
+import { type Office, openOffice } from '#tests/support/office.ts';
 import { openSite } from '#tests/support/site.ts';
 import { officeSearchContract } from './search.contract.ts';
 
 let test: TestServices;
-let desk: Desk;
+let office: Office;
 let email: string;
 let uuid: string;
 let order: { readonly id: string; readonly orderNo: string };
@@ -14,7 +14,7 @@ let order: { readonly id: string; readonly orderNo: string };
 beforeAll(async () => {
   test = await testServices();
   const site = await openSite(test.services);
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
   const { member } = await makeMember(test.services, { nickName: 'Ada Lovelace' });
   email = member.email;
   uuid = member.uuid;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const ask = (q: string, who: string | null = 'owner') =>
-  desk.get(`/search?${new URLSearchParams({ q })}`, who);
+  office.get(`/search?${new URLSearchParams({ q })}`, who);
 const find = async (q: string, who = 'owner') => officeSearchContract.data.parse((await ask(q, who)).data);
 
 describe('GET /office/search', () => {
@@ -53,7 +53,7 @@ describe('GET /office/search', () => {
 
   it('302, 404 and 422: no one, a brand that is not theirs, one letter', async () => {
     expect((await ask(email, null)).http_code).toBe(302);
-    expect((await desk.get('/search?q=ada&brand=orange')).http_code).toBe(404);
+    expect((await office.get('/search?q=ada&brand=orange')).http_code).toBe(404);
     for (const q of ['', 'a', 'x'.repeat(321)]) expect((await ask(q)).http_code).toBe(422);
   });
 });

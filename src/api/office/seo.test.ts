@@ -6,17 +6,17 @@ import { sitePaths } from '#domain/foundation/path/site-paths.ts';
 import type { Locale } from '#terms/locales.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { type Desk, fetchOffice, openDesk } from '#tests/support/office.ts';
+import { fetchOffice, type Office, openOffice } from '#tests/support/office.ts';
 import { auditContract } from './audit.contract.ts';
 import { importRedirectsContract } from './redirects/import.contract.ts';
 import { redirectsContract } from './redirects.contract.ts';
 import { seoListContract } from './seo.contract.ts';
 
 let test: TestServices;
-let desk: Desk;
+let office: Office;
 beforeAll(async () => {
   test = await testServices();
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
   await seedSeo(test.services.db, { brand: 'blue', name: 'Trueline' });
   await upsertBrandSetting(test.services.db, {
     brand: 'blue',
@@ -35,14 +35,14 @@ const STRANGERS = ['finance', 'analyst'] as const;
 const shown = async (path: string, locale: Locale = 'en', brand = 'blue') =>
   (await showSeo(test.services, { brand, path, locale })).seo;
 const audit = async (action: string) =>
-  auditContract.data.parse((await desk.get(`/audit?action=${action}&per_page=20`)).data);
+  auditContract.data.parse((await office.get(`/audit?action=${action}&per_page=20`)).data);
 
 describe('texts of pages', () => {
   const pages = async (query = '') =>
-    seoListContract.data.parse((await desk.get(`/seo?per_page=100${query}`, 'support')).data).pages;
+    seoListContract.data.parse((await office.get(`/seo?per_page=100${query}`, 'support')).data).pages;
   const text = { title: 'Schedule', description: 'Games', keywords: '', og_title: '', og_description: '' };
   const save = (more: object = {}, who: string | null = 'content', change: object | null = {}) =>
-    desk.post(
+    office.post(
       '/seo',
       {
         path: '/schedule',
@@ -95,7 +95,7 @@ describe('texts of pages', () => {
     const late = await save({ path: '/news' }, 'owner', { title: 'Other' });
     expect([late.http_code, JSON.stringify(late.messages)]).toEqual([
       409,
-      expect.stringContaining(desk.email('content')),
+      expect.stringContaining(office.email('content')),
     ]);
     expect((await save({ path: '/news', version: 2 })).http_code).toBe(409);
   });
@@ -128,18 +128,18 @@ describe('texts of pages', () => {
     expect((await save({}, null)).http_code).toBe(302);
     for (const who of [...READERS, ...STRANGERS])
       expect([who, (await save({}, who)).http_code]).toEqual([who, 404]);
-    for (const who of STRANGERS) expect([who, (await desk.get('/seo', who)).http_code]).toEqual([who, 404]);
-    for (const who of READERS) expect([who, (await desk.get('/seo', who)).http_code]).toEqual([who, 200]);
+    for (const who of STRANGERS) expect([who, (await office.get('/seo', who)).http_code]).toEqual([who, 404]);
+    for (const who of READERS) expect([who, (await office.get('/seo', who)).http_code]).toEqual([who, 200]);
     expect((await save({ path: '/nowhere' })).http_code).toBe(404);
-    expect((await desk.get('/seo?brand=blue', 'orange')).http_code).toBe(404);
+    expect((await office.get('/seo?brand=blue', 'orange')).http_code).toBe(404);
   });
 
   it('200: the list as a file', async () => {
     const file = await (
-      await fetchOffice(test.services, '/seo/export?q=/proof', desk.token('auditor'))
+      await fetchOffice(test.services, '/seo/export?q=/proof', office.token('auditor'))
     ).text();
     expect(file.split('\r\n')).toHaveLength(6);
-    expect((await desk.get('/seo/export', 'finance')).http_code).toBe(404);
+    expect((await office.get('/seo/export', 'finance')).http_code).toBe(404);
   });
 });
 
@@ -156,9 +156,9 @@ describe('redirects', () => {
     ...more,
   });
   const add = (path: string, target: string, more: object = {}, who: string | null = 'content') =>
-    desk.post('/redirects', rule(path, target, more), who);
+    office.post('/redirects', rule(path, target, more), who);
   const list = async (query = '', who = 'support') =>
-    redirectsContract.data.parse((await desk.get(`/redirects?per_page=100${query}`, who)).data).redirects;
+    redirectsContract.data.parse((await office.get(`/redirects?per_page=100${query}`, who)).data).redirects;
   const find = async (path: string) => {
     const found = (await list()).find((one) => one.path.toLowerCase() === path);
     if (found === undefined) throw new Error(`no rule for ${path}`);
@@ -225,18 +225,18 @@ describe('redirects', () => {
   it('200 and 409: are changed by one at a time, and not taken away from under another', async () => {
     const { id, version } = await find('/autumn');
     const change = (to: string, seen: number, who = 'content') =>
-      desk.post(`/redirects/${id}`, { ...rule('/autumn', to), version: seen }, who);
+      office.post(`/redirects/${id}`, { ...rule('/autumn', to), version: seen }, who);
     expect((await change('/proof', version)).http_code).toBe(200);
     const late = await change('/record', version, 'owner');
     expect([late.http_code, JSON.stringify(late.messages)]).toEqual([
       409,
-      expect.stringContaining(desk.email('content')),
+      expect.stringContaining(office.email('content')),
     ]);
-    const take = (seen: number) => desk.post(`/redirects/${id}/removal`, { version: seen }, 'content');
+    const take = (seen: number) => office.post(`/redirects/${id}/removal`, { version: seen }, 'content');
     expect((await take(version)).http_code).toBe(409);
     expect((await take(version + 1)).http_code).toBe(422);
     const herbst = await find('/herbst');
-    expect((await desk.post(`/redirects/${herbst.id}/removal`, { version: 1 }, 'content')).http_code).toBe(
+    expect((await office.post(`/redirects/${herbst.id}/removal`, { version: 1 }, 'content')).http_code).toBe(
       200,
     );
     expect((await take(version + 1)).http_code).toBe(200);
@@ -255,21 +255,22 @@ describe('redirects', () => {
     for (const who of [...READERS, ...STRANGERS])
       expect([who, (await add('/x', '/news', {}, who)).http_code]).toEqual([who, 404]);
     for (const who of STRANGERS)
-      expect([who, (await desk.get('/redirects', who)).http_code]).toEqual([who, 404]);
+      expect([who, (await office.get('/redirects', who)).http_code]).toEqual([who, 404]);
     const { id } = await find('/partner');
-    expect((await desk.post(`/redirects/${id}/removal`, { version: 1 }, 'orange')).http_code).toBe(404);
+    expect((await office.post(`/redirects/${id}/removal`, { version: 1 }, 'orange')).http_code).toBe(404);
     expect(
-      (await desk.post(`/redirects/${id}`, { ...rule('/partner', '/news'), version: 1 }, 'orange')).http_code,
+      (await office.post(`/redirects/${id}`, { ...rule('/partner', '/news'), version: 1 }, 'orange'))
+        .http_code,
     ).toBe(404);
   });
 
   it('200, 409 and 422: the hosts outside are the owner’s to name, and what is not allowed any more is not followed', async () => {
     const name = (hosts: string[], version: number, who: string | null = 'owner') =>
-      desk.post('/redirect-hosts', { hosts, version }, who);
+      office.post('/redirect-hosts', { hosts, version }, who);
     for (const who of ['content', 'finance', 'support', 'auditor', 'orange'])
       expect([
         who,
-        (await desk.post('/redirect-hosts?brand=blue', { hosts: [], version: 1 }, who)).http_code,
+        (await office.post('/redirect-hosts?brand=blue', { hosts: [], version: 1 }, who)).http_code,
       ]).toEqual([who, 404]);
     expect((await name([], 1, null)).http_code).toBe(302);
     for (const bad of ['https://a.example', 'a.example:8443', '*.example', 'localhost', 'a b.example'])
@@ -286,7 +287,7 @@ describe('redirects', () => {
   });
 
   const take = async (csv: string, dryRun = false) => {
-    const { data, http_code: code } = await desk.post(
+    const { data, http_code: code } = await office.post(
       '/redirects/import',
       { csv, dry_run: dryRun },
       'content',
@@ -301,7 +302,9 @@ describe('redirects', () => {
     expect(await take(csv)).toMatchObject({ added: 2, faults: [] });
     expect((await shown('/q2', 'vi')).redirect).toMatchObject({ to: '/proof', code: 302 });
     const count = (await list()).length;
-    const file = await (await fetchOffice(test.services, '/redirects/export', desk.token('auditor'))).text();
+    const file = await (
+      await fetchOffice(test.services, '/redirects/export', office.token('auditor'))
+    ).text();
     expect(file).toContain('"\'=1+1"');
     expect(await take(file)).toEqual({ read: count, added: 0, known: count, faults: [] });
     expect(await audit('redirect.imported')).toHaveLength(1);

@@ -10,14 +10,14 @@ import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { type Desk, openDesk } from '#tests/support/office.ts';
+import { type Office, openOffice } from '#tests/support/office.ts';
 import { openSite, type Site } from '#tests/support/site.ts';
 import { settingsContract } from '../ai-website-settings/show.contract.ts';
 import { subscribeContract } from '../subscribe.contract.ts';
 import { officeSettingsContract } from './settings.contract.ts';
 
 let test: TestServices;
-let desk: Desk;
+let office: Office;
 let site: Site;
 beforeAll(async () => {
   test = await testServices();
@@ -25,7 +25,7 @@ beforeAll(async () => {
   if (brand === null) throw new Error('no brand');
   await seedBrand(test.services, brand);
   site = await openSite(test.services);
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
 });
 afterAll(async () => {
   expect(await findAuditBreak(test.services)).toBeNull();
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 const show = async (who = 'owner') =>
-  officeSettingsContract.data.parse((await desk.get('/settings', who)).data);
+  officeSettingsContract.data.parse((await office.get('/settings', who)).data);
 const setting = async (key: string) => {
   const found = (await show()).find((one) => one.key === key);
   if (found === undefined) throw new Error(`no setting ${key}`);
@@ -41,10 +41,10 @@ const setting = async (key: string) => {
 };
 const ask = async (key: string, value: unknown, who: string | null = 'owner', more: object = {}) => {
   const version = (await show()).find((one) => one.key === key)?.version ?? 0;
-  return desk.post(`/settings/${key}`, { value, version, reason: 'Agreed with counsel', ...more }, who);
+  return office.post(`/settings/${key}`, { value, version, reason: 'Agreed with counsel', ...more }, who);
 };
 const decide = (id: unknown, who: string, decision = 'approved') =>
-  desk.post(`/approvals/${String(id)}`, { decision }, who);
+  office.post(`/approvals/${String(id)}`, { decision }, who);
 /** Two owners agree on a value. */
 const set = async (key: string, value: unknown) => {
   const asked = await ask(key, value);
@@ -88,10 +88,10 @@ describe('GET /office/settings', () => {
   });
 
   it('302 and 404: for no one, for a role that has no part in it, and for another brand', async () => {
-    expect((await desk.get('/settings', null)).http_code).toBe(302);
+    expect((await office.get('/settings', null)).http_code).toBe(302);
     for (const who of ['content', 'support', 'analyst'])
-      expect([who, (await desk.get('/settings', who)).http_code]).toEqual([who, 404]);
-    expect((await desk.get('/settings?brand=orange')).http_code).toBe(404);
+      expect([who, (await office.get('/settings', who)).http_code]).toEqual([who, 404]);
+    expect((await office.get('/settings?brand=orange')).http_code).toBe(404);
   });
 });
 
@@ -102,24 +102,24 @@ describe('POST /office/settings/{key}', () => {
     expect(asked.http_code).toBe(200);
     expect(await setting('order_limit')).toMatchObject({
       value: 50_000,
-      request: { id, proposed_by: desk.email('finance') },
+      request: { id, proposed_by: office.email('finance') },
     });
     expect((await decide(id, 'finance')).http_code).toBe(404);
     const own = await ask('payment_tolerance', 0);
     expect((await decide(Object(own.data).id, 'owner')).http_code).toBe(409);
     expect((await decide(Object(own.data).id, 'second_owner', 'refused')).http_code).toBe(200);
-    const shown = await desk.get(`/approvals/${id}`);
+    const shown = await office.get(`/approvals/${id}`);
     expect(shown.data).toMatchObject({
       kind: 'setting',
       changes: [{ field: 'order_limit', type: 'money', before: 50_000, after: 7000 }],
     });
-    const openOf = async (kind: string) => (await desk.get(`/approvals?kind=${kind}`)).data;
+    const openOf = async (kind: string) => (await office.get(`/approvals?kind=${kind}`)).data;
     expect(await openOf('setting')).toMatchObject([{ id }]);
     expect(await openOf('price')).toEqual([]);
-    expect((await desk.get('/approvals?kind=wish')).http_code).toBe(422);
+    expect((await office.get('/approvals?kind=wish')).http_code).toBe(422);
     expect((await decide(id, 'owner')).http_code).toBe(200);
     expect(await setting('order_limit')).toMatchObject({ value: 7000, version: 1, request: null });
-    const { data } = await desk.get('/audit?action=business_setting.');
+    const { data } = await office.get('/audit?action=business_setting.');
     expect(data).toMatchObject([
       {
         action: 'business_setting.changed',
@@ -131,12 +131,12 @@ describe('POST /office/settings/{key}', () => {
   it('409 and 422: the second of two, what is so already, and what is out of bounds', async () => {
     const { version } = await setting('payment_tolerance');
     const body = { version, reason: 'A bank asks more' };
-    const first = await desk.post('/settings/payment_tolerance', { ...body, value: 50 });
+    const first = await office.post('/settings/payment_tolerance', { ...body, value: 50 });
     expect(first.http_code).toBe(200);
-    const second = await desk.post('/settings/payment_tolerance', { ...body, value: 60 }, 'second_owner');
+    const second = await office.post('/settings/payment_tolerance', { ...body, value: 60 }, 'second_owner');
     expect([second.http_code, JSON.stringify(second.messages)]).toEqual([
       409,
-      expect.stringContaining(desk.email('owner')),
+      expect.stringContaining(office.email('owner')),
     ]);
     expect((await decide(Object(first.data).id, 'owner', 'refused')).http_code).toBe(200);
     expect((await ask('stats_only', false)).http_code).toBe(409);
@@ -164,7 +164,7 @@ describe('POST /office/settings/{key}', () => {
     for (const who of ['support', 'content', 'analyst', 'auditor'])
       expect([who, (await ask('order_days', 2, who)).http_code]).toEqual([who, 404]);
     const foreign = { value: 2, version: 0, reason: 'None of theirs' };
-    expect((await desk.post('/settings/order_days?brand=blue', foreign, 'orange')).http_code).toBe(404);
+    expect((await office.post('/settings/order_days?brand=blue', foreign, 'orange')).http_code).toBe(404);
   });
 });
 
@@ -185,7 +185,7 @@ describe('a setting in force', () => {
     const short = async () => {
       const { id } = await madeOrder('monthly');
       const money = { amount: 7900, paid_on: brandDay(test.services.clock.now()), reference: `memo ${id}` };
-      const { data } = await desk.post(`/orders/${id}/confirm`, { money }, 'finance');
+      const { data } = await office.post(`/orders/${id}/confirm`, { money }, 'finance');
       return Object(data).outcome;
     };
     expect(await short()).toBe('partial');

@@ -4,7 +4,7 @@ import { createNewsAnswerStore } from '#domain/content/news/news-answer-store.ts
 import { createAnswerStore } from '#domain/forecasting/sport/answer-store.ts';
 import { teamIdOf } from '#domain/forecasting/sport/feed-rows.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { type Desk, openDesk } from '#tests/support/office.ts';
+import { type Office, openOffice } from '#tests/support/office.ts';
 import { expectVerbatim, HOSTILE, officeHtml } from '#tests/support/office-html.tsx';
 import * as spellingsScreen from '../../screens/office/spellings/screen.tsx';
 import { feedsContract } from './feeds.contract.ts';
@@ -14,7 +14,7 @@ const SOURCE = 'the-odds-api';
 const reason = 'the reason of a test';
 
 let test: TestServices;
-let desk: Desk;
+let office: Office;
 beforeAll(async () => {
   test = await testServices({
     ODDS_API_KEY: 'sample-key',
@@ -37,16 +37,20 @@ beforeAll(async () => {
     db,
     open.map((spelling) => ({ source: SOURCE, leagueId: 'EPL', spelling, status: 'open', seenAt: at })),
   );
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
 });
 afterAll(() => test.close());
 
 const list = async (state = 'open', who = 'analyst') =>
-  spellingsContract.data.parse((await desk.get(`/spellings?state=${state}`, who)).data);
+  spellingsContract.data.parse((await office.get(`/spellings?state=${state}`, who)).data);
 const find = async (spelling: string, state = 'open') =>
   (await list(state)).find((one) => one.spelling === spelling);
 const decide = (spelling: string, decision: object, who = 'analyst', version = 1) =>
-  desk.post('/spellings/decide', { source: SOURCE, league: 'EPL', spelling, version, decision, reason }, who);
+  office.post(
+    '/spellings/decide',
+    { source: SOURCE, league: 'EPL', spelling, version, decision, reason },
+    who,
+  );
 const finder = () => createAnswerStore(test.services, SOURCE).teams();
 
 describe('GET /office/spellings', () => {
@@ -65,9 +69,9 @@ describe('GET /office/spellings', () => {
   });
 
   it('302 for no one, 404 for whom it is no business of', async () => {
-    expect((await desk.get('/spellings', null)).http_code).toBe(302);
-    expect((await desk.get('/spellings', 'support')).http_code).toBe(404);
-    expect((await desk.get('/spellings?state=odd', 'owner')).http_code).toBe(422);
+    expect((await office.get('/spellings', null)).http_code).toBe(302);
+    expect((await office.get('/spellings', 'support')).http_code).toBe(404);
+    expect((await office.get('/spellings?state=odd', 'owner')).http_code).toBe(422);
   });
 });
 
@@ -133,7 +137,7 @@ describe('POST /office/spellings/decide', () => {
       decision: { kind: 'refuse' },
       reason,
     };
-    expect((await desk.post('/spellings/decide', input, null)).http_code).toBe(302);
+    expect((await office.post('/spellings/decide', input, null)).http_code).toBe(302);
     const { rows } = await test.services.db.$client.query(
       `select action, detail from audit where subject_kind = 'spelling' and subject_id like '%Leedz Utd'`,
     );
@@ -151,7 +155,7 @@ describe('POST /office/spellings/decide', () => {
 });
 
 describe('GET /office/feeds', () => {
-  const look = async () => feedsContract.data.parse((await desk.get('/feeds', 'analyst')).data);
+  const look = async () => feedsContract.data.parse((await office.get('/feeds', 'analyst')).data);
 
   it('200: tells how each source answers, without what is secret in an address, and when one is left alone', async () => {
     const now = test.services.clock.now();
@@ -193,12 +197,12 @@ describe('GET /office/feeds', () => {
   });
 
   it('302 for no one, 404 for whom it is no business of', async () => {
-    expect((await desk.get('/feeds', null)).http_code).toBe(302);
-    expect((await desk.get('/feeds', 'content')).http_code).toBe(404);
+    expect((await office.get('/feeds', null)).http_code).toBe(302);
+    expect((await office.get('/feeds', 'content')).http_code).toBe(404);
   });
 });
 
 it('what a feed calls a team stands in the page word for word, and is no tag', async () => {
-  const options = { token: desk.token('owner'), screen: spellingsScreen, path: '/office/spellings' };
+  const options = { token: office.token('owner'), screen: spellingsScreen, path: '/office/spellings' };
   expectVerbatim(await officeHtml(test.services, options));
 });

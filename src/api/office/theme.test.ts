@@ -4,24 +4,24 @@ import { themeOfLook } from '#brands/theme-look.ts';
 import { overlayBrand } from '#domain/content/wording/overlay-brand.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { type Desk, openDesk } from '#tests/support/office.ts';
+import { type Office, openOffice } from '#tests/support/office.ts';
 import { themeContract } from './theme.contract.ts';
 
 const LOOK = { primary: '#7536e8', text: 'auto', logo: 'full', light: {}, dark: {} } as const;
 let test: TestServices;
-let desk: Desk;
+let office: Office;
 beforeAll(async () => {
   test = await testServices();
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
 });
 afterAll(async () => {
   expect(await findAuditBreak(test.services)).toBeNull();
   await test.close();
 });
 
-const show = async () => themeContract.data.parse((await desk.get('/theme', 'content')).data);
+const show = async () => themeContract.data.parse((await office.get('/theme', 'content')).data);
 const change = async (look: object | null, more: object = {}, who: string | null = 'content') =>
-  desk.post('/theme', { look, version: (await show()).version, ...more }, who);
+  office.post('/theme', { look, version: (await show()).version, ...more }, who);
 /** What readers of a brand are sent. */
 async function sent(key: string) {
   const brand = findBrand(key);
@@ -42,9 +42,9 @@ describe('GET /office/theme', () => {
   });
 
   it('302 and 404: for no one, for a role that has no part in it, and for another brand', async () => {
-    expect((await desk.get('/theme', null)).http_code).toBe(302);
-    expect((await desk.get('/theme', 'finance')).http_code).toBe(404);
-    expect((await desk.get('/theme?brand=orange')).http_code).toBe(404);
+    expect((await office.get('/theme', null)).http_code).toBe(302);
+    expect((await office.get('/theme', 'finance')).http_code).toBe(404);
+    expect((await office.get('/theme?brand=orange')).http_code).toBe(404);
   });
 });
 
@@ -64,8 +64,8 @@ describe('POST /office/theme', () => {
       [2, ''],
       [1, 'Autumn'],
     ]);
-    expect(versions[0]?.made_by).toBe(desk.email('content'));
-    const { data } = await desk.get('/audit?action=theme.');
+    expect(versions[0]?.made_by).toBe(office.email('content'));
+    const { data } = await office.get('/audit?action=theme.');
     expect(data).toMatchObject([
       { action: 'theme.changed' },
       { action: 'theme.reverted', detail: { before: { primary: '#7536e8', logo: 'full' }, after: {} } },
@@ -109,17 +109,19 @@ describe('POST /office/theme', () => {
     expect((await change(LOOK, {}, null)).http_code).toBe(302);
     for (const who of ['auditor', 'support', 'finance', 'analyst'])
       expect([who, (await change(LOOK, {}, who)).http_code]).toEqual([who, 404]);
-    expect((await desk.post('/theme?brand=blue', { look: LOOK, version: 0 }, 'orange')).http_code).toBe(404);
+    expect((await office.post('/theme?brand=blue', { look: LOOK, version: 0 }, 'orange')).http_code).toBe(
+      404,
+    );
   });
 
   it('409: the second of two at once is told who was faster; the same again changes nothing', async () => {
     const { version } = await show();
     const both = await Promise.all([
-      desk.post('/theme', { look: { ...LOOK, primary: '#0b8a5f' }, version }),
-      desk.post('/theme', { look: { ...LOOK, primary: '#c2183c' }, version }, 'content'),
+      office.post('/theme', { look: { ...LOOK, primary: '#0b8a5f' }, version }),
+      office.post('/theme', { look: { ...LOOK, primary: '#c2183c' }, version }, 'content'),
     ]);
     expect(both.map(({ http_code }) => http_code).toSorted()).toEqual([200, 409]);
-    const late = await desk.post('/theme', { look: null, version });
+    const late = await office.post('/theme', { look: null, version });
     expect(late).toMatchObject({ http_code: 409, data: { version: version + 1 } });
     const { look } = await show();
     expect((await change(look)).http_code).toBe(409);

@@ -6,7 +6,7 @@ import { DAY_MS } from '#terms/durations.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { type Desk, fetchOffice, openDesk } from '#tests/support/office.ts';
+import { fetchOffice, type Office, openOffice } from '#tests/support/office.ts';
 import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
 import { alertsContract } from './alerts.contract.ts';
 import { dashboardContract } from './dashboard.contract.ts';
@@ -16,13 +16,13 @@ const DAY = '2026-11-20';
 const NOW = new Date('2026-11-20T04:00:00Z');
 let test: TestServices;
 let site: Site;
-let desk: Desk;
+let office: Office;
 
 beforeEach(async () => {
   test = await testServices();
   test.setNow(NOW);
   site = await openSite(test.services);
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
 });
 afterEach(async () => {
   expect(await moneyFaults(test.services)).toEqual([]);
@@ -35,13 +35,14 @@ const ordered = async (plan: 'weekly' | 'yearly' = 'weekly') =>
 const typed = (amount: number, reference: string = newId(), paidOn = DAY) => ({
   money: { amount, paid_on: paidOn, reference },
 });
-const confirm = (id: string, body: object, who = 'finance') => desk.post(`/orders/${id}/confirm`, body, who);
+const confirm = (id: string, body: object, who = 'finance') =>
+  office.post(`/orders/${id}/confirm`, body, who);
 const book = async (amount: number, memo: string, { day = DAY, account = '822-99999' } = {}) => {
   const csv = `booking_date,amount,memo,counter_account\n${day},${amount},${memo},${account}\n`;
-  return desk.post('/statements', { file_name: 'bank.csv', csv }, 'finance');
+  return office.post('/statements', { file_name: 'bank.csv', csv }, 'finance');
 };
 const list = async (state = 'unmatched') =>
-  typedPaymentsContract.data.parse((await desk.get(`/typed-payments?state=${state}`)).data);
+  typedPaymentsContract.data.parse((await office.get(`/typed-payments?state=${state}`)).data);
 const setting = (key: string, value: number) =>
   test.services.db.$client.query(
     'insert into brand_setting (brand, key, value, updated_at) values ($1, $2, $3, now())',
@@ -97,12 +98,12 @@ describe('one transfer that is typed', () => {
     const { id } = await ordered();
     // 23:30 in Taipei: the next day has begun in no zone of the site.
     test.setNow(new Date('2026-11-20T15:30:00Z'));
-    await desk.wake();
+    await office.wake();
     for (const day of ['2026-11-21', '2031-01-01', '2025-11-18', '1999-01-01'])
       expect([day, (await confirm(id, typed(100, newId(), day))).http_code]).toEqual([day, 422]);
     expect(await stateOf(id)).toEqual({ status: 'pending', paid: 0 });
     test.setNow(new Date('2026-11-20T16:30:00Z'));
-    await desk.wake();
+    await office.wake();
     for (const day of ['2026-11-21', '2025-11-20'])
       expect([day, (await confirm(id, typed(100, newId(), day))).http_code]).toEqual([day, 200]);
   });
@@ -117,20 +118,22 @@ describe('one operator’s word', () => {
     expect(refused.messages.input_validates.amount?.[0]).toContain('second person');
     expect(await stateOf(id)).toEqual({ status: 'pending', paid: 0 });
 
-    const ask = await desk.post(
+    const ask = await office.post(
       `/orders/${id}/typed-payment`,
       { ...body, reason: 'the statement is late' },
       'finance',
     );
     const request = String(Object(ask.data).id);
-    expect((await desk.post(`/approvals/${request}`, { decision: 'approved' }, 'finance')).http_code).toBe(
+    expect((await office.post(`/approvals/${request}`, { decision: 'approved' }, 'finance')).http_code).toBe(
       409,
     );
-    expect((await desk.post(`/approvals/${request}`, { decision: 'approved' }, 'support')).http_code).toBe(
+    expect((await office.post(`/approvals/${request}`, { decision: 'approved' }, 'support')).http_code).toBe(
       404,
     );
     expect(await stateOf(id)).toEqual({ status: 'pending', paid: 0 });
-    expect((await desk.post(`/approvals/${request}`, { decision: 'approved' }, 'owner')).http_code).toBe(200);
+    expect((await office.post(`/approvals/${request}`, { decision: 'approved' }, 'owner')).http_code).toBe(
+      200,
+    );
     expect(await stateOf(id)).toEqual({ status: 'completed', paid: 48_000 });
     expect(await list()).toMatchObject([{ amount: 48_000, approval_id: request, line: null }]);
   });
@@ -151,7 +154,7 @@ describe('one operator’s word', () => {
     const line = { money: { bank_line_id: rows[0].id } };
     expect((await confirm(left[1]?.id ?? '', line)).http_code).toBe(200);
     test.setNow(new Date('2026-11-20T16:00:01Z'));
-    await desk.wake();
+    await office.wake();
     expect((await confirm(left[2]?.id ?? '', typed(3000, 'x'))).http_code).toBe(200);
   });
 
@@ -159,10 +162,10 @@ describe('one operator’s word', () => {
     const { id } = await ordered();
     await confirm(id, typed(3000));
     const late = typed(20_001, 'again');
-    expect((await desk.post(`/orders/${id}/owed`, late, 'finance')).http_code).toBe(422);
-    const ask = await desk.post(`/orders/${id}/typed-payment`, { ...late, reason: 'twice' }, 'finance');
+    expect((await office.post(`/orders/${id}/owed`, late, 'finance')).http_code).toBe(422);
+    const ask = await office.post(`/orders/${id}/typed-payment`, { ...late, reason: 'twice' }, 'finance');
     const path = `/approvals/${Object(ask.data).id}`;
-    expect((await desk.post(path, { decision: 'approved' }, 'owner')).http_code).toBe(200);
+    expect((await office.post(path, { decision: 'approved' }, 'owner')).http_code).toBe(200);
     expect(await stateOf(id)).toEqual({ status: 'completed', paid: 23_001 });
   });
 
@@ -171,10 +174,10 @@ describe('one operator’s word', () => {
     await confirm(one.id, typed(3000, 'known'));
     const reason = 'late statement';
     const ask = (body: object) =>
-      desk.post(`/orders/${two.id}/typed-payment`, { ...body, reason }, 'finance');
+      office.post(`/orders/${two.id}/typed-payment`, { ...body, reason }, 'finance');
     expect((await ask(typed(3000, 'known'))).http_code).toBe(409);
     expect((await ask(typed(48_000, 'x', '2026-12-01'))).http_code).toBe(422);
-    expect((await desk.post(`/orders/${two.id}/typed-payment`, typed(1), 'support')).http_code).toBe(404);
+    expect((await office.post(`/orders/${two.id}/typed-payment`, typed(1), 'support')).http_code).toBe(404);
   });
 });
 
@@ -183,9 +186,10 @@ describe('typed money without a line', () => {
     const { id, orderNo, paymentRef } = await ordered();
     await confirm(id, typed(3000, 'seen at the bank'));
     expect(await list()).toMatchObject([{ order: { order_no: orderNo }, line: null }]);
-    const figure = async () => dashboardContract.data.parse((await desk.get('/dashboard')).data).typed;
+    const figure = async () => dashboardContract.data.parse((await office.get('/dashboard')).data).typed;
     expect(await figure()).toEqual({ unmatched: 1, amount: 3000, oldest_days: 0 });
-    const file = async (path: string) => (await fetchOffice(test.services, path, desk.token('owner'))).text();
+    const file = async (path: string) =>
+      (await fetchOffice(test.services, path, office.token('owner'))).text();
     expect(await file('/exports/payments')).toContain('typed_unmatched');
     expect(await file('/list-exports/typed_payments')).toContain('seen at the bank');
     await book(3000, `transfer ${paymentRef}`);
@@ -199,14 +203,16 @@ describe('typed money without a line', () => {
     const { id, paymentRef } = await ordered();
     await confirm(id, typed(3000));
     const told = async () =>
-      alertsContract.data.parse((await desk.get('/alerts')).data).map(({ kind, facts }) => ({ kind, facts }));
+      alertsContract.data
+        .parse((await office.get('/alerts')).data)
+        .map(({ kind, facts }) => ({ kind, facts }));
     test.setNow(new Date(NOW.getTime() + 5 * DAY_MS - 60_000));
     await alertPayments(test.services);
-    await desk.wake();
+    await office.wake();
     expect(await told()).toEqual([]);
     test.setNow(new Date(NOW.getTime() + 5 * DAY_MS + 60_000));
     await alertPayments(test.services);
-    await desk.wake();
+    await office.wake();
     expect(await told()).toEqual([
       { kind: 'payment_unmatched', facts: { brand: 'blue', count: 1, amount: 3000, days: 5 } },
     ]);

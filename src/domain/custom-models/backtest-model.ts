@@ -8,7 +8,7 @@ import {
 } from '@trueline/predict';
 import type { ModelMissing } from '#db/queries/custom-model.ts';
 import { type BetGrade, gradeBet } from './grade-bet.ts';
-import type { LeagueDesk } from './league-desk.ts';
+import type { LeagueCache } from './league-cache.ts';
 import { modelGame, type SheetGame } from './league-sheet.ts';
 import type { TakenPrice } from './market-offer.ts';
 import { MODEL_LIMITS } from './model-limits.ts';
@@ -56,7 +56,7 @@ export function takenPrice(game: SheetGame, config: ModelConfig, verdict: Picked
  * start, at the prices of that moment, and graded by its final score. The last fifth of the time is set apart.
  */
 export async function backtestModel(
-  desk: LeagueDesk,
+  cache: LeagueCache,
   config: ModelConfig,
   run: {
     readonly asOf: Date;
@@ -65,12 +65,12 @@ export async function backtestModel(
   },
 ): Promise<BacktestResult> {
   const { asOf, pace, onProgress } = run;
-  const games = await desk.games(asOf, pace);
+  const games = await cache.games(asOf, pace);
   const spanGames = gamesOfSpan(games);
   const missing = missingGames(spanGames, config);
   if (missing.length > 0) return { state: 'insufficient', missing };
   const span = spanOf(spanGames);
-  const verdicts = await liveThrough(desk, config, games, { asOf, from: span.from, pace, onProgress });
+  const verdicts = await liveThrough(cache, config, games, { asOf, from: span.from, pace, onProgress });
   const bets = spanGames.flatMap((game) => betOf(game, config, verdicts.get(game.input.id), span.lockFrom));
   if (bets.length < MODEL_LIMITS.picks) {
     return {
@@ -96,7 +96,7 @@ export async function backtestModel(
 }
 
 async function liveThrough(
-  desk: LeagueDesk,
+  cache: LeagueCache,
   config: ModelConfig,
   games: readonly SheetGame[],
   run: {
@@ -112,7 +112,7 @@ async function liveThrough(
   const isByRows = config.strategy === 'expected_value';
   const base = isByRows ? games.length : 0;
   const tell = (part: number) => onProgress?.(part, base + games.length);
-  const rows = isByRows ? await desk.rows(asOf, pace, tell) : () => null;
+  const rows = isByRows ? await cache.rows(asOf, pace, tell) : () => null;
   const walk = createModelWalk(config, rows);
   const verdicts = new Map<string, ModelVerdict>();
   const seen = games.map((game) => modelGame(game, config.category));

@@ -9,7 +9,7 @@ import { listLeagueRows } from '#db/queries/league.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import type { Services } from '../services.ts';
 import { type BacktestResult, backtestModel } from './backtest-model.ts';
-import type { Desks } from './desks.ts';
+import type { LeagueCaches } from './league-caches.ts';
 import { configOf } from './model-config.ts';
 import { kindKey, usualKinds } from './model-kind.ts';
 import { createPace } from './pace.ts';
@@ -27,15 +27,15 @@ const FORGOTTEN_MS = 14 * DAY_MS;
  */
 export async function countKinds(
   services: Services,
-  options: { readonly source: string; readonly desks: Desks; readonly limit?: number },
+  options: { readonly source: string; readonly caches: LeagueCaches; readonly limit?: number },
 ): Promise<number> {
-  const { source, desks, limit = 10 } = options;
+  const { source, caches, limit = 10 } = options;
   let counted = 0;
   for (; counted < limit; counted += 1) {
     const asked = await nextModelCount(services.db, source);
     const kind = asked ?? (counted === 0 ? await nextUsualKind(services, source) : null);
     if (kind === null) break;
-    await countKind(services, kind, desks);
+    await countKind(services, kind, caches);
   }
   if (counted > 0) {
     await dropModelCounts(services.db, source, new Date(services.clock.now().getTime() - FORGOTTEN_MS));
@@ -43,11 +43,11 @@ export async function countKinds(
   return counted;
 }
 
-async function countKind(services: Services, kind: ModelKind, desks: Desks): Promise<void> {
+async function countKind(services: Services, kind: ModelKind, caches: LeagueCaches): Promise<void> {
   const asOf = services.clock.now();
-  const desk = desks.desk({ id: kind.leagueId, sport: kind.sport, source: kind.source });
+  const cache = caches.cache({ id: kind.leagueId, sport: kind.sport, source: kind.source });
   const pace = createPace(SLICE_MS);
-  const result = await backtestModel(desk, configOf(kind), { asOf, pace });
+  const result = await backtestModel(cache, configOf(kind), { asOf, pace });
   await putModelCount(services.db, { ...foundOf(kind, result), now: asOf });
 }
 

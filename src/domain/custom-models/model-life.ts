@@ -8,7 +8,7 @@ import {
   type ModelVerdict,
   newLife,
 } from '@trueline/predict';
-import type { LeagueDesk } from './league-desk.ts';
+import type { LeagueCache } from './league-cache.ts';
 import { modelGame, type SheetGame } from './league-sheet.ts';
 import type { Pace } from './pace.ts';
 
@@ -20,7 +20,7 @@ export type ModelLife = {
   preview(game: SheetGame, at: Date): ModelVerdict;
 };
 
-export function createModelLife(desk: LeagueDesk, config: ModelConfig): ModelLife {
+export function createModelLife(cache: LeagueCache, config: ModelConfig): ModelLife {
   const life: Lived = newLife();
   const said = new Map<string, { readonly startAt: number; readonly verdict: ModelVerdict }>();
   const previews = new Map<string, FeatureRow>();
@@ -29,8 +29,8 @@ export function createModelLife(desk: LeagueDesk, config: ModelConfig): ModelLif
   const walk = createModelWalk(config, (gameId) => previews.get(gameId) ?? written(gameId));
   return {
     async advance(until, pace) {
-      const games = (await desk.games(until, pace)).map((game) => modelGame(game, config.category));
-      if (usesRows) written = await desk.rows(until, pace);
+      const games = (await cache.games(until, pace)).map((game) => modelGame(game, config.category));
+      if (usesRows) written = await cache.rows(until, pace);
       for (const { kind, game } of livedUntil(games, life, until.getTime())) {
         if (kind === 'learn') walk.learn(game);
         else if (game.startAt > until.getTime()) {
@@ -42,7 +42,7 @@ export function createModelLife(desk: LeagueDesk, config: ModelConfig): ModelLif
       return new Map([...said].map(([id, { verdict }]) => [id, verdict]));
     },
     preview(game, at) {
-      if (usesRows) previews.set(game.input.id, desk.previewRow(game));
+      if (usesRows) previews.set(game.input.id, cache.previewRow(game));
       const lookAt = Math.min(at.getTime(), game.input.startAt - MODEL_LEAD_MS);
       const verdict = walk.see(modelGame(game, config.category), lookAt);
       previews.clear();

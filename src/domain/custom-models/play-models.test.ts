@@ -6,8 +6,8 @@ import { ingestArchive, makeArchive, SEASON_START } from '#tests/support/archive
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { addPolicy, minutesAfter } from '#tests/support/factories.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { createDesks, type Desks } from './desks.ts';
 import { gradeVerdicts } from './grade-verdicts.ts';
+import { createLeagueCaches, type LeagueCaches } from './league-caches.ts';
 import { listModelPicks } from './list-model-picks.ts';
 import { pauseModels } from './pause-models.ts';
 import { playModels } from './play-models.ts';
@@ -21,12 +21,12 @@ const archive = makeArchive(160);
 /** Two hours before a round of the NBA, which plays every second day at 2. */
 const NOW = minutesAfter(SEASON_START, 150 * DAY);
 let test: TestServices;
-let desks: Desks;
+let caches: LeagueCaches;
 
 beforeAll(async () => {
   test = await testServices();
   await at(NOW);
-  desks = createDesks(test.services);
+  caches = createLeagueCaches(test.services);
 });
 afterAll(() => test.close());
 
@@ -47,7 +47,7 @@ function store(member: Member, wishes: Partial<StoreOptions> = {}) {
   });
 }
 
-const play = () => playModels(test.services, { source, desks });
+const play = () => playModels(test.services, { source, caches });
 const show = (member: Member, id: string) => showModel(test.services, { member, id, locale: 'en' });
 const query = async (text: string, values: unknown[] = []) =>
   (await test.services.db.$client.query(text, values)).rows;
@@ -63,7 +63,7 @@ describe('the forward record', () => {
       models.push(await store(member, { strategy }));
     }
     ids = models.map(({ id }) => id);
-    await workModels(test.services, { source, desks });
+    await workModels(test.services, { source, caches });
   });
 
   it('previews the coming two days, and freezes nothing before the last hour', async () => {
@@ -115,7 +115,7 @@ describe('the forward record', () => {
     for (const id of ids) {
       const [model] = await query('select strategy from custom_model where id = $1', [id]);
       const clone = await store(member, { strategy: model?.strategy, cloneOf: id });
-      await workModels(test.services, { source, desks: createDesks(test.services) });
+      await workModels(test.services, { source, caches: createLeagueCaches(test.services) });
       replayed.push(
         ...(await query(
           `select $1::uuid as model_id, game_id, side, odds, p_win, result from custom_model_bet
@@ -200,7 +200,7 @@ describe('a model', () => {
     const { member } = await makeMember(test.services, { planDays: 1 });
     const { member: never } = await makeMember(test.services);
     const [own, free] = [await store(member), await store(never)];
-    await workModels(test.services, { source, desks });
+    await workModels(test.services, { source, caches });
     const end = minutesAfter(now, 2 * DAY);
     await at(end);
     await play();

@@ -11,7 +11,7 @@ import {
 import type { Services } from '#domain/services.ts';
 import { HOUR_MS } from '#terms/durations.ts';
 import { takenPrice } from './backtest-model.ts';
-import type { Desks } from './desks.ts';
+import type { LeagueCaches } from './league-caches.ts';
 import type { SheetGame } from './league-sheet.ts';
 import { configOf } from './model-config.ts';
 import type { ModelLife } from './model-life.ts';
@@ -30,7 +30,7 @@ const AHEAD_MS = 48 * HOUR_MS;
  */
 export async function playModels(
   services: Services,
-  options: { readonly source: string; readonly desks: Desks },
+  options: { readonly source: string; readonly caches: LeagueCaches },
 ): Promise<PlayReport> {
   const played = await withLock(services.db, 'play-custom-models', () => playAll(services, options));
   return played ?? { models: 0, frozen: 0, previews: 0 };
@@ -38,7 +38,7 @@ export async function playModels(
 
 async function playAll(
   services: Services,
-  { source, desks }: { readonly source: string; readonly desks: Desks },
+  { source, caches }: { readonly source: string; readonly caches: LeagueCaches },
 ): Promise<PlayReport> {
   const { db, clock } = services;
   await pauseModels(services, { source });
@@ -51,10 +51,10 @@ async function playAll(
   for (const alike of Map.groupBy(models, keyOf).values()) {
     const [first] = alike;
     if (first === undefined) continue;
-    const desk = desks.desk({ id: first.leagueId, sport: first.sport, source });
-    const life = desks.life(desk, configOf(first));
+    const cache = caches.cache({ id: first.leagueId, sport: first.sport, source });
+    const life = caches.life(cache, configOf(first));
     const verdicts = await life.advance(now, pace);
-    const coming = (await desk.games(now, pace)).filter(
+    const coming = (await cache.games(now, pace)).filter(
       ({ input, final }) =>
         input.startAt > now.getTime() && input.startAt <= until.getTime() && final === null,
     );

@@ -8,7 +8,7 @@ import { makeMember } from '#tests/support/members.ts';
 import { type RawBet, rawAverageRateBets, readLeague } from '#tests/support/raw-models.ts';
 import { tamper } from '#tests/support/sealed-days.ts';
 import { deleteModel } from './delete-model.ts';
-import { createDesks } from './desks.ts';
+import { createLeagueCaches } from './league-caches.ts';
 import { showModel } from './show-model.ts';
 import { type StoreOptions, storeModel } from './store-model.ts';
 import { workModels } from './work-models.ts';
@@ -41,7 +41,7 @@ async function store(
   return { ...model, owner: member };
 }
 
-const work = () => workModels(test.services, { source, desks: createDesks(test.services) });
+const work = () => workModels(test.services, { source, caches: createLeagueCaches(test.services) });
 
 async function betsOf(modelId: string): Promise<RawBet[]> {
   const { rows } = await test.services.db.$client.query(
@@ -145,18 +145,18 @@ describe('a backtest', () => {
 describe('a run', () => {
   it('ends with its model: deleting it leaves no job behind and no result', async () => {
     const { id, owner } = await store({});
-    const desks = createDesks(test.services);
+    const caches = createLeagueCaches(test.services);
     const ended = await workModels(test.services, {
       source,
-      desks: {
-        ...desks,
-        desk: (league) => {
-          const desk = desks.desk(league);
-          const games: typeof desk.games = async (...asked) => {
+      caches: {
+        ...caches,
+        cache: (league) => {
+          const cache = caches.cache(league);
+          const games: typeof cache.games = async (...asked) => {
             await deleteModel(test.services, { id, member: owner });
-            return desk.games(...asked);
+            return cache.games(...asked);
           };
-          return { ...desk, games };
+          return { ...cache, games };
         },
       },
     });
@@ -178,8 +178,8 @@ describe('a run', () => {
     expect(await claim(minutesAfter(NOW, 0.5))).toBeNull();
     expect((await claim(minutesAfter(NOW, 2)))?.attempts).toBe(2);
     test.setNow(minutesAfter(NOW, 4));
-    const failing = { ...createDesks(test.services), desk: () => { throw new Error('no disk'); } }; // biome-ignore format: short
-    expect(await workModels(test.services, { source, desks: failing, limit: 1 })).toEqual({ failed: 1 });
+    const failing = { ...createLeagueCaches(test.services), cache: () => { throw new Error('no disk'); } }; // biome-ignore format: short
+    expect(await workModels(test.services, { source, caches: failing, limit: 1 })).toEqual({ failed: 1 });
     test.setNow(NOW);
     const { model } = await showModel(test.services, { member: owner, id, locale: 'en' });
     expect(model.status).toBe('failed');

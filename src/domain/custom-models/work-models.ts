@@ -6,7 +6,7 @@ import type { Services } from '#domain/services.ts';
 import { newId } from '#platform/id.ts';
 import { type BacktestResult, backtestModel } from './backtest-model.ts';
 import { foundOf } from './count-kinds.ts';
-import type { Desks } from './desks.ts';
+import type { LeagueCaches } from './league-caches.ts';
 import { configOf } from './model-config.ts';
 import { kindOf } from './model-kind.ts';
 import { createPace } from './pace.ts';
@@ -21,7 +21,7 @@ const MAX_ATTEMPTS = 3;
 /** A run that must not go on: its model was deleted, or another worker has it. */
 class RunEnded extends Error {}
 
-export type WorkOptions = { readonly source: string; readonly desks: Desks; readonly limit?: number };
+export type WorkOptions = { readonly source: string; readonly caches: LeagueCaches; readonly limit?: number };
 
 /**
  * Runs the backtests that wait, one after the other: a worker never has more than one at work, and that in slices, so that
@@ -31,7 +31,7 @@ export async function workModels(
   services: Services,
   options: WorkOptions,
 ): Promise<Readonly<Record<string, number>>> {
-  const { source, desks, limit = 20 } = options;
+  const { source, caches, limit = 20 } = options;
   const runner = newId();
   const ended: Record<string, number> = {};
   for (let runs = 0; runs < limit; runs += 1) {
@@ -39,13 +39,13 @@ export async function workModels(
     const lostBefore = new Date(now.getTime() - LOST_MS);
     const model = await claimModel(services.db, { runner, now, lostBefore, source });
     if (model === null) return ended;
-    const end = await runModel(services, { model, runner, desks });
+    const end = await runModel(services, { model, runner, caches });
     ended[end] = (ended[end] ?? 0) + 1;
   }
   return ended;
 }
 
-type Run = { readonly model: ModelRow; readonly runner: string; readonly desks: Desks };
+type Run = { readonly model: ModelRow; readonly runner: string; readonly caches: LeagueCaches };
 
 async function runModel(services: Services, run: Run): Promise<string> {
   const { model, runner } = run;
@@ -64,7 +64,7 @@ async function runModel(services: Services, run: Run): Promise<string> {
   }
 }
 
-async function backtest(services: Services, { model, runner, desks }: Run): Promise<BacktestResult> {
+async function backtest(services: Services, { model, runner, caches }: Run): Promise<BacktestResult> {
   const asOf = services.clock.now();
   let progress = 1;
   let beatenAt = asOf.getTime();
@@ -75,7 +75,7 @@ async function backtest(services: Services, { model, runner, desks }: Run): Prom
     if (!(await beatModel(services.db, { id: model.id, runner, now, progress }))) throw new RunEnded();
   });
   const { id, sport, source } = { id: model.leagueId, sport: model.sport, source: model.source };
-  return backtestModel(desks.desk({ id, sport, source }), configOf(model), {
+  return backtestModel(caches.cache({ id, sport, source }), configOf(model), {
     asOf,
     pace,
     onProgress: (done, total) => {

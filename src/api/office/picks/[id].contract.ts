@@ -16,7 +16,7 @@ export const disputeFields = {
   raised_at: instantSchema,
 };
 
-export const pickDeskSchema = z.object({
+export const pickReviewSchema = z.object({
   ...pickFields,
   min_odds: z.number(),
   confidence: z.int(),
@@ -84,7 +84,7 @@ export const pickDeskSchema = z.object({
   can: z.object({ withdraw: z.boolean(), correct: z.boolean(), answer: z.boolean() }),
 });
 
-export const pickDeskContract = {
+export const pickReviewContract = {
   method: 'GET',
   path: '/office/picks/{id}',
   summary: 'One published pick: bet, proof, grades, what waits on it, disputes, and how it is settled.',
@@ -92,6 +92,6 @@ export const pickDeskContract = {
   permission: 'results.view',
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
-  data: pickDeskSchema,
+  data: pickReviewSchema,
   statuses: [200, 302, 404, 422],
 } as const satisfies Contract;

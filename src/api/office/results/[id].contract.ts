@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Contract } from '#api/endpoint.contract.ts';
 import { finalSchema } from '../final.contract.ts';
 import { brandQuery } from '../office.contract.ts';
-import { resultDeskSchema } from '../results.contract.ts';
+import { resultReviewSchema } from '../results.contract.ts';
 
 export const typedResultContract = {
   method: 'POST',
@@ -17,6 +17,6 @@ export const typedResultContract = {
     final: finalSchema.optional(),
     reason: z.string().trim().min(3).max(500),
   }),
-  data: resultDeskSchema,
+  data: resultReviewSchema,
   statuses: [200, 302, 404, 409, 422],
 } as const satisfies Contract;

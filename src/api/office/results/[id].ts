@@ -1,6 +1,6 @@
 import { endpoint } from '#api/endpoint.ts';
 import { confirmResult } from '#domain/operations/result/confirm-result.ts';
-import { showResultDesk } from '#domain/operations/result/show-result-desk.ts';
+import { showResultReview } from '#domain/operations/result/show-result-review.ts';
 import { brandOf } from '../brand-of.ts';
 import { readFinal } from '../read-final.ts';
 import { typedResultContract } from './[id].contract.ts';
@@ -11,6 +11,6 @@ export const POST = endpoint(
     brandOf(operator, query.brand);
     const typed = body.final === undefined ? null : readFinal(body.final);
     await confirmResult(services, { resultId: params.id, typed, note: body.reason, operator });
-    return { data: await showResultDesk(services, { operator, locale }) };
+    return { data: await showResultReview(services, { operator, locale }) };
   },
 );

@@ -7,12 +7,12 @@ import { ingestArchive, MID_SEASON, makeArchive } from '#tests/support/archive-s
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
 import { addLiveForecasts } from '#tests/support/live-forecasts.ts';
-import { type Desk, openDesk } from '#tests/support/office.ts';
+import { type Office, openOffice } from '#tests/support/office.ts';
 import { stabilityIndex } from './stability-index.ts';
 import { watchModels } from './watch-models.ts';
 
 let test: TestServices;
-let desk: Desk;
+let office: Office;
 const at = (minute: number) => ({ ...test.services, clock: fixedClock(minutesAfter(MID_SEASON, minute)) });
 const watch = (minute = 0) => watchModels(at(minute), { source: 'replay' });
 const rows = async (text: string) => (await test.services.db.$client.query(text)).rows;
@@ -24,14 +24,14 @@ beforeAll(async () => {
   // Soccer is forecast well, basketball with a certainty that no one has; baseball began to be forecast and then stopped.
   await addLiveForecasts(test.services, { leagueId: 'EPL', pWinner: 0.6, minutesFromStart: -60 });
   await addLiveForecasts(test.services, { leagueId: 'NBA', pWinner: 0.05, minutesFromStart: -60 });
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
 });
 afterAll(() => test.close());
 
 const monitoring = async (query = '', who = 'analyst') =>
-  monitoringContract.data.parse((await desk.get(`/monitoring${query}`, who)).data);
+  monitoringContract.data.parse((await office.get(`/monitoring${query}`, who)).data);
 const alerts = async (query = '', who = 'owner') =>
-  alertsContract.data.parse((await desk.get(`/alerts${query}`, who)).data);
+  alertsContract.data.parse((await office.get(`/alerts${query}`, who)).data);
 
 describe('watching the live models', () => {
   it('measures each league over each window, with samples and intervals', async () => {
@@ -81,7 +81,7 @@ describe('watching the live models', () => {
   });
 
   it('counts what an operator has not looked at, and only what their role is told of', async () => {
-    const waiting = async (who: string) => Object((await desk.get('/me', who)).data).waiting.alerts;
+    const waiting = async (who: string) => Object((await office.get('/me', who)).data).waiting.alerts;
     await test.services.db.$client.query(
       `insert into operator_alert values (gen_random_uuid(), 'coverage_low', 'EPL', 'models.view', 'critical', '{}', '/office', $1)`,
       [MID_SEASON],
@@ -90,21 +90,21 @@ describe('watching the live models', () => {
     expect(unseen).toBeGreaterThan(0);
     expect(await waiting('finance')).toBe(0);
     expect(await alerts('', 'finance')).toEqual([]);
-    expect((await desk.post('/alerts/seen', {}, 'analyst')).http_code).toBe(200);
+    expect((await office.post('/alerts/seen', {}, 'analyst')).http_code).toBe(200);
     expect([await waiting('analyst'), await waiting('owner')]).toEqual([0, unseen]);
-    const operator = { id: desk.id('analyst'), email: '', role: 'analyst' as const, brands: [] };
+    const operator = { id: office.id('analyst'), email: '', role: 'analyst' as const, brands: [] };
     const { items } = await showAlerts(test.services, { operator, isOpen: true, page: 1, perPage: 10 });
     expect(items.every(({ seen }) => seen)).toBe(true);
   });
 
   it('302, 404, 422: no one, who has no business with models, no such window', async () => {
-    expect((await desk.get('/monitoring', null)).http_code).toBe(302);
-    expect((await desk.get('/alerts', null)).http_code).toBe(302);
+    expect((await office.get('/monitoring', null)).http_code).toBe(302);
+    expect((await office.get('/alerts', null)).http_code).toBe(302);
     for (const who of ['finance', 'support', 'content'])
-      expect((await desk.get('/monitoring', who)).http_code).toBe(404);
-    expect((await desk.get('/monitoring?window=8')).http_code).toBe(422);
-    expect((await desk.get('/alerts?show=mine')).http_code).toBe(422);
-    expect((await desk.get('/monitoring?brand=orange')).http_code).toBe(404);
+      expect((await office.get('/monitoring', who)).http_code).toBe(404);
+    expect((await office.get('/monitoring?window=8')).http_code).toBe(422);
+    expect((await office.get('/alerts?show=mine')).http_code).toBe(422);
+    expect((await office.get('/monitoring?brand=orange')).http_code).toBe(404);
   });
 });
 

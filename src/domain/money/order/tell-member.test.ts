@@ -6,19 +6,19 @@ import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { emailsTo } from '#tests/support/emails.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { type Desk, openDesk } from '#tests/support/office.ts';
+import { type Office, openOffice } from '#tests/support/office.ts';
 import { openSite, type Site } from '#tests/support/site.ts';
 import { expireOrders } from './expire-orders.ts';
 import { reportTransfer } from './report-transfer.ts';
 
 let test: TestServices;
 let site: Site;
-let desk: Desk;
+let office: Office;
 
 beforeAll(async () => {
   test = await testServices();
   site = await openSite(test.services);
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
 });
 afterAll(() => test.close());
 
@@ -36,9 +36,9 @@ describe('a member is told by mail', () => {
     const order = await site.order(member, 'weekly');
     const report = { last5: '12345', amount: 3000, paidAt: test.services.clock.now(), note: '' };
     await reportTransfer(test.services, { member, orderId: order.id, report });
-    await desk.post(`/orders/${order.id}/confirm`, seen(1000), 'finance');
-    await desk.post(`/orders/${order.id}/confirm`, seen(2000), 'finance');
-    await desk.post(`/orders/${order.id}/confirm`, seen(2000), 'owner');
+    await office.post(`/orders/${order.id}/confirm`, seen(1000), 'finance');
+    await office.post(`/orders/${order.id}/confirm`, seen(2000), 'finance');
+    await office.post(`/orders/${order.id}/confirm`, seen(2000), 'owner');
     const emails = await told(member);
     expect(emails.map(({ template }) => template)).toEqual([
       'order-created',
@@ -63,16 +63,16 @@ describe('a member is told by mail', () => {
     const one = await site.order(rejected.member, 'weekly');
     const report = { last5: '12345', amount: 3000, paidAt: test.services.clock.now(), note: '' };
     await reportTransfer(test.services, { member: rejected.member, orderId: one.id, report });
-    await desk.post(`/orders/${one.id}/reject`, { reason: 'No such transfer came in.' }, 'finance');
+    await office.post(`/orders/${one.id}/reject`, { reason: 'No such transfer came in.' }, 'finance');
     expect((await told(rejected.member)).at(-1)).toMatchObject({
       template: 'order-failed',
       bodyText: expect.stringContaining('No such transfer came in.'),
     });
     const voided = await makeMember(test.services);
     const two = await site.order(voided.member, 'weekly');
-    await desk.post(`/orders/${two.id}/confirm`, seen(3000), 'finance');
-    const asked = await desk.post(`/orders/${two.id}/void`, { reason: 'booked twice' }, 'finance');
-    await desk.post(`/approvals/${Object(asked.data).id}`, { decision: 'approved' }, 'owner');
+    await office.post(`/orders/${two.id}/confirm`, seen(3000), 'finance');
+    const asked = await office.post(`/orders/${two.id}/void`, { reason: 'booked twice' }, 'finance');
+    await office.post(`/approvals/${Object(asked.data).id}`, { decision: 'approved' }, 'owner');
     expect(await names(voided.member)).toEqual(['order-created', 'order-completed', 'order-failed']);
   });
 
@@ -83,7 +83,7 @@ describe('a member is told by mail', () => {
     test.setNow(new Date(before.getTime() + 5 * DAY_MS));
     await Promise.all([expireOrders(test.services), expireOrders(test.services)]);
     test.setNow(new Date(before.getTime() + 6 * DAY_MS));
-    const later = await openDesk(test.services);
+    const later = await openOffice(test.services);
     const asked = await later.post(
       `/orders/${order.id}/revive`,
       { reason: 'late', ...seen(3000) },

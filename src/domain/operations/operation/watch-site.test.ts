@@ -14,7 +14,7 @@ import { HOUR_MS, MINUTE_MS } from '#terms/durations.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { emailsTo } from '#tests/support/emails.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
-import { type Desk, openDesk } from '#tests/support/office.ts';
+import { type Office, openOffice } from '#tests/support/office.ts';
 import { officeHtml } from '#tests/support/office-html.tsx';
 import { noteRun } from './note-run.ts';
 import { watchProcesses } from './watch-processes.ts';
@@ -23,7 +23,7 @@ import { watchSite } from './watch-site.ts';
 const SOURCE = 'the-odds-api';
 
 let test: TestServices;
-let desk: Desk;
+let office: Office;
 let boss: PgBoss;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   test = await testServices({ ODDS_API_KEY: 'sample-key', SMTP_URL: mail.url });
   await installQueue(test.ownerUrl, APP_ROLE);
   boss = await openQueue({ connect: connectQueue(test.appUrl), log: silentLog(), worker: false });
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
 });
 afterAll(async () => {
   await boss.stop({ graceful: false });
@@ -45,9 +45,9 @@ const query = async (text: string, values: unknown[] = []) =>
 const now = () => test.services.clock.now();
 const later = (ms: number) => test.setNow(new Date(now().getTime() + ms));
 const told = async (who: string) =>
-  (await emailsTo(test.services, desk.email(who))).filter(({ template }) => template === 'site-alert');
+  (await emailsTo(test.services, office.email(who))).filter(({ template }) => template === 'site-alert');
 const openKinds = async (who = 'owner') => {
-  const { data } = await desk.get('/alerts?per_page=50', who);
+  const { data } = await office.get('/alerts?per_page=50', who);
   return Array.isArray(data) ? data.map(({ kind }) => kind) : [];
 };
 const answer = (failure: string | null, remaining: number | null = 100) =>
@@ -131,7 +131,7 @@ describe('a feed that refuses', () => {
 
   it('stands in the first line of the dashboard', async () => {
     const page = () =>
-      officeHtml(test.services, { token: desk.token('owner'), screen: startScreen, path: '/office' });
+      officeHtml(test.services, { token: office.token('owner'), screen: startScreen, path: '/office' });
     expect(await page()).not.toContain(words.now.look);
     for (let count = 0; count < 3; count++) await answer('status 429 EXCEEDED_FREQ_LIMIT');
     await watchSite(test.services);
@@ -180,7 +180,7 @@ describe('what else is told', () => {
     await query("update outbox set status = 'kept' where status = 'queued'");
     await watchProcesses(test.services);
     expect(await openKinds()).toContain('process_silent');
-    expect(mail.received.map(({ source }) => source).join()).toContain(desk.email('owner'));
+    expect(mail.received.map(({ source }) => source).join()).toContain(office.email('owner'));
     await beat({ startedAt: now(), seenAt: now() });
     await watchProcesses(test.services);
     expect(await openKinds()).not.toContain('process_silent');
@@ -215,7 +215,7 @@ describe('what else is told', () => {
     const production = { ...test.services.env, APP_MODE: 'production' as const };
     const services = { ...test.services, env: production };
     later(49 * HOUR_MS);
-    await desk.wake();
+    await office.wake();
     await watchSite(test.services);
     expect(await openKinds()).not.toContain('backup_old');
     await watchSite(services);

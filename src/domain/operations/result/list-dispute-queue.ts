@@ -1,7 +1,7 @@
 import { listDisputeQueue as readQueue } from '#db/queries/dispute.ts';
 import { serialText } from '#domain/picks/pick/pick-row.ts';
 import type { Services } from '#domain/services.ts';
-import { disputeView } from './show-pick-desk.ts';
+import { disputeView } from './show-pick-review.ts';
 
 /** A page of the disputes of an operator's brand: what waits the longest stands first. */
 export async function listDisputeQueue(

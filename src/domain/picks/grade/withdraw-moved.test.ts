@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
-import { showPickDesk } from '#domain/operations/result/show-pick-desk.ts';
+import { showPickReview } from '#domain/operations/result/show-pick-review.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
 import { publishSmallPicks } from '#tests/support/small-picks.ts';
@@ -47,7 +47,7 @@ async function mayWithdraw(index: number, minute: number) {
   const at = minutesAfter(PUBLISHED, minute);
   test.setNow(at);
   const id = await pickOf(index);
-  const desk = await showPickDesk(test.services, { id, operator: OWNER, locale: 'en' });
+  const review = await showPickReview(test.services, { id, operator: OWNER, locale: 'en' });
   const client = await test.services.db.$client.connect();
   try {
     await client.query('begin');
@@ -58,7 +58,7 @@ async function mayWithdraw(index: number, minute: number) {
         () => false,
       );
     await client.query('rollback');
-    return { desk: desk.can.withdraw, database };
+    return { review: review.can.withdraw, database };
   } finally {
     client.release();
   }
@@ -74,15 +74,15 @@ const withdraw = async (index: number) =>
 
 describe('withdrawing a pick whose game was moved', () => {
   it('ends when the game really begins, where that is earlier than what the pick was published with', async () => {
-    expect(await mayWithdraw(EARLIER, START - 181)).toEqual({ desk: true, database: true });
-    expect(await mayWithdraw(EARLIER, START - 180)).toEqual({ desk: false, database: false });
+    expect(await mayWithdraw(EARLIER, START - 181)).toEqual({ review: true, database: true });
+    expect(await mayWithdraw(EARLIER, START - 180)).toEqual({ review: false, database: false });
     await expect(withdraw(EARLIER)).rejects.toMatchObject({ code: 'conflict', message: 'started' });
   });
 
   it('goes on until the game really begins, where that is later', async () => {
-    expect(await mayWithdraw(LATER, START + 180)).toEqual({ desk: false, database: false });
+    expect(await mayWithdraw(LATER, START + 180)).toEqual({ review: false, database: false });
     await expect(withdraw(LATER)).rejects.toMatchObject({ code: 'conflict', message: 'started' });
-    expect(await mayWithdraw(LATER, START + 179)).toEqual({ desk: true, database: true });
+    expect(await mayWithdraw(LATER, START + 179)).toEqual({ review: true, database: true });
     const { withdrawnAt } = await withdraw(LATER);
     expect(withdrawnAt > minutesAfter(PUBLISHED, START)).toBe(true);
   });

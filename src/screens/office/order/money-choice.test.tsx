@@ -6,19 +6,19 @@ import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { type Desk, openDesk } from '#tests/support/office.ts';
+import { type Office, openOffice } from '#tests/support/office.ts';
 import { openSite, type Site } from '#tests/support/site.ts';
 import { OfficeContext } from '../frame/office-context.ts';
 import { MoneyChoice } from './money-choice.tsx';
 
 let test: TestServices;
 let site: Site;
-let desk: Desk;
+let office: Office;
 beforeAll(async () => {
   test = await testServices();
   test.setNow(new Date('2026-11-20T04:00:00Z'));
   site = await openSite(test.services);
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
 });
 afterAll(() => test.close());
 
@@ -27,7 +27,7 @@ async function fields(report: { last5: string; amount: number; paidAt: Date; not
   const { member } = await makeMember(test.services);
   const order = await site.order(member, 'weekly');
   if (report !== null) await reportTransfer(test.services, { member, orderId: order.id, report });
-  const { data } = await desk.get(`/orders/${order.id}`, 'finance');
+  const { data } = await office.get(`/orders/${order.id}`, 'finance');
   const detail = officeOrderContract.data.parse(data);
   const messages = await loadMessages('en', ['office-orders', 'office-accounts', 'ui']);
   const html = renderToStaticMarkup(

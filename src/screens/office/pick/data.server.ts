@@ -1,9 +1,9 @@
-import { pickDeskContract } from '#api/office/picks/[id].contract.ts';
+import { pickReviewContract } from '#api/office/picks/[id].contract.ts';
 import type { OfficePage } from '../office-page.server.ts';
 
 /** One published pick with all that it is judged by. */
 export async function loadPick(page: OfficePage, id: string) {
-  const { data: pick } = await page.ask(pickDeskContract, { params: { id } });
+  const { data: pick } = await page.ask(pickReviewContract, { params: { id } });
   const words = await page.words(['office-results', 'sport'], (t) =>
     t('office-results.pick.title', { serial: pick.serial ?? '-' }),
   );

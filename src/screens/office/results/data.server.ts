@@ -3,11 +3,11 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** What waits for people at the results. */
 export async function loadResults(page: OfficePage) {
-  const [{ data: desk }, words] = await Promise.all([
+  const [{ data: review }, words] = await Promise.all([
     page.ask(resultsContract),
     page.words(['office-results'], (t) => t('office-results.title')),
   ]);
-  return { ...words, desk };
+  return { ...words, review };
 }
 
-export type ResultDesk = Awaited<ReturnType<typeof loadResults>>['desk'];
+export type ResultReview = Awaited<ReturnType<typeof loadResults>>['review'];

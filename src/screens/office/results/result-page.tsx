@@ -4,12 +4,12 @@ import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { Panel } from '../panel.tsx';
 import { scoreText } from '../parts/score-text.ts';
 import { OfficeTable } from '../table/office-table.tsx';
-import type { ResultDesk } from './data.server.ts';
+import type { ResultReview } from './data.server.ts';
 import { TypeResult } from './type-result.tsx';
 import { TypedList } from './typed-list.tsx';
 
 /** Games without an end, typed results, corrections that wait, and results that their source changed. */
-export function ResultPage({ results }: { results: ResultDesk }) {
+export function ResultPage({ results }: { results: ResultReview }) {
   return (
     <>
       <Missing results={results} />
@@ -20,7 +20,7 @@ export function ResultPage({ results }: { results: ResultDesk }) {
   );
 }
 
-function Missing({ results: { missing } }: { results: ResultDesk }) {
+function Missing({ results: { missing } }: { results: ResultReview }) {
   const { t } = useLanguage<'office-results'>();
   const { zone } = useOffice();
   const may = useMay();
@@ -64,7 +64,7 @@ function Missing({ results: { missing } }: { results: ResultDesk }) {
   );
 }
 
-function Corrections({ results: { corrections } }: { results: ResultDesk }) {
+function Corrections({ results: { corrections } }: { results: ResultReview }) {
   const { t } = useLanguage<'office-results'>();
   const { zone } = useOffice();
   const href = useOfficeHref();
@@ -104,7 +104,7 @@ function Corrections({ results: { corrections } }: { results: ResultDesk }) {
   );
 }
 
-function Changes({ results: { changes } }: { results: ResultDesk }) {
+function Changes({ results: { changes } }: { results: ResultReview }) {
   const { t } = useLanguage<'office-results'>();
   const { zone } = useOffice();
   const href = useOfficeHref();

@@ -15,7 +15,7 @@ export default function Results() {
   const data = useLoaderData<typeof loader>();
   return (
     <OfficeScreen page={data} lead={<Lead />}>
-      <ResultPage results={data.desk} />
+      <ResultPage results={data.review} />
     </OfficeScreen>
   );
 }

@@ -4,10 +4,10 @@ import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 import { checkFinal, FinalFields, finalOf } from '../parts/final-fields.tsx';
-import type { ResultDesk } from './data.server.ts';
+import type { ResultReview } from './data.server.ts';
 
 /** The first of two persons types how a game ended. */
-export function TypeResult({ game }: { game: ResultDesk['missing'][number] }) {
+export function TypeResult({ game }: { game: ResultReview['missing'][number] }) {
   const { t } = useLanguage<'office-results'>();
   const call = useOfficeCall();
   const say = useOfficeNote();

@@ -10,9 +10,9 @@ import { Panel } from '../panel.tsx';
 import { checkFinal, FinalFields, finalOf } from '../parts/final-fields.tsx';
 import { scoreText } from '../parts/score-text.ts';
 import { OfficeTable } from '../table/office-table.tsx';
-import type { ResultDesk } from './data.server.ts';
+import type { ResultReview } from './data.server.ts';
 
-type Typed = ResultDesk['typed'][number];
+type Typed = ResultReview['typed'][number];
 const TONES = { open: 'warn', approved: 'win', refused: 'neutral' } as const;
 
 /** Results that a person typed: the second one types the score again without having seen it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Contract } from '#api/endpoint.contract.ts';
 import { finalSchema } from '../../final.contract.ts';
 import { brandQuery } from '../../office.contract.ts';
-import { pickDeskSchema } from '../[id].contract.ts';
+import { pickReviewSchema } from '../[id].contract.ts';
 
 export const correctionsContract = {
   method: 'POST',
@@ -19,6 +19,6 @@ export const correctionsContract = {
     reason: z.string().trim().min(3).max(500),
     dispute_id: z.uuid().optional(),
   }),
-  data: pickDeskSchema,
+  data: pickReviewSchema,
   statuses: [200, 302, 404, 409, 422],
 } as const satisfies Contract;

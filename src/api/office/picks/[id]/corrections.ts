@@ -1,6 +1,6 @@
 import { endpoint } from '#api/endpoint.ts';
 import { alertResults } from '#domain/operations/result/alert-results.ts';
-import { showPickDesk } from '#domain/operations/result/show-pick-desk.ts';
+import { showPickReview } from '#domain/operations/result/show-pick-review.ts';
 import { proposeCorrection } from '#domain/picks/grade/propose-correction.ts';
 import { brandOf } from '../../brand-of.ts';
 import { readFinal } from '../../read-final.ts';
@@ -20,6 +20,6 @@ export const POST = endpoint(
       ...(body.dispute_id === undefined ? {} : { disputeId: body.dispute_id }),
     });
     await alertResults(services);
-    return { data: await showPickDesk(services, { id, operator, locale }) };
+    return { data: await showPickReview(services, { id, operator, locale }) };
   },
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Contract, instantSchema } from '#api/endpoint.contract.ts';
 import { brandQuery } from '../../office.contract.ts';
-import { pickDeskSchema } from '../[id].contract.ts';
+import { pickReviewSchema } from '../[id].contract.ts';
 
 export const reviewContract = {
   method: 'POST',
@@ -12,6 +12,6 @@ export const reviewContract = {
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
   body: z.strictObject({ known_at: instantSchema, reason: z.string().trim().min(3).max(500) }),
-  data: pickDeskSchema,
+  data: pickReviewSchema,
   statuses: [200, 302, 404, 409, 422],
 } as const satisfies Contract;

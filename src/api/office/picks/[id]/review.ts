@@ -1,6 +1,6 @@
 import { endpoint } from '#api/endpoint.ts';
 import { alertResults } from '#domain/operations/result/alert-results.ts';
-import { showPickDesk } from '#domain/operations/result/show-pick-desk.ts';
+import { showPickReview } from '#domain/operations/result/show-pick-review.ts';
 import { reviewResultChange } from '#domain/picks/grade/review-result-change.ts';
 import { brandOf } from '../../brand-of.ts';
 import { reviewContract } from './review.contract.ts';
@@ -17,6 +17,6 @@ export const POST = endpoint(
       operatorId: operator.id,
     });
     await alertResults(services);
-    return { data: await showPickDesk(services, { id, operator, locale }) };
+    return { data: await showPickReview(services, { id, operator, locale }) };
   },
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Contract } from '#api/endpoint.contract.ts';
 import { brandQuery } from '../../office.contract.ts';
-import { pickDeskSchema, withdrawalReasonSchema } from '../[id].contract.ts';
+import { pickReviewSchema, withdrawalReasonSchema } from '../[id].contract.ts';
 
 export const withdrawalContract = {
   method: 'POST',
@@ -13,6 +13,6 @@ export const withdrawalContract = {
   params: z.object({ id: z.uuid() }),
   query: z.object(brandQuery),
   body: z.strictObject({ code: withdrawalReasonSchema, reason: z.string().trim().min(3).max(500) }),
-  data: pickDeskSchema,
+  data: pickReviewSchema,
   statuses: [200, 302, 404, 409, 422],
 } as const satisfies Contract;

@@ -1,5 +1,5 @@
 import { endpoint } from '#api/endpoint.ts';
-import { showPickDesk } from '#domain/operations/result/show-pick-desk.ts';
+import { showPickReview } from '#domain/operations/result/show-pick-review.ts';
 import { withdrawPick } from '#domain/picks/grade/withdraw-pick.ts';
 import { brandOf } from '../../brand-of.ts';
 import { withdrawalContract } from './withdrawal.contract.ts';
@@ -11,6 +11,6 @@ export const POST = endpoint(
     const { code, reason: note } = body;
     const by = { by: operator.email, operatorId: operator.id };
     await withdrawPick(services, { pick: id, reason: code, note, ...by });
-    return { data: await showPickDesk(services, { id, operator, locale }) };
+    return { data: await showPickReview(services, { id, operator, locale }) };
   },
 );

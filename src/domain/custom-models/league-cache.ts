@@ -14,7 +14,7 @@ import type { Pace } from './pace.ts';
 type Progress = (done: number, total: number) => void;
 
 /** A league's games and feature rows, cached in a worker's memory and brought up to date when they are asked for. */
-export type LeagueDesk = {
+export type LeagueCache = {
   readonly league: League;
   /** All games by start, as known at an instant. */
   games(asOf: Date, pace: Pace): Promise<readonly SheetGame[]>;
@@ -29,7 +29,7 @@ const SETTLED_MS = 12 * DAY_MS;
 /** No one is told of games later than this. */
 const COMING_MS = 4 * DAY_MS;
 
-export function createLeagueDesk(services: Services, league: League): LeagueDesk {
+export function createLeagueCache(services: Services, league: League): LeagueCache {
   let games: readonly SheetGame[] = [];
   let readAt: Date | null = null;
   const walk: FeatureWalk = openFeatureWalk(league.sport);

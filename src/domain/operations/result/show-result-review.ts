@@ -8,14 +8,14 @@ import { listOpenMatters } from '#domain/picks/grade/list-open-matters.ts';
 import type { Services } from '#domain/services.ts';
 import { HOUR_MS } from '#terms/durations.ts';
 import type { Locale } from '#terms/locales.ts';
-import { scoreOf } from './show-pick-desk.ts';
+import { scoreOf } from './show-pick-review.ts';
 
 /** Games whose start lies at least so long behind are listed; they may still be played. */
 const LISTED_AFTER_MS = 2 * HOUR_MS;
 const MAX_ROWS = 100;
 
 /** What waits for people at the results: games without an end, typed results, corrections, and results that changed. */
-export async function showResultDesk(
+export async function showResultReview(
   services: Services,
   options: { readonly operator: Operator; readonly locale: Locale },
 ) {

@@ -6,7 +6,7 @@ import { verifyAudit } from '#domain/picks/proof/verify-audit.ts';
 import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { callOffice, type Desk, lastDetail, openDesk, setUpByLink } from '#tests/support/office.ts';
+import { callOffice, lastDetail, type Office, openOffice, setUpByLink } from '#tests/support/office.ts';
 import { openSite, type Site } from '#tests/support/site.ts';
 import { auditContract } from './audit.contract.ts';
 import { dashboardContract } from './dashboard.contract.ts';
@@ -14,12 +14,12 @@ import { colleagueSchema, operatorsContract } from './operators.contract.ts';
 
 let test: TestServices;
 let site: Site;
-let desk: Desk;
+let office: Office;
 
 beforeAll(async () => {
   test = await testServices();
   site = await openSite(test.services);
-  desk = await openDesk(test.services);
+  office = await openOffice(test.services);
 });
 afterAll(() => test.close());
 
@@ -28,7 +28,7 @@ async function paid(period: 'weekly' | 'monthly', nickName = 'Member') {
   const order = await site.order(member, period);
   await confirmTransfer(test.services, {
     brand: 'blue',
-    operatorId: desk.id('finance'),
+    operatorId: office.id('finance'),
     orderId: order.id,
     money: { amount: order.amountDue, paidOn: '2026-11-20', reference: '=HYPERLINK("http://x")' },
   });
@@ -37,7 +37,7 @@ async function paid(period: 'weekly' | 'monthly', nickName = 'Member') {
 
 describe('GET /office/dashboard', () => {
   const look = async (query = '') =>
-    dashboardContract.data.parse((await desk.get(`/dashboard${query}`, 'support')).data);
+    dashboardContract.data.parse((await office.get(`/dashboard${query}`, 'support')).data);
 
   it('200: counts what was earned by day, what waits, and what ends', async () => {
     const before = await look();
@@ -57,29 +57,30 @@ describe('GET /office/dashboard', () => {
     });
     expect(after.plans).toMatchObject({ running: 2, ending_in_1_day: 0, ending_in_7_days: 1 });
     expect(after.queue).toMatchObject({ waiting: 0, oldest_minutes: null });
-    const elsewhere = await desk.get('/dashboard', 'orange');
+    const elsewhere = await office.get('/dashboard', 'orange');
     expect(elsewhere.data).toMatchObject({ revenue: { total: 0 }, members: { all: 0 } });
   });
 
   it('302, 404 and 422: no one, who sees no orders, no number of days', async () => {
-    expect((await desk.get('/dashboard', null)).http_code).toBe(302);
-    for (const who of ['content', 'analyst']) expect((await desk.get('/dashboard', who)).http_code).toBe(404);
-    expect((await desk.get('/dashboard?brand=orange')).http_code).toBe(404);
+    expect((await office.get('/dashboard', null)).http_code).toBe(302);
+    for (const who of ['content', 'analyst'])
+      expect((await office.get('/dashboard', who)).http_code).toBe(404);
+    expect((await office.get('/dashboard?brand=orange')).http_code).toBe(404);
     for (const days of ['0', '367', 'NaN'])
-      expect((await desk.get(`/dashboard?days=${days}`)).http_code).toBe(422);
+      expect((await office.get(`/dashboard?days=${days}`)).http_code).toBe(422);
   });
 });
 
 const people = async (who = 'owner') =>
-  operatorsContract.data.parse((await desk.get('/operators', who)).data);
+  operatorsContract.data.parse((await office.get('/operators', who)).data);
 async function hire(role = 'support', brands = ['blue']) {
   const email = `new-${newId()}@example.com`;
-  const made = await desk.post('/operators', { email, role, brands });
+  const made = await office.post('/operators', { email, role, brands });
   const { id } = colleagueSchema.parse(made.data);
   return { id, email, answer: JSON.stringify(made), setUp: () => setUpByLink(test.services, email) };
 }
 const change = (id: string, body: object, who: string | null = 'owner') =>
-  desk.post(`/operators/${id}`, { version: 1, reason: 'new duties', ...body }, who);
+  office.post(`/operators/${id}`, { version: 1, reason: 'new duties', ...body }, who);
 
 describe('POST /office/operators', () => {
   it('200: the new one sets a password by the mailed link and signs in; neither answer nor list shows a secret', async () => {
@@ -98,23 +99,23 @@ describe('POST /office/operators', () => {
   it('409: an address counts once, and no owner gives a brand that is not theirs', async () => {
     const { email } = await hire();
     const options = { email, role: 'support', brands: ['blue'] };
-    expect((await desk.post('/operators', options)).http_code).toBe(409);
+    expect((await office.post('/operators', options)).http_code).toBe(409);
     for (const brands of [['orange'], ['blue', 'orange'], ['nowhere']])
-      expect((await desk.post('/operators', { ...options, email: `x-${email}`, brands })).http_code).toBe(
+      expect((await office.post('/operators', { ...options, email: `x-${email}`, brands })).http_code).toBe(
         409,
       );
   });
 
   it('302, 404 and 422: everybody but owners, and what is no operator', async () => {
     const options = { email: 'someone@example.com', role: 'owner', brands: ['blue'] };
-    expect((await desk.post('/operators', options, null)).http_code).toBe(302);
+    expect((await office.post('/operators', options, null)).http_code).toBe(302);
     for (const who of ['finance', 'support', 'content', 'analyst', 'auditor']) {
-      expect([who, (await desk.post('/operators', options, who)).http_code]).toEqual([who, 404]);
-      expect([who, (await desk.get('/operators', who)).http_code]).toEqual([who, 404]);
+      expect([who, (await office.post('/operators', options, who)).http_code]).toEqual([who, 404]);
+      expect([who, (await office.get('/operators', who)).http_code]).toEqual([who, 404]);
     }
-    expect((await desk.get('/operators', null)).http_code).toBe(302);
+    expect((await office.get('/operators', null)).http_code).toBe(302);
     for (const bad of [{ role: 'king' }, { brands: [] }, { email: 'no address' }, { password: 'mine' }])
-      expect((await desk.post('/operators', { ...options, ...bad })).http_code).toBe(422);
+      expect((await office.post('/operators', { ...options, ...bad })).http_code).toBe(422);
   });
 });
 
@@ -137,7 +138,7 @@ describe('POST /office/operators/{id}', () => {
   });
 
   it('409: no one changes themselves; the second of two owners is told who was faster', async () => {
-    expect((await change(desk.id('owner'), { role: 'support' })).http_code).toBe(409);
+    expect((await change(office.id('owner'), { role: 'support' })).http_code).toBe(409);
     const { id } = await hire();
     const both = await Promise.all([
       change(id, { role: 'finance' }),
@@ -146,7 +147,7 @@ describe('POST /office/operators/{id}', () => {
     expect(both.map(({ http_code }) => http_code).toSorted()).toEqual([200, 409]);
     const told = both.find(({ http_code }) => http_code === 409);
     const winner = both[0]?.http_code === 200 ? 'owner' : 'second_owner';
-    expect(told?.data).toMatchObject({ changed_by: desk.email(winner) });
+    expect(told?.data).toMatchObject({ changed_by: office.email(winner) });
   });
 
   it('404: two owners who end each other at once leave one', async () => {
@@ -186,7 +187,7 @@ describe('POST /office/operators/{id}', () => {
 
 describe('POST /office/operators/{id}/reset', () => {
   const reset = (id: string, body: object = {}, who: string | null = 'owner') =>
-    desk.post(`/operators/${id}/reset`, { version: 1, reason: 'lost their phone', ...body }, who);
+    office.post(`/operators/${id}/reset`, { version: 1, reason: 'lost their phone', ...body }, who);
 
   it('200: the old password, codes and sessions end at once; the new ones come by a link to the operator alone', async () => {
     const { id, email, setUp } = await hire();
@@ -205,37 +206,37 @@ describe('POST /office/operators/{id}/reset', () => {
     const { id } = await hire();
     expect((await reset(id, {}, null)).http_code).toBe(302);
     expect((await reset(id, {}, 'orange')).http_code).toBe(404);
-    expect((await reset(desk.id('owner'))).http_code).toBe(409);
+    expect((await reset(office.id('owner'))).http_code).toBe(409);
     expect((await reset(id, { version: 2 })).http_code).toBe(409);
     expect((await reset(id, { reason: '' })).http_code).toBe(422);
   });
 });
 
 const log = async (query: string, who = 'owner') =>
-  auditContract.data.parse((await desk.get(`/audit?per_page=100&${query}`, who)).data);
+  auditContract.data.parse((await office.get(`/audit?per_page=100&${query}`, who)).data);
 
 describe('GET /office/audit', () => {
   it('200: owners and auditors see their brand, everybody else what they did themselves', async () => {
     const { member } = await makeMember(test.services);
-    await desk.post(`/members/${member.uuid}/notes`, { text: 'called' }, 'support');
+    await office.post(`/members/${member.uuid}/notes`, { text: 'called' }, 'support');
     expect(await log(`subject_id=${member.uuid}`, 'auditor')).toMatchObject([
-      { action: 'member.noted', actor: { email: desk.email('support') }, brand: 'blue' },
+      { action: 'member.noted', actor: { email: office.email('support') }, brand: 'blue' },
     ]);
     expect(await log(`subject_id=${member.uuid}`, 'finance')).toEqual([]);
     expect(await log(`subject_id=${member.uuid}`, 'orange')).toEqual([]);
     for (const who of ['finance', 'support', 'content', 'analyst']) {
       const own = await log('', who);
       expect(own.length).toBeGreaterThan(0);
-      expect(new Set(own.map(({ actor }) => actor.id))).toEqual(new Set([desk.id(who)]));
+      expect(new Set(own.map(({ actor }) => actor.id))).toEqual(new Set([office.id(who)]));
     }
     const elsewhere = await log('', 'orange');
     expect(elsewhere.some(({ brand }) => brand === 'blue')).toBe(false);
-    const known = [desk.id('finance'), desk.id('owner')];
+    const known = [office.id('finance'), office.id('owner')];
     expect(elsewhere.some(({ subject }) => known.includes(subject.id))).toBe(false);
   });
 
   it('200: filters by actor, kind of act, subject and time, page by page', async () => {
-    const rows = await log(`action=office.&actor=${desk.email('content')}`);
+    const rows = await log(`action=office.&actor=${office.email('content')}`);
     expect(rows.map(({ action }) => action)).toEqual(['office.signed_in']);
     expect(await log('action=office')).toEqual([]);
     const [newest] = await log('');
@@ -243,30 +244,33 @@ describe('GET /office/audit', () => {
     expect((await log(`from=${day}&to=${day}`)).length).toBeGreaterThan(0);
     expect(await log('to=2020-01-01')).toEqual([]);
     expect(await log('from=2099-01-01')).toEqual([]);
-    const [first, second] = [await desk.get('/audit?per_page=2'), await desk.get('/audit?per_page=2&page=2')];
+    const [first, second] = [
+      await office.get('/audit?per_page=2'),
+      await office.get('/audit?per_page=2&page=2'),
+    ];
     const seqs = [first, second].flatMap(({ data }) => auditContract.data.parse(data).map(({ seq }) => seq));
     expect(seqs).toEqual(seqs.toSorted((a, b) => b - a));
     expect(new Set(seqs).size).toBe(4);
   });
 
   it('302, 404 and 422: no one, a brand that is not theirs, no time', async () => {
-    expect((await desk.get('/audit', null)).http_code).toBe(302);
-    expect((await desk.get('/audit?brand=orange')).http_code).toBe(404);
+    expect((await office.get('/audit', null)).http_code).toBe(302);
+    expect((await office.get('/audit?brand=orange')).http_code).toBe(404);
     for (const bad of ['from=yesterday', 'page=0', 'per_page=1000'])
-      expect((await desk.get(`/audit?${bad}`)).http_code).toBe(422);
+      expect((await office.get(`/audit?${bad}`)).http_code).toBe(422);
   });
 });
 
 describe('GET /office/audit/verification', () => {
   it('200: names the row that somebody changed by SQL, and holds where no one did', async () => {
-    const before = (await desk.get('/audit/verification', 'auditor')).data;
+    const before = (await office.get('/audit/verification', 'auditor')).data;
     expect(before).toMatchObject({ holds: true, broken_at: null });
     expect(before).toMatchObject({ head: { seq: Object(before).rows } });
     const owner = new pg.Client({ connectionString: test.ownerUrl });
     await owner.connect();
     await owner.query("update audit set detail = '{}' where seq = 7");
     await owner.end();
-    expect((await desk.get('/audit/verification')).data).toMatchObject({
+    expect((await office.get('/audit/verification')).data).toMatchObject({
       holds: false,
       broken_at: 7,
       rows: 6,
@@ -275,7 +279,7 @@ describe('GET /office/audit/verification', () => {
   });
 
   it('302 and 404: no one, and who sees only their own rows', async () => {
-    expect((await desk.get('/audit/verification', null)).http_code).toBe(302);
-    expect((await desk.get('/audit/verification', 'finance')).http_code).toBe(404);
+    expect((await office.get('/audit/verification', null)).http_code).toBe(302);
+    expect((await office.get('/audit/verification', 'finance')).http_code).toBe(404);
   });
 });

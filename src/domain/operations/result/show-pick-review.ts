@@ -18,7 +18,7 @@ import type { Locale } from '#terms/locales.ts';
 type Stage = 'coming' | 'graded' | 'all';
 
 /** A page of the published picks as operators see them, the newest serial first; the coming ones include what is locked. */
-export async function listPickDesk(
+export async function listPickReview(
   services: Services,
   options: {
     readonly stage: Stage;
@@ -37,7 +37,7 @@ export async function listPickDesk(
     listPickRows(services.db, filter, { limit: perPage, offset: (page - 1) * perPage }),
     countPickRows(services.db, filter),
   ]);
-  return { items: rows.map((row) => deskRow(row, locale)), total };
+  return { items: rows.map((row) => reviewRow(row, locale)), total };
 }
 
 /** A serial no one knows finds nothing. */
@@ -50,7 +50,7 @@ async function idsOf(services: Services, serial: string): Promise<string[]> {
   }
 }
 
-function deskRow(row: PickListRow, locale: Locale) {
+function reviewRow(row: PickListRow, locale: Locale) {
   const { odds, event, league, ...pick } = openPick(row, locale);
   return {
     id: pick.id,
@@ -79,7 +79,7 @@ function deskRow(row: PickListRow, locale: Locale) {
  * One published pick with everything that a dispute is decided by: the bet, its proof, every grade it was given, what waits on
  * it, the disputes of the operator's brands, and the constants of settlement.
  */
-export async function showPickDesk(
+export async function showPickReview(
   services: Services,
   options: { readonly id: string; readonly operator: Operator; readonly locale: Locale },
 ) {
@@ -111,7 +111,7 @@ export async function showPickDesk(
   const hasStarted = row.opensAt <= now;
   const lastCorrection = grades.findLast(({ grade }) => grade.correctionId !== null)?.grade.knownAt ?? null;
   return {
-    ...deskRow(row, locale),
+    ...reviewRow(row, locale),
     min_odds: row.pick.minOdds,
     confidence: row.pick.confidence,
     tier: row.pick.tier,

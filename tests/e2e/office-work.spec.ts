@@ -10,7 +10,7 @@ import { expectAccessible } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { makeOperator, orderWeekly, signInOperator } from './operators.ts';
 
-/** The office's desk: members, prices, coupons, accounts, colleagues and the log, by who may and by who may not. */
+/** The office's daily work: members, prices, coupons, accounts, colleagues and the log, by who may and by who may not. */
 
 type Role = 'owner' | 'finance' | 'support';
 type State = Awaited<ReturnType<APIRequestContext['storageState']>>;
@@ -31,7 +31,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 });
 
 /** A page of the office as an operator of a role sees it. */
-async function desk(browser: Browser, role: Role, path: string): Promise<Page> {
+async function office(browser: Browser, role: Role, path: string): Promise<Page> {
   const storageState = sessions.get(role);
   if (storageState === undefined) throw new Error(`nobody is ${role}`);
   const context = await browser.newContext({ storageState, locale: 'en-US' });
@@ -63,7 +63,7 @@ const because = (dialog: Locator, reason: string) => dialog.getByLabel('Reason')
 const note = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
 test('a price is asked for by one, shut to himself, and set by an owner', async ({ browser }) => {
-  const finance = await desk(browser, 'finance', '/office/plans');
+  const finance = await office(browser, 'finance', '/office/plans');
   const card = finance.getByRole('region', { name: 'Yearly plan' });
   await card.getByRole('button', { name: 'New price' }).click();
   const dialog = finance.getByRole('dialog');
@@ -82,7 +82,7 @@ test('a price is asked for by one, shut to himself, and set by an owner', async 
   // Prices are an owner's to decide on: to finance there is nothing to approve.
   expect(await ask(finance, path.replace('/office', ''), { decision: 'approved' })).toBe(404);
 
-  const owner = await desk(browser, 'owner', path);
+  const owner = await office(browser, 'owner', path);
   await expect(owner.getByRole('row', { name: /^Price TWD/ })).toContainText(/48,000.*47,000/);
   await expectAccessible(owner);
   await act(owner, 'Approve', async () => undefined);
@@ -90,7 +90,7 @@ test('a price is asked for by one, shut to himself, and set by an owner', async 
   await finance.goto('/office/plans');
   await expect(card.getByRole('row').filter({ hasText: '2035-01-01' })).toContainText(/47,000.*Upcoming/);
   await expectAccessible(finance);
-  const support = await desk(browser, 'support', '/office/plans');
+  const support = await office(browser, 'support', '/office/plans');
   await expect(support.getByText('This page doesn’t exist or isn’t open to your role')).toBeVisible();
 });
 
@@ -98,7 +98,7 @@ test('a coupon shows what it makes of each plan, and the slower of two who chang
   browser,
 }) => {
   const code = `DESK-${performance.now().toString(36).replace('.', '').toUpperCase()}`;
-  const owner = await desk(browser, 'owner', '/office/coupons');
+  const owner = await office(browser, 'owner', '/office/coupons');
   await act(owner, 'New coupon', async (dialog) => {
     await dialog.getByLabel('Code').fill(code.toLowerCase());
     await dialog.getByLabel('Type').selectOption('Percent');
@@ -114,7 +114,7 @@ test('a coupon shows what it makes of each plan, and the slower of two who chang
   );
   await expectAccessible(owner);
 
-  const finance = await desk(browser, 'finance', '/office/coupons');
+  const finance = await office(browser, 'finance', '/office/coupons');
   const changeTo = async (dialog: Locator, most: string) => {
     await dialog.getByLabel('Total uses').fill(most);
     await because(dialog, 'More than were asked for.');
@@ -129,7 +129,7 @@ test('a coupon shows what it makes of each plan, and the slower of two who chang
   await expect(row(finance)).toContainText('0 of 7');
   await act(owner, `End ${code}`, (dialog) => because(dialog, 'It was a test.'));
   await expect(row(owner)).toHaveCount(0);
-  const support = await desk(browser, 'support', '/office/coupons');
+  const support = await office(browser, 'support', '/office/coupons');
   await expect(support.getByText('This page doesn’t exist or isn’t open to your role')).toBeVisible();
 });
 
@@ -138,7 +138,7 @@ test('a member is found, looked at with a reason, noted, given days, suspended, 
   request,
 }) => {
   const order = await orderWeekly(request, 'Lovelace');
-  const support = await desk(browser, 'support', `/office/orders?q=${order.no}`);
+  const support = await office(browser, 'support', `/office/orders?q=${order.no}`);
   await support.getByRole('link', { name: order.no }).click();
   await support.getByRole('link', { name: 'Lovelace' }).click();
   await expect(support.getByRole('heading', { name: 'Lovelace' })).toBeVisible();
@@ -155,7 +155,7 @@ test('a member is found, looked at with a reason, noted, given days, suspended, 
   await expect(note(support, 'now has a plan until')).toBeVisible();
   await expectAccessible(support);
 
-  const finance = await desk(browser, 'finance', path);
+  const finance = await office(browser, 'finance', path);
   await expect(finance.getByRole('button', { name: 'Grant days' })).toBeVisible();
   await expect(finance.getByRole('button', { name: 'Suspend' })).toHaveCount(0);
   const suspension = { suspended: true, reason: 'x', version: 1 };
@@ -173,7 +173,7 @@ test('a member is found, looked at with a reason, noted, given days, suspended, 
 test('another account takes no money before two have agreed; the person who asked is refused as the second', async ({
   browser,
 }) => {
-  const finance = await desk(browser, 'finance', '/office/bank-accounts');
+  const finance = await office(browser, 'finance', '/office/bank-accounts');
   await act(finance, 'Propose account', async (dialog) => {
     await dialog.getByLabel('Bank code').fill('013');
     await dialog.getByLabel('Bank', { exact: true }).fill('First Street Bank');
@@ -187,7 +187,7 @@ test('another account takes no money before two have agreed; the person who aske
   await expect(finance.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   const path = new URL(finance.url()).pathname;
   expect(await ask(finance, path.replace('/office', ''), { decision: 'approved' })).toBe(409);
-  const owner = await desk(browser, 'owner', path);
+  const owner = await office(browser, 'owner', path);
   await expect(owner.getByRole('row', { name: /^Account number/ })).toContainText('0139-4071-3333');
   await act(owner, 'Reject', async () => undefined);
   await expect(note(owner, 'Rejected. Nothing has changed.')).toBeVisible();
@@ -198,7 +198,7 @@ test('another account takes no money before two have agreed; the person who aske
 });
 
 test('an owner lets a colleague in and out again; no one else can', async ({ browser }) => {
-  const owner = await desk(browser, 'owner', '/office/operators');
+  const owner = await office(browser, 'owner', '/office/operators');
   const email = `colleague-${performance.now().toString(36).replace('.', '')}@example.com`;
   await act(owner, 'New operator', async (dialog) => {
     await dialog.getByLabel('E-mail').fill(email);
@@ -243,7 +243,7 @@ test('an owner lets a colleague in and out again; no one else can', async ({ bro
   await awake(owner);
   await act(owner, `Disable ${email}`, (dialog) => because(dialog, 'They have left.'));
   await expect(owner.getByRole('row').filter({ hasText: email })).toContainText('Disabled');
-  const finance = await desk(browser, 'finance', '/office/operators');
+  const finance = await office(browser, 'finance', '/office/operators');
   await expect(finance.getByText('This page doesn’t exist or isn’t open to your role')).toBeVisible();
   const menu = finance.getByRole('navigation', { name: 'Back-office pages' });
   await expect(menu.getByRole('link', { name: 'Operators' })).toHaveCount(0);
@@ -254,14 +254,14 @@ test('an owner lets a colleague in and out again; no one else can', async ({ bro
 test('the log tells who did what, and its chain holds; finance reads its own acts alone', async ({
   browser,
 }) => {
-  const owner = await desk(browser, 'owner', '/office/audit?action=member.');
+  const owner = await office(browser, 'owner', '/office/audit?action=member.');
   await expect(owner.getByRole('row').filter({ hasText: 'member.suspended' }).first()).toContainText(
     emails.get('support') ?? '-',
   );
   await act(owner, 'Verify chain', async () => undefined);
   await expect(note(owner, 'The chain is intact:')).toBeVisible();
   await expectAccessible(owner);
-  const finance = await desk(browser, 'finance', '/office/audit');
+  const finance = await office(browser, 'finance', '/office/audit');
   const rows = finance.getByRole('row').filter({ hasText: '#' });
   await expect(rows.first()).toBeVisible();
   await expect(rows.filter({ hasNotText: emails.get('finance') ?? '-' })).toHaveCount(0);
@@ -276,7 +276,7 @@ test('of two at one transfer the slower is told; what comes twice is booked as o
   baseURL,
 }) => {
   const order = await orderWeekly(request, 'Babbage');
-  const owner = await desk(browser, 'owner', '/office/transfers');
+  const owner = await office(browser, 'owner', '/office/transfers');
   const line = (memo: string) => `2026-11-20,${order.amount},${memo} ${order.reference},822-7`;
   const csv = ['booking_date,amount,memo,counter_account', line('one'), line('two')].join('\n');
   const names = {
@@ -288,7 +288,7 @@ test('of two at one transfer the slower is told; what comes twice is booked as o
   await ask(owner, '/statements', { file_name: 'twice.csv', csv, mapping: names });
   await owner.reload();
   await awake(owner);
-  const finance = await desk(browser, 'finance', `/office/orders/${order.id}`);
+  const finance = await office(browser, 'finance', `/office/orders/${order.id}`);
   const seen = { amount: 1, paid_on: '2026-11-20', reference: 'one unit to try' };
   expect(await ask(finance, `/orders/${order.id}/confirm`, { money: seen })).toBe(200);
   await act(owner, `Confirm order ${order.no}`, async () => undefined);
