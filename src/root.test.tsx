@@ -25,7 +25,7 @@ function pageOf(site: object | undefined, errors: object): string {
   );
 }
 
-it('shows a fault that left nothing else with its status, what happened and the way home', async () => {
+it('shows an error that left nothing else with its status, what happened and the way home', async () => {
   const messages = await loadMessages('vi', ['shell']);
   const html = pageOf({ locale: 'vi', messages }, new Error('broken'));
   expect(html).toContain('500');

@@ -98,7 +98,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The page of a fault that left nothing else to show; a page that does not exist is shown inside the frame. */
+/** The page of an error that left nothing else to show; a page that does not exist is shown inside the frame. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const site = useRouteLoaderData<typeof loader>('root');

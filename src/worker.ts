@@ -69,7 +69,7 @@ async function startWorker(): Promise<void> {
   // Anyone who waits for a first start gets it as fast as the machine can; from now on readers go first.
   workBehindOthers();
 
-  /** A stop closes the database under the preparation; what then fails is no fault, and the process is about to end. */
+  /** A stop closes the database under the preparation; what then fails is no error, and the process is about to end. */
   async function prepare(): Promise<boolean> {
     try {
       return await prepareSite(services, { engine, onProgress });

@@ -17,7 +17,7 @@ import { addForecast, addPolicy } from '#tests/support/factories.ts';
 import {
   eventIdOf,
   ODDS_API_KEY,
-  type OddsApiFault,
+  type OddsApiError,
   type OddsApiServer,
   startOddsApiServer,
 } from '#tests/support/odds-api-server.ts';
@@ -42,7 +42,7 @@ function busiestDay(list: readonly ArchiveGame[]): number {
 }
 
 /** What goes wrong when, in minutes from the first start. */
-const TROUBLE: readonly (readonly [from: number, until: number, what: OddsApiFault | 'slow'])[] = [
+const TROUBLE: readonly (readonly [from: number, until: number, what: OddsApiError | 'slow'])[] = [
   [-340, -320, 'slow'],
   [-300, -270, 'nan'],
   [-260, -240, 'negative'],
@@ -131,8 +131,8 @@ describe('a match day through a provider that is slow, wrong, gone and back', ()
     for (; nowMs < lastEnd; nowMs += 10 * MINUTE_MS) {
       const minute = (nowMs - firstStart) / MINUTE_MS;
       const [, , what] = TROUBLE.find(([from, until]) => minute >= from && minute < until) ?? [];
-      const fault = what === undefined || what === 'slow' ? null : what;
-      server.set({ now: new Date(nowMs), fault, delayMs: what === 'slow' ? 300 : 0 });
+      const error = what === undefined || what === 'slow' ? null : what;
+      server.set({ now: new Date(nowMs), error, delayMs: what === 'slow' ? 300 : 0 });
       await work();
       if (what !== undefined) {
         troubles += 1;

@@ -16,7 +16,7 @@ import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
 import {
   eventIdOf,
   ODDS_API_KEY,
-  type OddsApiFault,
+  type OddsApiError,
   type OddsApiServer,
   startOddsApiServer,
 } from '#tests/support/odds-api-server.ts';
@@ -162,7 +162,7 @@ async function moveTo(at: number): Promise<string[]> {
   return (await Promise.all([pagesThatFail(), work()]))[0];
 }
 
-const TROUBLE: readonly (readonly [from: number, until: number, what: OddsApiFault | 'slow'])[] = [
+const TROUBLE: readonly (readonly [from: number, until: number, what: OddsApiError | 'slow'])[] = [
   [-120, -90, 'slow'],
   [-60, -30, 'negative'],
   [-30, -10, 'html'],
@@ -180,8 +180,8 @@ describe.runIf(isLong)('npm start with a key', () => {
     for (let at = firstStart - 180 * MINUTE_MS; at < lastEnd; at += 10 * MINUTE_MS) {
       const minute = (at - firstStart) / MINUTE_MS;
       const [, , what] = TROUBLE.find(([from, until]) => minute >= from && minute < until) ?? [];
-      const fault = what === undefined || what === 'slow' ? null : what;
-      server.set({ fault, delayMs: what === 'slow' ? 1000 : 0 });
+      const error = what === undefined || what === 'slow' ? null : what;
+      server.set({ error, delayMs: what === 'slow' ? 1000 : 0 });
       failed.push(...(await moveTo(at)));
     }
     expect(failed).toEqual([]);

@@ -58,12 +58,12 @@ type Weight = {
 };
 
 const sizes = new Map<string, Promise<number>>();
-let faults = 0;
+let errors = 0;
 console.log('page | HTML kB | HTML kB brotli | scripts | first-load JS kB brotli');
 for (const path of paths.length > 0 ? paths : GUEST_PATHS) {
   const weight = await weigh(new URL(path, base));
   const isOver = weight.jsKb > JS_BUDGET_KB;
-  if (isOver) faults += 1;
+  if (isOver) errors += 1;
   const figures = [weight.htmlKb, weight.htmlSentKb, weight.scripts, weight.jsKb].map((n) =>
     n.toLocaleString('en-US'),
   );
@@ -71,9 +71,9 @@ for (const path of paths.length > 0 ? paths : GUEST_PATHS) {
 }
 if (values.lighthouse) {
   console.log(`\npage | ${CATEGORIES.join(' | ')} | LCP ms | TBT ms | CLS | machine`);
-  for (const path of paths.length > 0 ? paths : GUEST_PATHS) faults += score(new URL(path, base).href, path);
+  for (const path of paths.length > 0 ? paths : GUEST_PATHS) errors += score(new URL(path, base).href, path);
 }
-process.exitCode = faults === 0 ? 0 : 1;
+process.exitCode = errors === 0 ? 0 : 1;
 
 /** The HTML of a page, and every script that it names for its first view: those loaded ahead and those imported inline. */
 async function weigh(address: URL): Promise<Weight> {

@@ -28,7 +28,7 @@ export async function successEnvelope(
   return { data: answer.data, messages: { input_validates: texts }, meta: answer.meta ?? {}, http_code: 200 };
 }
 
-/** The envelope of a failure. Only an AppError's public texts reach the reader; anything else reads as our fault. */
+/** The envelope of a failure. Only an AppError's public texts reach the reader; anything else reads as a failure of ours. */
 export async function failureEnvelope(error: unknown, locale: Locale): Promise<Envelope> {
   if (error instanceof InputError) {
     return {

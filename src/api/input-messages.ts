@@ -3,7 +3,7 @@ import type { PublicMessage } from '#platform/app-error.ts';
 import type { Locale } from '#terms/locales.ts';
 import { translateMessage } from './reader-messages.ts';
 
-/** The faults of an input as messages by field, in the reader's language. A schema's own message is a message key. */
+/** The errors of an input as messages by field, in the reader's language. A schema's own message is a message key. */
 export async function inputMessages(
   issues: readonly z.core.$ZodIssue[],
   locale: Locale,

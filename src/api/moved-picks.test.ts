@@ -47,7 +47,7 @@ async function toldToAll({ test, planted, token }: Omit<World, 'startAt'>) {
   const proof = proofContract.data.parse(await ask(`/public/proof/${day}`));
   const csv = await csvOf(test);
   const lines = csv.split('\r\n').filter((line) => serials.some((serial) => line.includes(`${serial}",`)));
-  const faults = (await verifyDay(proof)).flatMap((step) => step.faults);
+  const errors = (await verifyDay(proof)).flatMap((step) => step.errors);
   const salts = await saltsOf(test, planted);
   return {
     told: {
@@ -58,7 +58,7 @@ async function toldToAll({ test, planted, token }: Omit<World, 'startAt'>) {
       csv: lines.filter((line) => salts.some((salt) => line.includes(salt))).length,
     },
     coming: [ours(coming).length, ours(cards).length],
-    faults,
+    errors,
   };
 }
 
@@ -108,13 +108,13 @@ describe('a game that was moved to a later hour', () => {
     const { test, startAt } = world;
     for (const now of [minutesAfter(world.planted.startAt, 0), minutesAfter(startAt, -1)]) {
       test.setNow(now);
-      expect(await toldToAll(world)).toEqual({ told: TO_NONE, coming: [3, 3], faults: [] });
+      expect(await toldToAll(world)).toEqual({ told: TO_NONE, coming: [3, 3], errors: [] });
     }
   });
 
   it('tells everything to everybody when it begins', async () => {
     world.test.setNow(world.startAt);
-    expect(await toldToAll(world)).toEqual({ told: TO_ALL, coming: [0, 0], faults: [] });
+    expect(await toldToAll(world)).toEqual({ told: TO_ALL, coming: [0, 0], errors: [] });
   });
 
   it('had told nothing an instant before, as of then', async () => {
@@ -132,7 +132,7 @@ describe('a game that was moved after it had begun', () => {
     const { token } = await makeMember(test.services);
     test.setNow(minutesAfter(planted.startAt, 20));
     await moveLockedGame(test, minutesAfter(planted.startAt, 180));
-    expect(await toldToAll({ test, planted, token })).toEqual({ told: TO_ALL, coming: [0, 0], faults: [] });
+    expect(await toldToAll({ test, planted, token })).toEqual({ told: TO_ALL, coming: [0, 0], errors: [] });
     await test.close();
   });
 });
@@ -141,10 +141,10 @@ describe('a game that was moved to an earlier hour', () => {
   it('tells its picks when it begins, not at the start that they were published with', async () => {
     const world = await plantMoved(-120);
     world.test.setNow(minutesAfter(world.startAt, -1));
-    expect(await toldToAll(world)).toEqual({ told: TO_NONE, coming: [3, 3], faults: [] });
+    expect(await toldToAll(world)).toEqual({ told: TO_NONE, coming: [3, 3], errors: [] });
     world.test.setNow(world.startAt);
-    const { told, coming, faults } = await toldToAll(world);
-    expect([told.ledger, told.salts, told.proof, told.csv, coming, faults]).toEqual([3, 3, 3, 3, [0, 0], []]);
+    const { told, coming, errors } = await toldToAll(world);
+    expect([told.ledger, told.salts, told.proof, told.csv, coming, errors]).toEqual([3, 3, 3, 3, [0, 0], []]);
     await world.test.close();
   });
 });

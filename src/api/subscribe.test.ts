@@ -4,7 +4,7 @@ import { newId } from '#platform/id.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
+import { moneyErrors, openSite, type Site } from '#tests/support/site.ts';
 import { subscribeContract, subscriptionListContract } from './subscribe.contract.ts';
 
 let test: TestServices;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await openSite(test.services);
 });
 afterAll(async () => {
-  expect(await moneyFaults(test.services)).toEqual([]);
+  expect(await moneyErrors(test.services)).toEqual([]);
   await test.close();
 });
 

@@ -53,6 +53,6 @@ export function themePairs(theme: Theme): ThemePair[] {
 }
 
 /** Which pairs of a theme cannot be read; a theme with any is refused when it is saved. */
-export function findThemeFaults(theme: Theme): ThemePair[] {
+export function findThemeErrors(theme: Theme): ThemePair[] {
   return themePairs(theme).filter(({ ratio, least }) => ratio < least);
 }

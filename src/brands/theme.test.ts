@@ -6,7 +6,7 @@ import { hexToOklch, oklchToHex } from './oklch.ts';
 import { deriveTheme, greys, surfaces } from './theme.ts';
 import { themeCss } from './theme-css.ts';
 import { lookOfBrand, themeOfLook } from './theme-look.ts';
-import { findThemeFaults, themePairs } from './theme-pairs.ts';
+import { findThemeErrors, themePairs } from './theme-pairs.ts';
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
@@ -57,13 +57,13 @@ describe('themes', () => {
   it('can be read, whatever the primary colour', () => {
     fc.assert(
       fc.property(anyColour, (primary) => {
-        expect(findThemeFaults(deriveTheme(primary))).toEqual([]);
+        expect(findThemeErrors(deriveTheme(primary))).toEqual([]);
       }),
     );
   });
 
   it.each(brands.map((brand) => [brand.key, brand.tokens]))('of %s can be read', (_, tokens) => {
-    expect(findThemeFaults(tokens)).toEqual([]);
+    expect(findThemeErrors(tokens)).toEqual([]);
   });
 
   // A bar sets the accent beside the grey of the other outcome; equal steps of this distance look equal in every hue.
@@ -76,8 +76,8 @@ describe('themes', () => {
   );
 
   it('with a pair that cannot be read are named', () => {
-    const faults = findThemeFaults(deriveTheme('#3F5AF3', { light: { main: '#cccccc' } }));
-    expect(faults.map(({ mode, front, ground }) => `${mode} ${front} on ${ground}`)).toEqual([
+    const errors = findThemeErrors(deriveTheme('#3F5AF3', { light: { main: '#cccccc' } }));
+    expect(errors.map(({ mode, front, ground }) => `${mode} ${front} on ${ground}`)).toEqual([
       'light main on surface',
       'light main on primary100',
       'light main on primaryTable',
@@ -136,12 +136,12 @@ describe('a look', () => {
 
   it('may ask for black or white text, and is faulty where that cannot be read', () => {
     expect(themeOfLook({ ...plain, primary: '#0b8a5f', text: 'white' }).light.onPrimary).toBe('#ffffff');
-    expect(findThemeFaults(themeOfLook({ ...plain, text: 'white' }))[0]).toMatchObject({
+    expect(findThemeErrors(themeOfLook({ ...plain, text: 'white' }))[0]).toMatchObject({
       front: 'onPrimary',
       ground: 'primary',
       ratio: expect.closeTo(3.2, 2),
     });
-    expect(findThemeFaults(themeOfLook({ ...plain, text: 'black' }))).toEqual([]);
+    expect(findThemeErrors(themeOfLook({ ...plain, text: 'black' }))).toEqual([]);
   });
 });
 

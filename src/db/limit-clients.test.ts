@@ -76,7 +76,7 @@ describe('a way to the database that swallows what is sent', () => {
       door.become('well');
       await expect.poll(() => database.pool.totalCount - database.pool.idleCount).toBe(0);
     }
-    // On a busy machine the first connection after a fault may still come too late.
+    // On a busy machine the first connection after an error may still come too late.
     const begin = () => database.db.transaction(async () => 'begun').catch(isDatabaseAway);
     await expect.poll(begin).toBe('begun');
   });

@@ -28,8 +28,8 @@ afterEach(async () => {
 describe('the watch on the database', () => {
   it.each(['refused', 'hung', 'swallowing'] as const)(
     'says away where it is %s, and well again',
-    async (fault) => {
-      door.become(fault);
+    async (error) => {
+      door.become(error);
       await expect.poll(watch.state).toBe('away');
       door.become('well');
       await expect.poll(watch.state).toBe('well');

@@ -7,7 +7,7 @@ import { createClock, elapsedSince, startTimer } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
-import { type DatabaseDoor, FAULTS, openDatabaseDoor } from '#tests/chaos/database-door.ts';
+import { type DatabaseDoor, ERRORS, openDatabaseDoor } from '#tests/chaos/database-door.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createHttpApp } from './create-http-app.ts';
 import { createInFlight, type InFlightLimits, WORK_KINDS } from './in-flight.ts';
@@ -71,11 +71,11 @@ function site({
   };
 }
 
-describe.each(FAULTS)('while the way to the database is %s', (fault) => {
+describe.each(ERRORS)('while the way to the database is %s', (error) => {
   it('readers are told in two seconds, in their language, and served again within five', async () => {
     const ask = site();
     expect((await ask('/en')).status).toBe(200);
-    door.become(fault);
+    door.become(error);
     const asked = LOCALES.map(async (locale) => ({ locale, ...(await ask(`/${locale}`)) }));
     for (const { locale, response, ms } of await Promise.all(asked))
       await expectRefusal(response, locale, ms);

@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '#db/client.ts';
 import { openDataCache } from '#domain/foundation/cache/data-cache.ts';
 import { createClock, elapsedSince, startTimer } from '#platform/clock.ts';
 import { isDatabaseAway } from '#platform/is-database-away.ts';
-import { type DatabaseDoor, FAULTS, openDatabaseDoor } from '#tests/chaos/database-door.ts';
+import { type DatabaseDoor, ERRORS, openDatabaseDoor } from '#tests/chaos/database-door.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { readReadiness } from './health.ts';
 
@@ -27,16 +27,19 @@ const services = () => ({ db: database.db, clock: createClock() });
 const readiness = () => readReadiness(services(), async () => true);
 
 /** A connection that stands is the harder case: nothing tells that its answers are lost. */
-const FASTER_FAULTS = FAULTS.filter((fault) => fault !== 'slow');
+const FASTER_ERRORS = ERRORS.filter((problem) => problem !== 'slow');
 
 describe('readiness', () => {
-  it.each(FASTER_FAULTS)('says no within two seconds while the way to the database is %s', async (fault) => {
-    expect((await readiness()).ready).toBe(true);
-    door.become(fault);
-    const started = startTimer();
-    expect(await readiness()).toEqual({ ready: false, database: false, data: false });
-    expect(elapsedSince(started)).toBeLessThan(2000);
-  });
+  it.each(FASTER_ERRORS)(
+    'says no within two seconds while the way to the database is %s',
+    async (problem) => {
+      expect((await readiness()).ready).toBe(true);
+      door.become(problem);
+      const started = startTimer();
+      expect(await readiness()).toEqual({ ready: false, database: false, data: false });
+      expect(elapsedSince(started)).toBeLessThan(2000);
+    },
+  );
 
   it('says no while readers would wait, though the database itself is well', async () => {
     const held = await Promise.all(Array.from({ length: 4 }, () => database.pool.connect()));

@@ -65,7 +65,7 @@ function readMessage(files: MessageTree | undefined, key: string, category: Plur
   return typeof node === 'string' ? node : null;
 }
 
-/** A placeholder without a parameter stays visible, so that a reviewer sees the fault instead of a hole. */
+/** A placeholder without a parameter stays visible, so that a reviewer sees the error instead of a hole. */
 function fillPlaceholders(text: string, parameters: MessageParameters): string {
   return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined;

@@ -54,7 +54,7 @@ function leave(to: string, said: string | undefined): void {
   location.assign(to);
 }
 
-/** A question is asked as the browser's modal dialog, and the first fault has the focus. */
+/** A question is asked as the browser's modal dialog, and the first error has the focus. */
 function arrive(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-modal]')) {
     if (dialog.matches(':modal')) continue;

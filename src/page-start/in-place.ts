@@ -1,4 +1,4 @@
-import { isNetworkFault } from '#screens/frame/network-fault.ts';
+import { isNetworkError } from '#screens/frame/network-error.ts';
 import { renewPart } from './ask-page.ts';
 import { leavesPage, sayUnreachable, showLoadingBar } from './loading-bar.ts';
 
@@ -20,7 +20,7 @@ async function choose(address: string, search: string): Promise<void> {
     history.replaceState(history.state, '', address);
     showLoadingBar('idle');
   } catch (problem) {
-    if (isNetworkFault(problem)) return sayUnreachable();
+    if (isNetworkError(problem)) return sayUnreachable();
     // The page as a whole may still be had, or the browser says why not.
     location.assign(address);
   }

@@ -11,7 +11,7 @@ const keyOf = (name: string) => `kept-form ${name}`;
 
 /**
  * Keeps what was typed into a form when its reader has to log in again in the middle of it, and puts it back when they
- * return (docs/product/conventions.md). Passwords and files are never kept. The form's controls must be the browser's own (`defaultValue`), not
+ * return (docs/product/conventions.md). Passwords and files are never kept. The form's controls must be the browser's own (`deerrorValue`), not
  * driven by state. `onRestored` hears of it, so that the page can say so.
  */
 export function useFormDraft(

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import type { FormFaults } from './form-faults.ts';
+import type { FormErrors } from './form-errors.ts';
 import { leaveSaid } from './frame/messages/said.ts';
 import { isUnanswered } from './send-page-form.ts';
 import type { SentForm } from './sent-form.server.ts';
@@ -11,7 +11,7 @@ type OwnForm = {
   readonly ref: RefObject<HTMLFormElement | null>;
   /** What the action said of this form; nothing of the page's other forms. */
   readonly sent: SentForm | undefined;
-  readonly faults: FormFaults;
+  readonly errors: FormErrors;
   readonly typed: Readonly<Record<string, string | undefined>>;
   readonly isBusy: boolean;
 };
@@ -26,8 +26,8 @@ export function usePageForm(name: string): OwnForm {
   useEffect(() => {
     if (sent !== undefined) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [sent]);
-  const faults = isUnanswered(sent) ? { base: t('errors.unreachable') } : (sent?.faults ?? {});
-  return { name, ref, sent, faults, typed: sent?.typed ?? {}, isBusy: formData?.get('form') === name };
+  const errors = isUnanswered(sent) ? { base: t('errors.unreachable') } : (sent?.errors ?? {});
+  return { name, ref, sent, errors, typed: sent?.typed ?? {}, isBusy: formData?.get('form') === name };
 }
 
 type PageFormProps = {

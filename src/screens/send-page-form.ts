@@ -32,7 +32,7 @@ export async function sendPageForm({
     const name = form.get('form');
     const sent: UnansweredForm = {
       form: typeof name === 'string' ? name : '',
-      faults: {},
+      errors: {},
       typed: {},
       isUnanswered: true,
     };

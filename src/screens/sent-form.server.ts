@@ -5,13 +5,13 @@ import { loadMessages } from '#i18n/load-messages.ts';
 import { createTranslator } from '#i18n/t.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { AnswerMessages } from './api-client.ts';
-import { type FormFaults, faultsOf } from './form-faults.ts';
+import { errorsOf, type FormErrors } from './form-errors.ts';
 
 /** What a page says of a form that was sent to it and could not be taken. */
 export type SentForm = {
   /** Which form of the page it was. */
   readonly form: string;
-  readonly faults: FormFaults;
+  readonly errors: FormErrors;
   /** What was typed, without secrets. */
   readonly typed: Readonly<Record<string, string>>;
 };
@@ -90,8 +90,8 @@ export async function sendBack(
   },
 ) {
   const t = createTranslator<'errors'>({ locale, messages: await loadMessages(locale, ['errors']) });
-  const faults = faultsOf(refused.msg, options.fields, t('errors.unreachable'));
-  return answerForm(refused, { form: options.form, faults, typed: options.typed ?? {} });
+  const errors = errorsOf(refused.msg, options.fields, t('errors.unreachable'));
+  return answerForm(refused, { form: options.form, errors, typed: options.typed ?? {} });
 }
 
 /** What an action says of a form that no call was made for, as what was typed cannot be meant. */

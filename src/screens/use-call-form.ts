@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import type { CallFailure } from './api-client.ts';
-import { type FormFaults, faultsOf } from './form-faults.ts';
+import { errorsOf, type FormErrors } from './form-errors.ts';
 import { logThrown } from './log-thrown.ts';
 
-export type { FormFaults };
+export type { FormErrors };
 
 /** How a call ended, as far as a form cares. */
 export type FormResult<Data> =
@@ -13,14 +13,14 @@ export type FormResult<Data> =
 
 export type CallForm = {
   readonly ref: RefObject<HTMLFormElement | null>;
-  readonly faults: FormFaults;
+  readonly errors: FormErrors;
   readonly isBusy: boolean;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
 type CallFormOptions<Data> = {
-  /** What is wrong before anything is sent; fields without a fault may be there with an empty text. */
-  readonly check?: (form: FormData) => FormFaults;
+  /** What is wrong before anything is sent; fields without an error may be there with an empty text. */
+  readonly check?: (form: FormData) => FormErrors;
   readonly send: (form: FormData) => Promise<FormResult<Data>>;
   readonly onDone: (data: Data, form: FormData) => void | Promise<void>;
   /** What the form itself cannot show, such as a session that has ended; answers whether it was shown elsewhere. */
@@ -29,18 +29,18 @@ type CallFormOptions<Data> = {
 
 /**
  * A form that is sent by a call: checks it, sends it once at a time, puts each message beside its field and the rest on
- * top, and leads the reader to the first fault. Works with the browser's own controls.
+ * top, and leads the reader to the first error. Works with the browser's own controls.
  */
 export function useCallForm<Data>({ check, send, onDone, onFailure }: CallFormOptions<Data>): CallForm {
   const { t } = useLanguage<'errors'>();
   const ref = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<FormFaults>({});
+  const [errors, setErrors] = useState<FormErrors>({});
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
-    if (Object.keys(faults).length === 0) return;
+    if (Object.keys(errors).length === 0) return;
     ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [faults]);
+  }, [errors]);
 
   const sendForm = async (form: FormData, fields: readonly string[]) => {
     setBusy(true);
@@ -48,9 +48,9 @@ export function useCallForm<Data>({ check, send, onDone, onFailure }: CallFormOp
       const result = await send(form);
       if (result.status) return await onDone(result.data, form);
       if (onFailure?.(result)) return;
-      setFaults(faultsOf(result.msg, fields, t('errors.unreachable')));
+      setErrors(errorsOf(result.msg, fields, t('errors.unreachable')));
     } catch (problem) {
-      setFaults({ base: t(logThrown(problem)) });
+      setErrors({ base: t(logThrown(problem)) });
     } finally {
       setBusy(false);
     }
@@ -58,14 +58,14 @@ export function useCallForm<Data>({ check, send, onDone, onFailure }: CallFormOp
 
   return {
     ref,
-    faults,
+    errors,
     isBusy,
     onSubmit(event) {
       event.preventDefault();
       if (isBusy) return;
       const form = new FormData(event.currentTarget);
       const found = Object.entries(check?.(form) ?? {}).filter(([, text]) => text !== '');
-      setFaults(Object.fromEntries(found));
+      setErrors(Object.fromEntries(found));
       const fields = [...event.currentTarget.elements].map((control) => control.getAttribute('name') ?? '');
       if (found.length === 0) void sendForm(form, fields);
     },

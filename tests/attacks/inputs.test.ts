@@ -57,7 +57,7 @@ describe('a hostile text', () => {
   it('in any parameter of any question is a text or a refusal, never a failure', {
     timeout: 300_000,
   }, async () => {
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const { contract } of endpoints.filter(({ contract: { method } }) => method === 'GET')) {
       const names = [...Object.keys(contract.query?.shape ?? {}), ...(contract.params ? ['{}'] : [])];
       for (const name of names) {
@@ -67,25 +67,25 @@ describe('a hostile text', () => {
               ? filled(contract.path, value)
               : `${filled(contract.path, '1')}?${new URLSearchParams({ [name]: value })}`;
           const { status, text, headers } = await ask(path);
-          const isFault = status >= 500 || LEAK.test(text) || headers.get('Set-Cookie')?.includes('stolen');
-          if (isFault) faults.push(`${status} ${path.slice(0, 100)}`);
+          const isError = status >= 500 || LEAK.test(text) || headers.get('Set-Cookie')?.includes('stolen');
+          if (isError) errors.push(`${status} ${path.slice(0, 100)}`);
         }
       }
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('in any field of any write is a text or a refusal, never a failure', { timeout: 300_000 }, async () => {
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const { contract } of endpoints.filter(({ contract: { method } }) => method === 'POST')) {
       const names = Object.keys(contract.body?.shape ?? {});
       for (const value of HOSTILE) {
         const body = JSON.stringify(Object.fromEntries(names.map((name) => [name, value])));
         const { status, text } = await ask(filled(contract.path, '1'), json(body));
-        if (status >= 500 || LEAK.test(text)) faults.push(`${status} ${contract.path} ${value.slice(0, 20)}`);
+        if (status >= 500 || LEAK.test(text)) errors.push(`${status} ${contract.path} ${value.slice(0, 20)}`);
       }
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 

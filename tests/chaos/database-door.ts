@@ -6,7 +6,7 @@ import { connect, createServer, type Socket } from 'node:net';
  */
 export type WayToDatabase = 'well' | 'refused' | 'hung' | 'swallowing' | 'slow';
 
-export const FAULTS = ['refused', 'hung', 'swallowing', 'slow'] as const;
+export const ERRORS = ['refused', 'hung', 'swallowing', 'slow'] as const;
 
 const SLOW_MS = 500;
 /** The driver's whole message: a simple query, its length and its text. */

@@ -17,7 +17,7 @@ import { openStore, signInOperator } from './open-store.ts';
 import { untilQuiet } from './quiet.ts';
 import { openSmallSite } from './small-site.ts';
 import { servicesOf, storm } from './storm.ts';
-import { stormFaults } from './storm-faults.ts';
+import { stormErrors } from './storm-errors.ts';
 import { seededRandom, type Victim, type VictimSite, WEBS, WORKERS } from './victim-site.ts';
 
 /**
@@ -97,7 +97,7 @@ describe('kill -9', () => {
       await runNow(['ingest-feed', 'publish-picks', 'settle-picks']);
       jobs = await untilQuiet(services);
     }
-    expect(await stormFaults(services, outcome)).toEqual([]);
+    expect(await stormErrors(services, outcome)).toEqual([]);
     const written = await services.db.$client.query('select id, status from outbox');
     expect(written.rows.filter(({ status }) => status !== 'sent')).toEqual([]);
     await close();

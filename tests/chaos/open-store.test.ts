@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { remindRenewals } from '#domain/money/subscription/remind-renewals.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { openStore } from './open-store.ts';
-import { reminderFaults } from './reminder-faults.ts';
+import { reminderErrors } from './reminder-errors.ts';
 
 let test: TestServices;
 beforeAll(async () => {
@@ -22,5 +22,5 @@ it('makes members whom a worker that is at work meanwhile reminds as they wish',
   await working;
   work.reminded += (await remindRenewals(services)).reminded;
   expect(work.reminded).toBe(leavers.length);
-  expect(await reminderFaults(services, leavers)).toEqual([]);
+  expect(await reminderErrors(services, leavers)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Journal } from '../chaos/buyers.ts';
 import { startLoad } from '../chaos/constant-load.ts';
 import { untilQuiet } from '../chaos/quiet.ts';
 import { countWritten, servicesOf, storm } from '../chaos/storm.ts';
-import { stormFaults } from '../chaos/storm-faults.ts';
+import { stormErrors } from '../chaos/storm-errors.ts';
 import { findClusterPrograms } from './cluster-programs.ts';
 import { type ClusterSite, type Loss, openClusterSite } from './cluster-site.ts';
 
@@ -67,7 +67,7 @@ describe.runIf(isWanted)('a cluster whose primary is taken away', () => {
     const { services, clock, close } = servicesOf(site, null);
     await followTestClock(services, clock);
     await untilQuiet(services);
-    const faults = await stormFaults(services, outcome);
+    const errors = await stormErrors(services, outcome);
     await close();
     const longest = (loss: Loss) => {
       const own = gaps.filter((gap) => gap.loss === loss);
@@ -76,10 +76,10 @@ describe.runIf(isWanted)('a cluster whose primary is taken away', () => {
     };
     const acknowledged = countWritten(journal);
     process.stdout.write(
-      `failover: ${acknowledged} acknowledged writes, ${faults.length} faults; longest without a write/without an answer to guests: ` +
+      `failover: ${acknowledged} acknowledged writes, ${errors.length} errors; longest without a write/without an answer to guests: ` +
         `${LOSSES.map(longest).join(', ')}; answers to guests ${JSON.stringify([...load.answers])}\n`,
     );
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(acknowledged).toBeGreaterThan(10 * FAILOVERS);
     expect(gaps.length).toBe(FAILOVERS);
   });

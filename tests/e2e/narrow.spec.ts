@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { LEGAL_VERSION } from '../../src/domain/content/legal/build-legal-document.ts';
 import { LOCALES } from '../../src/terms/locales.ts';
 import { newPerson, register } from './members.ts';
-import { findNarrowFaults } from './narrow-faults.ts';
+import { findNarrowErrors } from './narrow-errors.ts';
 import { runScript } from './run-script.ts';
 
 /** The narrowest telephone that readers still hold. */
@@ -44,14 +44,14 @@ const FOR_MEMBERS = [
   '/purchase_test',
 ];
 
-/** The faults of each page that has some. */
+/** The errors of each page that has some. */
 async function walk(page: Page, language: string, paths: readonly string[]) {
   const found = [];
   for (const path of paths) {
     const answer = await page.goto(`/${language}${path}`);
     expect([path, answer?.status()]).toEqual([path, 200]);
-    const faults = await findNarrowFaults(page);
-    if (faults.length > 0) found.push([path, faults]);
+    const errors = await findNarrowErrors(page);
+    if (errors.length > 0) found.push([path, errors]);
   }
   return found;
 }
@@ -97,28 +97,28 @@ for (const language of LOCALES) {
 }
 
 test('a page that is too narrow for its words is told from one that holds them', async ({ page }) => {
-  const faultsOf = async (html: string) => {
+  const errorsOf = async (html: string) => {
     await page.setContent(`<!doctype html><body style="margin:0;font:16px sans-serif">${html}`);
-    return (await findNarrowFaults(page)).map(({ what }) => what);
+    return (await findNarrowErrors(page)).map(({ what }) => what);
   };
   const long = 'Tỷ lệ thắng trung bình của chúng tôi trong hai mươi ngày qua';
-  expect(await faultsOf(`<p>${long}</p><button>${long.slice(0, 22)}</button>`)).toEqual([]);
-  expect(await faultsOf(`<p style="overflow-x:auto;white-space:nowrap">${long}</p>`)).toEqual([]);
-  expect(await faultsOf(`<p style="white-space:nowrap">${long}</p>`)).toEqual([
+  expect(await errorsOf(`<p>${long}</p><button>${long.slice(0, 22)}</button>`)).toEqual([]);
+  expect(await errorsOf(`<p style="overflow-x:auto;white-space:nowrap">${long}</p>`)).toEqual([]);
+  expect(await errorsOf(`<p style="white-space:nowrap">${long}</p>`)).toEqual([
     'the page scrolls sideways',
     'beyond the screen',
   ]);
-  expect(await faultsOf(`<p style="white-space:nowrap;overflow:hidden">${long}</p>`)).toEqual([
+  expect(await errorsOf(`<p style="white-space:nowrap;overflow:hidden">${long}</p>`)).toEqual([
     'cut off at the side',
   ]);
   const shortened = 'white-space:nowrap;overflow:hidden;text-overflow:ellipsis';
-  expect(await faultsOf(`<p style="${shortened}">${long}</p>`)).toEqual(['shortened, and nowhere whole']);
-  expect(await faultsOf(`<p title="${long}" style="${shortened}">${long}</p>`)).toEqual([]);
-  expect(await faultsOf(`<p style="height:1em;overflow:hidden">${long}</p>`)).toEqual(['cut off below']);
-  expect(await faultsOf(`<p>${long}</p><p style="margin-top:-36px">${long}</p>`)).toEqual(['printed over']);
-  expect(await faultsOf(`<button style="width:6em">${long}</button>`)).toEqual(['a label on too many lines']);
-  expect(await faultsOf('<button style="width:1em;overflow-wrap:anywhere">Thua</button>')).toEqual([
+  expect(await errorsOf(`<p style="${shortened}">${long}</p>`)).toEqual(['shortened, and nowhere whole']);
+  expect(await errorsOf(`<p title="${long}" style="${shortened}">${long}</p>`)).toEqual([]);
+  expect(await errorsOf(`<p style="height:1em;overflow:hidden">${long}</p>`)).toEqual(['cut off below']);
+  expect(await errorsOf(`<p>${long}</p><p style="margin-top:-36px">${long}</p>`)).toEqual(['printed over']);
+  expect(await errorsOf(`<button style="width:6em">${long}</button>`)).toEqual(['a label on too many lines']);
+  expect(await errorsOf('<button style="width:1em;overflow-wrap:anywhere">Thua</button>')).toEqual([
     'a word broken in two',
   ]);
-  expect(await faultsOf(`<p style="width:9em;overflow-wrap:anywhere">${'0a1b'.repeat(16)}</p>`)).toEqual([]);
+  expect(await errorsOf(`<p style="width:9em;overflow-wrap:anywhere">${'0a1b'.repeat(16)}</p>`)).toEqual([]);
 });

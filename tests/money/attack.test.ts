@@ -6,7 +6,7 @@ import { planEnd } from '#domain/money/subscription/plan-end.ts';
 import { newId } from '#platform/id.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { moneyFaults } from '#tests/support/site.ts';
+import { moneyErrors } from '#tests/support/site.ts';
 import { endOf, PERIODS } from './model-calendar.ts';
 import { openRealSite, type RealSite } from './real-site.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   operators = await site.signInOperators();
 });
 afterAll(async () => {
-  expect(await moneyFaults(site.services)).toEqual([]);
+  expect(await moneyErrors(site.services)).toEqual([]);
   expect(await findAuditBreak(site.services)).toBeNull();
   await site.close();
 });

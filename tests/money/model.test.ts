@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_TRANSITIONS } from '#domain/money/order/order-transitions.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
-import { moneyFaults } from '#tests/support/site.ts';
+import { moneyErrors } from '#tests/support/site.ts';
 import { act } from './act.ts';
-import { bookFaults } from './book-faults.ts';
+import { bookErrors } from './book-errors.ts';
 import { concrete } from './concrete.ts';
 import { ask, entitled, look, view } from './look.ts';
 import { edges } from './model.ts';
@@ -187,8 +187,8 @@ describe('the site', () => {
             expect(await ask(scene)).toEqual(view(drama.world, drama.now));
             const [real, told] = await entitled(scene, drama.world, drama.now);
             expect(real).toEqual(told);
-            expect(await moneyFaults(site.services)).toEqual([]);
-            expect(await bookFaults(scene, world)).toEqual([]);
+            expect(await moneyErrors(site.services)).toEqual([]);
+            expect(await bookErrors(scene, world)).toEqual([]);
             sequences += 1;
           },
         ),

@@ -19,7 +19,7 @@ import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { makeOperator } from '#tests/support/office.ts';
-import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
+import { moneyErrors, openSite, type Site } from '#tests/support/site.ts';
 
 /** Interleavings and corners that once went wrong, each forced to happen. */
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   test.setNow(NOW);
-  expect(await moneyFaults(test.services)).toEqual([]);
+  expect(await moneyErrors(test.services)).toEqual([]);
   expect(await findAuditBreak(test.services)).toBeNull();
 });
 afterAll(() => test.close());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A stray console.error or console.warn is a fault that no one looked at: it fails the test in which it appears. */
+/** A stray console.error or console.warn is an error that no one looked at: it fails the test in which it appears. */
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');

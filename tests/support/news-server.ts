@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sha256 } from '#platform/hash.ts';
 import { pour } from './pour.ts';
 
-export const NEWS_FAULTS = [
+export const NEWS_ERRORS = [
   'html',
   'huge',
   'endless',
@@ -15,7 +15,7 @@ export const NEWS_FAULTS = [
   'gone',
   'depth',
 ] as const;
-export type NewsFault = (typeof NEWS_FAULTS)[number];
+export type NewsError = (typeof NEWS_ERRORS)[number];
 
 export type NewsServer = {
   readonly url: string;
@@ -32,7 +32,7 @@ export type NewsServer = {
 type NewsFile = {
   readonly body?: string | Buffer;
   readonly type?: string;
-  readonly fault?: NewsFault | null;
+  readonly error?: NewsError | null;
 };
 
 const CHANGED_AT = 'Fri, 20 Nov 2026 08:00:00 GMT';
@@ -62,9 +62,9 @@ export async function startNewsServer(): Promise<NewsServer> {
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, file: NewsFile): void {
-  const { body = '', type = 'application/rss+xml; charset=utf-8', fault = null } = file;
+  const { body = '', type = 'application/rss+xml; charset=utf-8', error = null } = file;
   const etag = `"${sha256(String(body)).slice(0, 16)}"`;
-  switch (fault) {
+  switch (error) {
     case null:
       if (request.headers['if-none-match'] === etag)
         return void response.writeHead(304, { ETag: etag }).end();
@@ -94,7 +94,7 @@ function answer(request: IncomingMessage, response: ServerResponse, file: NewsFi
     case 'huge':
     case 'endless':
       response.writeHead(200, { 'Content-Type': 'text/xml' });
-      pour(response, '<rss><channel>', fault === 'huge' ? 50 : Number.POSITIVE_INFINITY);
+      pour(response, '<rss><channel>', error === 'huge' ? 50 : Number.POSITIVE_INFINITY);
   }
 }
 

@@ -10,7 +10,7 @@ import { pour } from './pour.ts';
 
 export const ODDS_API_KEY = 'sample-key';
 
-export const ODDS_API_FAULTS = [
+export const ODDS_API_ERRORS = [
   'html',
   'broken',
   'refused',
@@ -24,7 +24,7 @@ export const ODDS_API_FAULTS = [
   'busy',
   'moved',
 ] as const;
-export type OddsApiFault = (typeof ODDS_API_FAULTS)[number];
+export type OddsApiError = (typeof ODDS_API_ERRORS)[number];
 
 export type OddsApiServer = {
   readonly url: string;
@@ -32,7 +32,7 @@ export type OddsApiServer = {
   readonly asked: string[];
   set(world: {
     readonly now?: Date;
-    readonly fault?: OddsApiFault | null;
+    readonly error?: OddsApiError | null;
     readonly remaining?: number;
     /** How long every answer takes. */
     readonly delayMs?: number;
@@ -49,14 +49,14 @@ type World = Required<Parameters<OddsApiServer['set']>[0]>;
  * an archive, as they would have looked at the instant that it is set to; and that goes wrong in the ways in which providers do.
  */
 export async function startOddsApiServer(games: readonly ArchiveGame[], at: Date): Promise<OddsApiServer> {
-  let world: World = { now: at, fault: null, remaining: 20_000, delayMs: 0, instead: null };
+  let world: World = { now: at, error: null, remaining: 20_000, delayMs: 0, instead: null };
   let used = 0;
   const asked: string[] = [];
   const server = createServer(async (request, response) => {
     if (world.delayMs > 0) await waitSince(startTimer(), world.delayMs);
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const { fault } = world;
-    if (fault === 'gone') return void request.socket.destroy();
+    const { error } = world;
+    if (error === 'gone') return void request.socket.destroy();
     if (url.searchParams.get('apiKey') !== ODDS_API_KEY) {
       return answer(
         response,
@@ -66,11 +66,11 @@ export async function startOddsApiServer(games: readonly ArchiveGame[], at: Date
     }
     url.searchParams.delete('apiKey');
     asked.push(`${url.pathname}${url.search}`);
-    if (fault === 'busy')
+    if (error === 'busy')
       return answer(response, 429, '{"message":"Too many requests"}', { 'Retry-After': '120' });
-    if (fault === 'moved')
+    if (error === 'moved')
       return void response.writeHead(302, { Location: `http://127.0.0.1:1${request.url}` }).end();
-    if (fault === 'refused') return answer(response, 500, '{"message":"Internal error"}');
+    if (error === 'refused') return answer(response, 500, '{"message":"Internal error"}');
     const [, , , sportKey, endpoint] = url.pathname.split('/');
     const leagueId = Object.entries(SPORT_KEYS).find(([, key]) => key === sportKey)?.[0];
     const ofLeague = games.filter((game) => game.leagueId === leagueId);
@@ -88,7 +88,7 @@ export async function startOddsApiServer(games: readonly ArchiveGame[], at: Date
       'x-requests-used': String(used),
       'x-requests-last': String(cost),
     };
-    if (fault !== null) return answerWrongly(response, fault, rows, quota);
+    if (error !== null) return answerWrongly(response, error, rows, quota);
     const body = world.instead?.(endpoint ?? '', rows) ?? JSON.stringify(rows);
     const etag = `"${sha256(body).slice(0, 16)}"`;
     if (request.headers['if-none-match'] === etag)
@@ -123,28 +123,28 @@ function answer(
 
 function answerWrongly(
   response: ServerResponse,
-  fault: OddsApiFault,
+  error: OddsApiError,
   rows: readonly Row[],
   headers: Record<string, string>,
 ): void {
   const [first] = rows;
   const text = JSON.stringify(rows);
-  const wrong: Partial<Record<OddsApiFault, string>> = {
+  const wrong: Partial<Record<OddsApiError, string>> = {
     broken: text.slice(0, -7),
     nan: text.replaceAll(/"price":[\d.]+/g, '"price":NaN'),
     negative: text.replaceAll('"price":', '"price":-'),
     twice: JSON.stringify(first ? [first, ...rows] : rows),
   };
-  const body = wrong[fault];
+  const body = wrong[error];
   if (body !== undefined) {
     answer(response, 200, body, headers);
     return;
   }
-  const type = { html: 'text/html', charset: 'application/json; charset=big5' }[String(fault)];
+  const type = { html: 'text/html', charset: 'application/json; charset=big5' }[String(error)];
   response.writeHead(200, { 'Content-Type': type ?? 'application/json', ...headers });
-  if (fault === 'html') response.end('<!doctype html><h1>Welcome</h1>');
-  else if (fault === 'charset') response.end(Buffer.from([0xa4, 0xa4, 0xa4, 0xe5]));
-  else pour(response, '[', fault === 'huge' ? 50 : Number.POSITIVE_INFINITY);
+  if (error === 'html') response.end('<!doctype html><h1>Welcome</h1>');
+  else if (error === 'charset') response.end(Buffer.from([0xa4, 0xa4, 0xa4, 0xe5]));
+  else pour(response, '[', error === 'huge' ? 50 : Number.POSITIVE_INFINITY);
 }
 
 export type OddsApiRow = Record<string, unknown>;

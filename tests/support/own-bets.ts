@@ -45,7 +45,7 @@ export async function sendBets(
   const answer = await callApi(services, { path: '/me/bets/imports', method: 'POST', body, token });
   return {
     code: answer.http_code,
-    faults: answer.messages.input_validates,
+    errors: answer.messages.input_validates,
     data: answer.http_code === 200 ? importBetsContract.data.parse(answer.data) : null,
   };
 }

@@ -55,9 +55,9 @@ export async function openSite(services: Services, brand = 'blue'): Promise<Site
 }
 
 /** What must hold of money after anything: the ledger sums to zero, and each paid order has exactly one period. */
-export async function moneyFaults(services: Services): Promise<string[]> {
-  const { rows } = await services.db.execute<{ fault: string }>(sql`
-    select 'the ledger sums to ' || sum(amount) as fault from ledger_posting having sum(amount) <> 0
+export async function moneyErrors(services: Services): Promise<string[]> {
+  const { rows } = await services.db.execute<{ error: string }>(sql`
+    select 'the ledger sums to ' || sum(amount) as error from ledger_posting having sum(amount) <> 0
     union all select 'entry ' || entry_id || ' sums to ' || sum(amount) from ledger_posting
       group by entry_id having sum(amount) <> 0
     union all select 'order ' || id || ' is paid and has no period' from member_order
@@ -77,5 +77,5 @@ export async function moneyFaults(services: Services): Promise<string[]> {
       group by order_id having max(no) <> count(*)
     union all select 'account ' || account_id || ' has ' || count(*) || ' running periods' from subscription
       where status = 'active' group by account_id having count(*) > 1`);
-  return rows.map((row) => row.fault);
+  return rows.map((row) => row.error);
 }

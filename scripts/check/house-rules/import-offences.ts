@@ -10,26 +10,26 @@ export function importOffences(file: SourceFile): Offence[] {
   const { path, room } = file;
   return file.imports.flatMap((fact) => {
     const sentences = [
-      depthFault(fact),
-      room === null ? null : fact.target === null ? packageFault(room, fact) : roomFault(file, room, fact),
+      depthError(fact),
+      room === null ? null : fact.target === null ? packageError(room, fact) : roomError(file, room, fact),
     ];
     return sentences.flatMap((sentence) => (sentence === null ? [] : [{ path, line: fact.line, sentence }]));
   });
 }
 
-function depthFault({ specifier }: ImportedModule): string | null {
+function depthError({ specifier }: ImportedModule): string | null {
   return specifier.startsWith('../../../')
     ? `"${specifier}" climbs deeper than ../.. – use #room/… instead.`
     : null;
 }
 
-function packageFault(room: Room, { specifier, isTypeOnly }: ImportedModule): string | null {
+function packageError(room: Room, { specifier, isTypeOnly }: ImportedModule): string | null {
   const allowed = MAY_USE_PACKAGES[room];
   if (allowed === undefined || isTypeOnly || allowed.some((pattern) => pattern.test(specifier))) return null;
   return `A file of the room "${room}" may not use the package "${specifier}".`;
 }
 
-function roomFault(file: SourceFile, room: Room, fact: ImportedModule): string | null {
+function roomError(file: SourceFile, room: Room, fact: ImportedModule): string | null {
   const target = fact.target ?? '';
   const other = roomOf(target);
   if (other === null) return null;
@@ -42,10 +42,10 @@ function roomFault(file: SourceFile, room: Room, fact: ImportedModule): string |
   if (right === 'types' && !fact.isTypeOnly) {
     return `The room "${room}" may import only types of "${other}" (${fact.specifier}).`;
   }
-  return screenFault(file.path, target, fact.specifier);
+  return screenError(file.path, target, fact.specifier);
 }
 
-function screenFault(from: string, to: string, specifier: string): string | null {
+function screenError(from: string, to: string, specifier: string): string | null {
   const [own, other] = [screenOf(from), screenOf(to)];
   if (other === null || own === other) return null;
   return `A screen may not import another screen ("${specifier}").`;

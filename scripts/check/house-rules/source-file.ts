@@ -34,8 +34,8 @@ export interface SourceFile {
 /** Parses a file of TypeScript. @throws Error naming the file when it is not valid */
 export function readSource(path: string, text: string): SourceFile {
   const { program, comments, errors } = parseSync(path, text, { sourceType: 'module' });
-  const fault = errors.find((error) => error.severity === 'Error');
-  if (fault !== undefined) throw new Error(`${path} cannot be parsed: ${fault.message}`);
+  const problem = errors.find((error) => error.severity === 'Error');
+  if (problem !== undefined) throw new Error(`${path} cannot be parsed: ${problem.message}`);
   const lineStarts = startsOfLines(text);
   const lineOf = (offset: number) => lineStarts.findLastIndex((start) => start <= offset) + 1;
   const lineCount = text.endsWith('\n') ? lineStarts.length - 1 : lineStarts.length;

@@ -44,7 +44,7 @@ export function findWideTexts(texts: readonly WrittenText[], code: readonly Code
   const wanted = PLACES.map((place) => ({ ...place, keys: keysIn(place.code, code) }));
   return texts.flatMap(({ locale, place: key, text }) => {
     const shown = text.replaceAll(/\{\w+\}/g, FILLED);
-    const fault = (name: string, width: number, most: number) =>
+    const error = (name: string, width: number, most: number) =>
       width > most
         ? [{ place: `${locale} ${key}`, text: `is ${Math.round(width)} px wide; a ${name} has ${most} px` }]
         : [];
@@ -52,10 +52,10 @@ export function findWideTexts(texts: readonly WrittenText[], code: readonly Code
     return [
       ...wanted.flatMap(({ name, size, most, breaks, keys }) =>
         keys.literal.has(own) || (!named.has(own) && keys.patterns.some((one) => one.test(own)))
-          ? fault(name, breaks ? widestWord(shown, size) : textWidth(shown, size), most)
+          ? error(name, breaks ? widestWord(shown, size) : textWidth(shown, size), most)
           : [],
       ),
-      ...(MENU.keys.test(key) ? fault(MENU.name, textWidth(shown, MENU.size), MENU.most) : []),
+      ...(MENU.keys.test(key) ? error(MENU.name, textWidth(shown, MENU.size), MENU.most) : []),
     ];
   });
 }

@@ -8,7 +8,7 @@ import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { callOffice, makeOperator, type Office, openOffice } from '#tests/support/office.ts';
-import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
+import { moneyErrors, openSite, type Site } from '#tests/support/site.ts';
 import { officeEndpoints } from './index.ts';
 import { transfersContract } from './transfers.contract.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   office = await openOffice(test.services);
 });
 afterAll(async () => {
-  expect(await moneyFaults(test.services)).toEqual([]);
+  expect(await moneyErrors(test.services)).toEqual([]);
   expect(await findAuditBreak(test.services)).toBeNull();
   await test.close();
 });

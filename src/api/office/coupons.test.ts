@@ -8,7 +8,7 @@ import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { lastDetail, type Office, openOffice } from '#tests/support/office.ts';
-import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
+import { moneyErrors, openSite, type Site } from '#tests/support/site.ts';
 import { officeCouponSchema, officeCouponsContract } from './coupons.contract.ts';
 
 let test: TestServices;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   office = await openOffice(test.services);
 });
 afterAll(async () => {
-  expect(await moneyFaults(test.services)).toEqual([]);
+  expect(await moneyErrors(test.services)).toEqual([]);
   expect(await findAuditBreak(test.services)).toBeNull();
   await test.close();
 });

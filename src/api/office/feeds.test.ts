@@ -58,7 +58,7 @@ describe('POST /office/feeds/ask', () => {
   });
 
   it('200: one question is asked of a provider that is left alone', async () => {
-    server.set({ fault: 'refused' });
+    server.set({ error: 'refused' });
     test.setNow(new Date(test.services.clock.now().getTime() + 7 * HOUR_MS));
     await office.wake();
     await read(20);
@@ -69,7 +69,7 @@ describe('POST /office/feeds/ask', () => {
     await office.post('/feeds/ask', {});
     await read(2);
     expect(server.asked).toHaveLength(1);
-    server.set({ fault: null });
+    server.set({ error: null });
     test.setNow(new Date(test.services.clock.now().getTime() + 61_000));
     await office.post('/feeds/ask', {});
     await read(1);

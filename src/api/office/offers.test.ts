@@ -8,7 +8,7 @@ import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { lastDetail, type Office, openOffice } from '#tests/support/office.ts';
 import { expectVerbatim, HOSTILE, officeHtml } from '#tests/support/office-html.tsx';
-import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
+import { moneyErrors, openSite, type Site } from '#tests/support/site.ts';
 import * as plansScreen from '../../screens/office/plans/screen.tsx';
 import { approvalSchema } from './approval.contract.ts';
 import { bankAccountsContract } from './bank-accounts.contract.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   office = await openOffice(test.services);
 });
 afterAll(async () => {
-  expect(await moneyFaults(test.services)).toEqual([]);
+  expect(await moneyErrors(test.services)).toEqual([]);
   expect(await findAuditBreak(test.services)).toBeNull();
   await test.close();
 });

@@ -6,7 +6,7 @@ import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { callOffice, type MadeOperator, makeOperator } from '#tests/support/office.ts';
-import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
+import { moneyErrors, openSite, type Site } from '#tests/support/site.ts';
 import { officeEndpoints } from './index.ts';
 import { transfersContract } from './transfers.contract.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   tokens.orange = await (await makeOperator(test.services, { role: 'owner', brands: ['orange'] })).signIn();
 });
 afterAll(async () => {
-  expect(await moneyFaults(test.services)).toEqual([]);
+  expect(await moneyErrors(test.services)).toEqual([]);
   expect(await findAuditBreak(test.services)).toBeNull();
   await test.close();
 });

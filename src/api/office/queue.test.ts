@@ -5,7 +5,7 @@ import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { callOffice, makeOperator } from '#tests/support/office.ts';
-import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
+import { moneyErrors, openSite, type Site } from '#tests/support/site.ts';
 import { approvalContract } from './approvals/[id].contract.ts';
 import { bankLinesContract } from './bank-lines.contract.ts';
 import { officeMeContract } from './me.contract.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   tokens.orange = await (await makeOperator(test.services, { role: 'owner', brands: ['orange'] })).signIn();
 });
 afterAll(async () => {
-  expect(await moneyFaults(test.services)).toEqual([]);
+  expect(await moneyErrors(test.services)).toEqual([]);
   await test.close();
 });
 
@@ -186,7 +186,7 @@ describe('statements', () => {
     expect(unknown.missing).toHaveLength(4);
     const known = await preview({ csv: bank, mapping });
     expect(known.counts).toEqual({ new: 1, twin: 1, known: 0, outgoing: 1 });
-    expect(known.faults).toEqual([{ row: 4, problem: 'booking_date' }]);
+    expect(known.errors).toEqual([{ row: 4, problem: 'booking_date' }]);
     expect((await preview({ csv: bank, mapping })).counts).toEqual(known.counts);
   });
 

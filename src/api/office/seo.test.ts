@@ -109,7 +109,7 @@ describe('texts of pages', () => {
   });
 
   it('422: a title that is missing, too long, marked up, or promises a figure', async () => {
-    const faults = [
+    const errors = [
       { title: ' ' },
       { description: '' },
       { title: 'x'.repeat(121) },
@@ -117,9 +117,9 @@ describe('texts of pages', () => {
       { description: 'Win 80% of your bets' },
       { og_title: 'NT$1,000 free' },
     ];
-    for (const fault of faults) {
-      const { http_code: code, messages } = await save({ path: '/terms' }, 'content', fault);
-      expect([code, Object.keys(messages.input_validates)]).toEqual([422, Object.keys(fault)]);
+    for (const error of errors) {
+      const { http_code: code, messages } = await save({ path: '/terms' }, 'content', error);
+      expect([code, Object.keys(messages.input_validates)]).toEqual([422, Object.keys(error)]);
     }
     expect((await save({ language: 'de' })).http_code).toBe(422);
   });
@@ -297,16 +297,16 @@ describe('redirects', () => {
 
   it('200: come as a file and go as one, which adds nothing when it returns', async () => {
     const csv = 'path,target,language,until,note\n/q1,/proof,vi,,=1+1\n/q2,/q1,vi,2030-01-01T00:00:00Z,\n';
-    expect(await take(csv, true)).toEqual({ read: 2, added: 2, known: 0, faults: [] });
+    expect(await take(csv, true)).toEqual({ read: 2, added: 2, known: 0, errors: [] });
     expect(await list('&q=/q1')).toEqual([]);
-    expect(await take(csv)).toMatchObject({ added: 2, faults: [] });
+    expect(await take(csv)).toMatchObject({ added: 2, errors: [] });
     expect((await shown('/q2', 'vi')).redirect).toMatchObject({ to: '/proof', code: 302 });
     const count = (await list()).length;
     const file = await (
       await fetchOffice(test.services, '/redirects/export', office.token('auditor'))
     ).text();
     expect(file).toContain('"\'=1+1"');
-    expect(await take(file)).toEqual({ read: count, added: 0, known: count, faults: [] });
+    expect(await take(file)).toEqual({ read: count, added: 0, known: count, errors: [] });
     expect(await audit('redirect.imported')).toHaveLength(1);
   });
 
@@ -315,13 +315,13 @@ describe('redirects', () => {
     expect(await take(csv)).toMatchObject({
       read: 4,
       added: 1,
-      faults: [
+      errors: [
         { row: 2, field: 'path' },
         { row: 3, field: 'target' },
         { row: 4, field: 'path' },
       ],
     });
-    expect(await take('path,target\n/r1,/r2\n/r2,/r1\n')).toMatchObject({ faults: [{ row: 1 }, { row: 2 }] });
+    expect(await take('path,target\n/r1,/r2\n/r2,/r1\n')).toMatchObject({ errors: [{ row: 1 }, { row: 2 }] });
     expect(await list('&q=/ok')).toEqual([]);
     expect(await take('a,b\n1,2\n')).toBe(422);
     expect(await take('path,target\n"/x')).toBe(422);

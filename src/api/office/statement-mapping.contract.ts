@@ -11,4 +11,4 @@ export const statementMappingSchema = z.strictObject({
 });
 
 /** A row that cannot be read, by its number in the file; the heading is row 1. */
-export const rowFaultSchema = z.object({ row: z.int(), problem: z.enum(['booking_date', 'amount']) });
+export const rowErrorSchema = z.object({ row: z.int(), problem: z.enum(['booking_date', 'amount']) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 import { brandQuery } from './office.contract.ts';
 import { csvSchema, MAX_STATEMENT_BODY_BYTES } from './statement-file.contract.ts';
-import { rowFaultSchema, statementMappingSchema } from './statement-mapping.contract.ts';
+import { rowErrorSchema, statementMappingSchema } from './statement-mapping.contract.ts';
 
 export const statementsContract = {
   method: 'POST',
@@ -25,7 +25,7 @@ export const statementsContract = {
     /** Lines that say the same as another one before them in the file; each counts. */
     twins: z.int(),
     outgoing: z.int(),
-    faults: z.array(rowFaultSchema),
+    errors: z.array(rowErrorSchema),
   }),
   statuses: [200, 302, 404, 409, 422],
 } as const satisfies Contract;

@@ -14,12 +14,12 @@ export const GET = endpoint(statementListContract, async ({ query }, { services,
 });
 
 export const POST = endpoint(statementsContract, async ({ query, body }, { services, operator }) => {
-  const { faults, ...imported } = await takeStatement(services, {
+  const { errors, ...imported } = await takeStatement(services, {
     brand: brandOf(operator, query.brand),
     operator,
     fileName: body.file_name,
     text: body.csv,
     mapping: readMapping(body.mapping),
   });
-  return { data: { ...imported, faults: [...faults] } };
+  return { data: { ...imported, errors: [...errors] } };
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { lookOfBrand, type ThemeLook, themeOfLook } from '#brands/theme-look.ts';
-import { findThemeFaults } from '#brands/theme-pairs.ts';
+import { findThemeErrors } from '#brands/theme-pairs.ts';
 import { changeTheme } from '#domain/content/theme/change-theme.ts';
 import { showTheme } from '#domain/content/theme/show-theme.ts';
 import { getBrand } from '../get-brand.ts';
@@ -19,7 +19,7 @@ export const POST = endpoint(changeThemeContract, async ({ query, body }, { serv
   const { look: chosen, note, version } = body;
   const look = written(chosen);
   const theme = look === null ? null : themeOfLook(look);
-  const made = look === null || theme === null ? null : { look, theme, faults: findThemeFaults(theme) };
+  const made = look === null || theme === null ? null : { look, theme, errors: findThemeErrors(theme) };
   return { data: { version: await changeTheme(services, { brand, operator, made, note, version }) } };
 });
 

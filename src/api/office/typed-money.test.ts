@@ -7,7 +7,7 @@ import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { fetchOffice, type Office, openOffice } from '#tests/support/office.ts';
-import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
+import { moneyErrors, openSite, type Site } from '#tests/support/site.ts';
 import { alertsContract } from './alerts.contract.ts';
 import { dashboardContract } from './dashboard.contract.ts';
 import { typedPaymentsContract } from './typed-payments.contract.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   office = await openOffice(test.services);
 });
 afterEach(async () => {
-  expect(await moneyFaults(test.services)).toEqual([]);
+  expect(await moneyErrors(test.services)).toEqual([]);
   expect(await findAuditBreak(test.services)).toBeNull();
   await test.close();
 });

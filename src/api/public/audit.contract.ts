@@ -12,8 +12,8 @@ const checkSchema = z.object({
   /** How many rows were looked at, and how many are needed before anything is said. */
   n: z.int(),
   needed: z.int().nullable(),
-  faults: z.int(),
-  first_fault: z.string().nullable(),
+  errors: z.int(),
+  first_error: z.string().nullable(),
   value: z.number().nullable(),
   interval: z.tuple([z.number(), z.number()]).readonly().nullable(),
   bound: z.number().nullable(),

@@ -30,13 +30,13 @@ describe('200', () => {
   it('tells monitors what holds, since when, and that a changed pick is broken', async () => {
     await runChecks(test.services);
     const whole = await audit();
-    expect(whole.checks[0]).toMatchObject({ check: 'ledger', state: 'holds', n: 5, first_fault: null });
+    expect(whole.checks[0]).toMatchObject({ check: 'ledger', state: 'holds', n: 5, first_error: null });
     await tamper(test, 'update pick set odds = odds + 1 where serial_no = 3');
     test.setNow(new Date(test.services.clock.now().getTime() + 60_000));
     await runChecks(test.services);
     const broken = await audit();
     expect(broken.verdict).toBe('red');
-    expect(broken.checks[0]).toMatchObject({ state: 'broken', first_fault: '2016-11-20/0003' });
+    expect(broken.checks[0]).toMatchObject({ state: 'broken', first_error: '2016-11-20/0003' });
     expect(Date.parse(broken.checked_at ?? '')).toBeGreaterThan(Date.parse(whole.checked_at ?? ''));
   });
 });

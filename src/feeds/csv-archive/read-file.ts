@@ -27,7 +27,7 @@ type Table = {
   readonly mayBeWestern: boolean;
 };
 
-/** Team tables lie beside season tables; they hold no games, and leaving them out is no fault. */
+/** Team tables lie beside season tables; they hold no games, and leaving them out is no error. */
 function isTeamTable(header: readonly string[]): boolean {
   return header[0] === 'league' && header[1] === 'name' && !header.includes('home');
 }

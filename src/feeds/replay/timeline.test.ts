@@ -86,24 +86,24 @@ const baseball = fc
   );
 
 /** What is wrong with a timeline, in words; one assertion a game keeps thousands of games cheap. */
-function faultsOf(beats: readonly Beat[]): string[] {
-  const faults: string[] = [];
+function errorsOf(beats: readonly Beat[]): string[] {
+  const errors: string[] = [];
   for (const [index, beat] of beats.entries()) {
     const before = beats[index - 1];
     if (before !== undefined) {
-      if (beat.atMs <= before.atMs) faults.push(`beat ${index} is not later`);
-      if (!NEXT[before.status]?.includes(beat.status)) faults.push(`${before.status} → ${beat.status}`);
+      if (beat.atMs <= before.atMs) errors.push(`beat ${index} is not later`);
+      if (!NEXT[before.status]?.includes(beat.status)) errors.push(`${before.status} → ${beat.status}`);
       const falls =
         (beat.homeScore ?? 0) < (before.homeScore ?? 0) || (beat.awayScore ?? 0) < (before.awayScore ?? 0);
       // A correction may take back what was reported.
-      if (falls && before.status !== 'completed') faults.push(`the score falls at beat ${index}`);
+      if (falls && before.status !== 'completed') errors.push(`the score falls at beat ${index}`);
     }
     const sums = [0, 1].map((side) => beat.parts.reduce((sum, part) => sum + (part[side] ?? 0), 0));
     if (sums[0] !== (beat.homeScore ?? 0) || sums[1] !== (beat.awayScore ?? 0))
-      faults.push(`parts of beat ${index}`);
-    if (beat.parts.flat().some((points) => points < 0)) faults.push(`negative part at beat ${index}`);
+      errors.push(`parts of beat ${index}`);
+    if (beat.parts.flat().some((points) => points < 0)) errors.push(`negative part at beat ${index}`);
   }
-  return faults;
+  return errors;
 }
 
 describe('timelineOf', () => {
@@ -112,7 +112,7 @@ describe('timelineOf', () => {
       fc.property(fc.oneof(soccer, basketball, baseball), (game) => {
         const plan = planGame(game, 'seed');
         const beats = timelineOf(game, plan, 'seed');
-        expect(faultsOf(beats)).toEqual([]);
+        expect(errorsOf(beats)).toEqual([]);
         const last = beats.at(-1);
         expect(last).toMatchObject({
           status: 'completed',
@@ -180,7 +180,7 @@ describe('oddities of simulated games', () => {
     for (const game of odd) {
       const plan = planGame(game, 'seed');
       const beats = timelineOf(game, plan, 'seed');
-      expect(faultsOf(beats)).toEqual([]);
+      expect(errorsOf(beats)).toEqual([]);
       expect(beats.at(-1)?.atMs, gameKey(game)).toBe(plan.endsMs);
       const canceled = ['postponed', 'abandoned'].includes(plan.oddity.kind);
       expect(beats.at(-1)?.status).toBe(canceled ? 'canceled' : 'completed');

@@ -7,7 +7,7 @@ export type RawItem = {
   readonly texts: ReadonlyMap<string, string>;
   readonly links: readonly { readonly href: string; readonly rel: string }[];
   /** What is wrong with how it is written; null where nothing is. */
-  readonly fault: string | null;
+  readonly problem: string | null;
 };
 
 type RawFeed = {
@@ -20,7 +20,7 @@ type OpenItem = {
   readonly texts: Map<string, string>;
   readonly links: { href: string; rel: string }[];
   readonly depth: number;
-  fault: string | null;
+  problem: string | null;
 };
 type OpenField = { readonly name: string; readonly depth: number; text: string };
 
@@ -65,7 +65,7 @@ function createCollector() {
   return {
     fail: (error: Error) => {
       if (!hasRoot) throw new UnreadableAnswer('the answer is no XML');
-      if (item !== null) item.fault ??= `it is written wrongly: ${error.message.slice(0, 80)}`;
+      if (item !== null) item.problem ??= `it is written wrongly: ${error.message.slice(0, 80)}`;
     },
     open: (tag: SaxesTagPlain) => {
       const { name, attributes } = tag;
@@ -76,7 +76,7 @@ function createCollector() {
       if (depth > MAX_DEPTH) throw new UnreadableAnswer('the answer is nested too deeply');
       if (item === null && ITEMS.has(name)) {
         if (items.length >= MAX_ITEMS) throw new UnreadableAnswer(`the answer has over ${MAX_ITEMS} items`);
-        item = { texts: new Map(), links: [], depth, fault: null };
+        item = { texts: new Map(), links: [], depth, problem: null };
         return;
       }
       const isField = item === null ? HEADS.has(parent ?? '') : depth === item.depth + 1;
@@ -100,7 +100,7 @@ function createCollector() {
       }
     },
     end: (): RawFeed => {
-      if (item !== null) items.push({ ...item, fault: 'the answer ends within it' });
+      if (item !== null) items.push({ ...item, problem: 'the answer ends within it' });
       return { title: head.get('title') ?? '', language: head.get('language') ?? null, items };
     },
   };

@@ -30,9 +30,9 @@ export function readFile(
   for (const [index, item] of feed.items.entries()) {
     const read = readItem(item, feed.language, options.readAt);
     const ids = [read.url, read.id].filter((id) => id !== null);
-    const fault = read.fault ?? (ids.some((id) => seen.has(id)) ? 'it comes twice' : null);
+    const error = read.error ?? (ids.some((id) => seen.has(id)) ? 'it comes twice' : null);
     for (const id of ids) seen.add(id);
-    if (fault !== null) refused.push({ row: `item ${index + 1}`, reason: fault });
+    if (error !== null) refused.push({ row: `item ${index + 1}`, reason: error });
     else if (read.article !== null) articles.push(read.article);
   }
   const publisher = oneLine(feed.title).slice(0, 80) || options.publisher;
@@ -42,8 +42,8 @@ export function readFile(
 type ReadItem = {
   readonly id: string | null;
   readonly url: string | null;
-  readonly fault: string | null;
-  /** Null with a fault, and where it is too old to be news. */
+  readonly error: string | null;
+  /** Null with an error, and where it is too old to be news. */
   readonly article: FeedArticle | null;
 };
 
@@ -52,8 +52,8 @@ function readItem(item: RawItem, feedLanguage: string | null, readAt: Date): Rea
     names.map((name) => item.texts.get(name)).find((one) => one !== undefined && one.trim() !== '') ?? '';
   const id = text('guid', 'id').trim() || null;
   const url = addressOf(item);
-  const bad = (fault: string): ReadItem => ({ id, url, fault, article: null });
-  if (item.fault !== null) return bad(item.fault);
+  const bad = (error: string): ReadItem => ({ id, url, error, article: null });
+  if (item.problem !== null) return bad(item.problem);
   if (url === null) return bad('it has no address by https');
   const title = oneLine(text('title'));
   if (title === '' || title.length > MAX_LENGTHS.title) return bad('its title is missing or too long');
@@ -68,9 +68,9 @@ function readItem(item: RawItem, feedLanguage: string | null, readAt: Date): Rea
   if (publishedAt !== null && !(publishedAt.getTime() < readAt.getTime() + AHEAD_MS))
     return bad('its date is none, or lies ahead');
   const isOld = publishedAt !== null && readAt.getTime() - publishedAt.getTime() > OLDEST_MS;
-  if (isOld) return { id, url, fault: null, article: null };
+  if (isOld) return { id, url, error: null, article: null };
   const summary = shorten(body === '' ? title : oneLine(body));
-  return { id, url, fault: null, article: { url, language, title, summary, body, publishedAt } };
+  return { id, url, error: null, article: { url, language, title, summary, body, publishedAt } };
 }
 
 /** The article's own page; an address with a user or a password in it only deceives. */

@@ -29,7 +29,7 @@ export function readAnswer(
       return learn(answer, readScoreRows(answer.body), context, ({ row, game }) => {
         const state = readState(row, game, context.known);
         if (state === null) return nothing;
-        if ('fault' in state) return { ...nothing, refused: [{ row: row.id, reason: state.fault }] };
+        if ('problem' in state) return { ...nothing, refused: [{ row: row.id, reason: state.problem }] };
         return { ...nothing, states: [state] };
       });
   }

@@ -14,7 +14,7 @@ export const REPEAT_AFTER_MS = 3 * HOUR_MS;
 /** Inverse odds of a whole market add up to this much, whatever the book; else a price is wrong. */
 const BOOKED = { least: 0.9, most: 1.4 } as const;
 
-type Fault = { readonly fault: string };
+type Problem = { readonly problem: string };
 
 /**
  * The prices of a game that has not begun. The first that is known of a market is its opening price, a later one is a move, and
@@ -36,10 +36,10 @@ export function readPrices(
       const betType = isMarketKey(market.key) ? BET_TYPE_OF[market.key] : null;
       if (betType === null) continue;
       const key = quoteKey(game.key, betType, bookmaker.title);
-      const quote = seen.has(key) ? { fault: 'the market comes twice' } : quoteOf(row, game, market);
+      const quote = seen.has(key) ? { problem: 'the market comes twice' } : quoteOf(row, game, market);
       seen.add(key);
-      if ('fault' in quote) {
-        refused.push({ row: `${row.id} ${bookmaker.title} ${market.key}`, reason: quote.fault });
+      if ('problem' in quote) {
+        refused.push({ row: `${row.id} ${bookmaker.title} ${market.key}`, reason: quote.problem });
         continue;
       }
       const before = known.quotes.get(key);
@@ -63,31 +63,31 @@ function isMarketKey(key: string): key is keyof typeof BET_TYPE_OF {
   return Object.hasOwn(BET_TYPE_OF, key);
 }
 
-function quoteOf(row: OddsRow, game: FeedGame, market: MarketRow): Quote | Fault {
+function quoteOf(row: OddsRow, game: FeedGame, market: MarketRow): Quote | Problem {
   const named = (name: string) => market.outcomes.find((outcome) => outcome.name === name);
   const isTotal = market.key === 'totals';
   const home = named(isTotal ? 'Over' : row.home_team);
   const away = named(isTotal ? 'Under' : row.away_team);
-  if (!home || !away) return { fault: 'an end of the market is missing' };
+  if (!home || !away) return { problem: 'an end of the market is missing' };
   const draw = named('Draw');
   const isThreeWay = market.key === 'h2h' && getLeague(game.leagueId).sport === 'soccer';
-  if (isThreeWay !== (draw !== undefined)) return { fault: 'it has the wrong number of ends' };
-  if (market.outcomes.length !== (isThreeWay ? 3 : 2)) return { fault: 'it has the wrong number of ends' };
+  if (isThreeWay !== (draw !== undefined)) return { problem: 'it has the wrong number of ends' };
+  if (market.outcomes.length !== (isThreeWay ? 3 : 2)) return { problem: 'it has the wrong number of ends' };
   const prices = [home.price, away.price, ...(draw ? [draw.price] : [])];
   const booked = prices.reduce((sum, price) => sum + 1 / price, 0);
-  if (booked < BOOKED.least || booked > BOOKED.most) return { fault: `its margin is ${booked.toFixed(3)}` };
+  if (booked < BOOKED.least || booked > BOOKED.most) return { problem: `its margin is ${booked.toFixed(3)}` };
   const line = lineOf(market.key, home.point, away.point);
   if (typeof line === 'object' && line !== null) return line;
   return { line, homeOdds: home.price, drawOdds: draw?.price ?? null, awayOdds: away.price };
 }
 
 /** The home handicap or the total; the other end must stand at the same line. */
-function lineOf(key: string, home: number | undefined, away: number | undefined): number | null | Fault {
+function lineOf(key: string, home: number | undefined, away: number | undefined): number | null | Problem {
   if (key === 'h2h') return null;
-  if (home === undefined || away === undefined) return { fault: 'it has no line' };
-  if (key === 'spreads') return home === -away ? home : { fault: 'its ends stand at two lines' };
-  if (home !== away) return { fault: 'its ends stand at two lines' };
-  return home > 0 ? home : { fault: 'its total is not above 0' };
+  if (home === undefined || away === undefined) return { problem: 'it has no line' };
+  if (key === 'spreads') return home === -away ? home : { problem: 'its ends stand at two lines' };
+  if (home !== away) return { problem: 'its ends stand at two lines' };
+  return home > 0 ? home : { problem: 'its total is not above 0' };
 }
 
 function isSame(one: Quote, other: Quote): boolean {

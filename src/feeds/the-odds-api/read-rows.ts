@@ -112,12 +112,12 @@ function readEach<Row>(list: readonly unknown[], schema: z.ZodType<Row>, name: s
   for (const [index, one] of list.entries()) {
     const read = schema.safeParse(one);
     if (read.success) rows.push(read.data);
-    else refused.push({ row: `${name} ${index}`, reason: faultOf(read.error) });
+    else refused.push({ row: `${name} ${index}`, reason: errorOf(read.error) });
   }
   return { rows, refused };
 }
 
-function faultOf(error: z.ZodError): string {
+function errorOf(error: z.ZodError): string {
   const [issue] = error.issues;
   return issue ? `${issue.path.join('.')}: ${issue.message}` : 'it cannot be read';
 }

@@ -7,19 +7,19 @@ export function readState(
   row: ScoreRow,
   game: FeedGame,
   known: Known,
-): FeedState | { readonly fault: string } | null {
+): FeedState | { readonly problem: string } | null {
   if (row.scores === null || row.scores.length === 0) {
-    return row.completed ? { fault: 'it is said to be over without a score' } : null;
+    return row.completed ? { problem: 'it is said to be over without a score' } : null;
   }
   const scoresOf = (name: string) => row.scores?.filter((one) => one.name === name) ?? [];
   const [home, secondHome] = scoresOf(row.home_team);
   const [away, secondAway] = scoresOf(row.away_team);
-  if (!home || !away || secondHome || secondAway) return { fault: 'a score is missing or comes twice' };
-  if (game.startAt > game.knownAt) return { fault: 'it has a score before its start' };
+  if (!home || !away || secondHome || secondAway) return { problem: 'a score is missing or comes twice' };
+  if (game.startAt > game.knownAt) return { problem: 'it has a score before its start' };
   const status = row.completed ? 'completed' : 'in_progress';
   const before = known.states.get(game.key);
   if (before?.status === 'completed' && status === 'in_progress')
-    return { fault: 'a finished game runs again' };
+    return { problem: 'a finished game runs again' };
   if (before?.status === status && before.homeScore === home.score && before.awayScore === away.score)
     return null;
   return {

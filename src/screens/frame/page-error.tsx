@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
-import { isNetworkFault } from './network-fault.ts';
+import { isNetworkError } from './network-error.ts';
 
 /** Most visits never see it, so it is fetched where it is needed; the server writes it at once. */
 const PageErrorView = import.meta.env.SSR
@@ -26,7 +26,7 @@ export function errorMeta({ error, matches }: ErrorMetaArgs): MetaDescriptor[] {
   const above = matches.findLast((match) => (match?.meta.length ?? 0) > 0)?.meta ?? [];
   if (error === undefined || error === null) return above;
   // A lost connection has no status: no one answered.
-  const status = isRouteErrorResponse(error) ? error.status : isNetworkFault(error) ? null : 500;
+  const status = isRouteErrorResponse(error) ? error.status : isNetworkError(error) ? null : 500;
   const siteName = above.map((tag) => (tag && 'title' in tag ? tag.title : null)).find(Boolean);
   return [
     { title: [status?.toString(), siteName].filter(Boolean).join(' | ') },

@@ -39,6 +39,6 @@ async function leave(context: PageContext) {
 /** Says whether the link was good; a page with either answer is no failure of a form. */
 async function verify(context: PageContext, token: string) {
   const called = await callApi(context, verifyEmailContract, { body: { token } });
-  const sent: SentLogin = { form: 'verify', faults: {}, typed: {}, isVerified: called.status };
+  const sent: SentLogin = { form: 'verify', errors: {}, typed: {}, isVerified: called.status };
   return called.status ? data(sent) : answerForm(called, sent);
 }

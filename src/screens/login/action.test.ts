@@ -52,14 +52,14 @@ describe('the log-in form', () => {
   it('says beside its fields what the API says, with what was typed and no password', async () => {
     const empty = await send({ form: 'login', email: '', password: '' });
     expect(empty.status).toBe(422);
-    expect(empty.sent?.faults).toEqual({
+    expect(empty.sent?.errors).toEqual({
       email: 'Vui lòng nhập email.',
       password: 'Vui lòng nhập mật khẩu.',
     });
     const wrong = await send({ form: 'login', email: 'a@example.com', password: 'a secret of theirs' });
     expect(wrong.sent).toEqual({
       form: 'login',
-      faults: { base: 'Email hoặc mật khẩu không đúng.' },
+      errors: { base: 'Email hoặc mật khẩu không đúng.' },
       typed: { email: 'a@example.com' },
     });
     expect(JSON.stringify(wrong)).not.toContain('secret');
@@ -89,7 +89,7 @@ describe('the log-in form', () => {
     });
     const seconds = /\d+/g;
     const words = called.messages.input_validates.base?.[0] ?? '';
-    expect(answer.sent?.faults.base?.replaceAll(seconds, '#')).toBe(words.replaceAll(seconds, '#'));
+    expect(answer.sent?.errors.base?.replaceAll(seconds, '#')).toBe(words.replaceAll(seconds, '#'));
   });
 
   it('is refused from a page of another site, as a call is', async () => {

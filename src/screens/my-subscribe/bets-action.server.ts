@@ -67,7 +67,7 @@ async function sendFile(context: FormContext, form: FormData) {
     const { headings = [], sample = [] } = question ?? {};
     const sent: SentBets = {
       form: 'mapping',
-      faults: {},
+      errors: {},
       typed: guessed,
       mapping: { fileName: name, file: base64, headings, sample },
     };
@@ -84,7 +84,7 @@ async function sendFile(context: FormContext, form: FormData) {
   return data(sent, back.init ?? {});
 }
 
-/** The faults of the columns' fields under the names that the form gives them. */
+/** The errors of the columns' fields under the names that the form gives them. */
 function named<Refused extends Extract<Called<unknown>, { status: false }>>(called: Refused): Refused {
   const entries = Object.entries(called.msg).map(([field, texts]) => [
     field.replace(/^mapping\.columns\./, 'column_').replace(/^mapping\./, ''),

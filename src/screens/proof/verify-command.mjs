@@ -31,13 +31,13 @@ async function fetchDocument(place) {
 }
 
 /** Prints a step and answers whether it holds. @param {Step} step @param {string} name */
-function report({ checked, sealed, unstamped, faults }, name) {
+function report({ checked, sealed, unstamped, errors }, name) {
   const open = sealed > 0 ? `, ${sealed} sealed until their games begin` : '';
   const count = `${checked} checked${open}${unstamped > 0 ? `, ${unstamped} picks without one from before their start` : ''}`;
-  console.log(`${faults.length === 0 ? 'ok   ' : 'WRONG'} ${name} (${count})`);
-  for (const { code, serial, batch } of faults)
+  console.log(`${errors.length === 0 ? 'ok   ' : 'WRONG'} ${name} (${count})`);
+  for (const { code, serial, batch } of errors)
     console.log(`      ${code}: ${serial ?? ''}${batch === null ? '' : ` batch ${batch}`}`);
-  return faults.length === 0;
+  return errors.length === 0;
 }
 
 /** @param {string[]} given */

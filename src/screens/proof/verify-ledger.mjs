@@ -14,10 +14,10 @@ const MIN_LEAD_MINUTES = 15;
 const MAX_APART_MINUTES = 5;
 
 /**
- * @typedef {'format' | 'leaf_changed' | 'content_differs' | 'not_disclosed' | 'gap' | 'twice' | 'wrong_batch' | 'path_broken' | 'root_wrong' | 'count_wrong' | 'batch_changed' | 'chain_broken' | 'published_late' | 'head_wrong' | 'close_changed' | 'timestamp_wrong' | 'timestamp_early' | 'rewritten'} FaultCode
- * @typedef {{ code: FaultCode, serial: string | null, batch: number | null }} Fault
+ * @typedef {'format' | 'leaf_changed' | 'content_differs' | 'not_disclosed' | 'gap' | 'twice' | 'wrong_batch' | 'path_broken' | 'root_wrong' | 'count_wrong' | 'batch_changed' | 'chain_broken' | 'published_late' | 'head_wrong' | 'close_changed' | 'timestamp_wrong' | 'timestamp_early' | 'rewritten'} ErrorCode
+ * @typedef {{ code: ErrorCode, serial: string | null, batch: number | null }} Error
  * @typedef {'leaves' | 'numbers' | 'batches' | 'chain' | 'times' | 'close' | 'timestamps' | 'saved'} StepId
- * @typedef {{ id: StepId, checked: number, sealed: number, unstamped: number, faults: Fault[] }} Step `unstamped` counts the picks that no authority saw before their start.
+ * @typedef {{ id: StepId, checked: number, sealed: number, unstamped: number, errors: Error[] }} Step `unstamped` counts the picks that no authority saw before their start.
  * @typedef {{ side: 'left' | 'right', hash: string }} PathStep
  * @typedef {{ serial: string, batch: number, leaf_hash: string, path: readonly PathStep[], published_at: string, start_at: string, opens_at?: string, withdrawn: { at: string, reason: string } | null, salt: string | null, sealed: Readonly<Record<string, unknown>> | null }} Pick
  * @typedef {{ sequence: number, merkle_root: string, pick_count: number, first_no: number, last_no: number, previous_hash: string, published_at: string, batch_hash: string }} Batch
@@ -55,12 +55,12 @@ export const opensAt = (pick) => pick.opens_at ?? pick.start_at;
 /** @param {string} day @param {number} no */
 const serialOf = (day, no) => `${day}/${String(no).padStart(4, '0')}`;
 /** @param {StepId} id @returns {Step} */
-const newStep = (id) => ({ id, checked: 0, sealed: 0, unstamped: 0, faults: [] });
-/** @param {Step} step @param {FaultCode} code @param {string | null} serial @param {number | null} [batch] */
-const blame = (step, code, serial, batch = null) => step.faults.push({ code, serial, batch });
+const newStep = (id) => ({ id, checked: 0, sealed: 0, unstamped: 0, errors: [] });
+/** @param {Step} step @param {ErrorCode} code @param {string | null} serial @param {number | null} [batch] */
+const blame = (step, code, serial, batch = null) => step.errors.push({ code, serial, batch });
 
 /**
- * Checks a day and answers what was checked step by step; a day holds where no step has a fault.
+ * Checks a day and answers what was checked step by step; a day holds where no step has an error.
  * @param {ProofDay} document
  * @param {ProofDay} [saved] The same day as it was published earlier; nothing of it may have changed since.
  * @returns {Promise<Step[]>}

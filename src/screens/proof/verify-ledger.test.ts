@@ -30,11 +30,11 @@ function inFirstFormat(document: AnyDocument) {
   return readDocument({ ...document, format: 'trueline-proof/1', picks });
 }
 
-/** Every fault as `code serial batch`, for comparison. */
-async function faultsOf(document: AnyDocument, saved?: AnyDocument): Promise<string[]> {
+/** Every error as `code serial batch`, for comparison. */
+async function errorsOf(document: AnyDocument, saved?: AnyDocument): Promise<string[]> {
   const steps = await verifyDay(document, saved);
-  return steps.flatMap(({ faults }) =>
-    faults.map(({ code, serial, batch }) =>
+  return steps.flatMap(({ errors }) =>
+    errors.map(({ code, serial, batch }) =>
       [code, serial?.slice(-4), batch && `#${batch}`].filter(Boolean).join(' '),
     ),
   );
@@ -65,13 +65,13 @@ describe('an honest day', () => {
       await proofAt(test, ALL_STARTED),
       await proofAt(test, DAY_OVER),
     ];
-    expect(await faultsOf(sealed)).toEqual([]);
+    expect(await errorsOf(sealed)).toEqual([]);
     expect(sealed.picks.map(({ salt, sealed: content }) => [salt, content])).toEqual(
       Array(5).fill([null, null]),
     );
-    expect(await faultsOf(open, sealed)).toEqual([]);
+    expect(await errorsOf(open, sealed)).toEqual([]);
     expect((await verifyDay(open))[0]).toMatchObject({ id: 'leaves', checked: 5, sealed: 0 });
-    expect(await faultsOf(closed, open)).toEqual([]);
+    expect(await errorsOf(closed, open)).toEqual([]);
     expect(closed.close).toMatchObject({
       final_count: 5,
       batch_count: 2,
@@ -81,10 +81,10 @@ describe('an honest day', () => {
 
   it('holds in the format without the instants of disclosure, in which the first start was that', async () => {
     const sealed = inFirstFormat(await proofAt(test, BEFORE_STARTS));
-    expect(await faultsOf(sealed)).toEqual([]);
-    expect(await faultsOf(await proofAt(test, ALL_STARTED), sealed)).toEqual([]);
+    expect(await errorsOf(sealed)).toEqual([]);
+    expect(await errorsOf(await proofAt(test, ALL_STARTED), sealed)).toEqual([]);
     const late = inFirstFormat({ ...sealed, as_of: ALL_STARTED.toISOString() });
-    expect(await faultsOf(late)).toEqual([1, 2, 3, 4, 5].map((no) => `not_disclosed 000${no}`));
+    expect(await errorsOf(late)).toEqual([1, 2, 3, 4, 5].map((no) => `not_disclosed 000${no}`));
   });
 
   it('is blamed for what it does not tell when its game, moved to a later hour, has begun', async () => {
@@ -97,7 +97,7 @@ describe('an honest day', () => {
         opens_at: index === 1 ? ALL_STARTED.toISOString() : DAY_OVER.toISOString(),
       })),
     };
-    expect(await faultsOf(moved)).toEqual(['not_disclosed 0002']);
+    expect(await errorsOf(moved)).toEqual(['not_disclosed 0002']);
   });
 
   it('is refused as something else', () => {
@@ -137,7 +137,7 @@ describe('a day that was tampered with', () => {
     ['price source', `odds_snapshot = odds_snapshot || '{"bookmaker": "Other"}'`],
   ])('names the pick whose %s was changed', async (_what, change) => {
     await tamper(test, `update pick set ${change} where ${at(2)}`);
-    expect(await faultsOf(await proofAt(test, ALL_STARTED))).toEqual(['leaf_changed 0002']);
+    expect(await errorsOf(await proofAt(test, ALL_STARTED))).toEqual(['leaf_changed 0002']);
   });
 
   it('names the pick whose content and fingerprint were both exchanged, and its batch', async () => {
@@ -145,14 +145,14 @@ describe('a day that was tampered with', () => {
     const sealed = { ...second?.sealed, side: 'away' };
     const leaf = ourSha256(second?.salt + ourCanonicalJson(sealed));
     await tamper(test, `update pick set side = 'away', leaf_hash = '${leaf}' where ${at(2)}`);
-    const faults = await faultsOf(await proofAt(test, ALL_STARTED));
-    expect(faults).toContain('root_wrong #1');
-    expect(faults).toContain('path_broken 0002 #1');
+    const errors = await errorsOf(await proofAt(test, ALL_STARTED));
+    expect(errors).toContain('root_wrong #1');
+    expect(errors).toContain('path_broken 0002 #1');
   });
 
   it('says gap, and names the number, where a pick was deleted', async () => {
     await tamper(test, `delete from pick where ${at(4)}`);
-    expect(await faultsOf(await proofAt(test, ALL_STARTED))).toContain('gap 0004 #2');
+    expect(await errorsOf(await proofAt(test, ALL_STARTED))).toContain('gap 0004 #2');
   });
 
   it('names every number of a batch that was deleted with its picks, once the day is closed', async () => {
@@ -162,9 +162,9 @@ describe('a day that was tampered with', () => {
       `delete from pick where serial_no in (4, 5);
        delete from pick_batch where sequence = 2 and day = '${SEALED_DAY}'`,
     );
-    const faults = await faultsOf(await proofAt(test, LATER), saved);
-    expect(faults).toEqual(expect.arrayContaining(['gap 0004', 'gap 0005', 'count_wrong', 'head_wrong']));
-    expect(faults).toEqual(expect.arrayContaining(['rewritten 0004 #2', 'rewritten 0005 #2']));
+    const errors = await errorsOf(await proofAt(test, LATER), saved);
+    expect(errors).toEqual(expect.arrayContaining(['gap 0004', 'gap 0005', 'count_wrong', 'head_wrong']));
+    expect(errors).toEqual(expect.arrayContaining(['rewritten 0004 #2', 'rewritten 0005 #2']));
   });
 
   it('says gap where a number was left out and the batch sealed again over the rest', async () => {
@@ -175,13 +175,13 @@ describe('a day that was tampered with', () => {
        alter table pick_batch drop constraint pick_batch_check;
        update pick_batch set first_no = 3, pick_count = 1, merkle_root = '${third?.leaf_hash}' where sequence = 1`,
     );
-    const faults = await faultsOf(await proofAt(test, ALL_STARTED));
-    expect(faults).toEqual(expect.arrayContaining(['gap 0001', 'gap 0002', 'batch_changed #1']));
+    const errors = await errorsOf(await proofAt(test, ALL_STARTED));
+    expect(errors).toEqual(expect.arrayContaining(['gap 0001', 'gap 0002', 'batch_changed #1']));
   });
 
   it('names the pick that was published too late', async () => {
     await tamper(test, `update pick set start_at = published_at + interval '14 minutes' where ${at(5)}`);
-    expect(await faultsOf(await proofAt(test, ALL_STARTED))).toContain('published_late 0005 #2');
+    expect(await errorsOf(await proofAt(test, ALL_STARTED))).toContain('published_late 0005 #2');
   });
 
   it('finds a changed close, batch and link', async () => {
@@ -191,7 +191,7 @@ describe('a day that was tampered with', () => {
       `update day_close set final_count = 4; update pick_batch set published_at = published_at - interval '1 day'
          where sequence = 1; update pick_batch set previous_hash = repeat('a', 64) where sequence = 2`,
     );
-    expect(await faultsOf(await proofAt(test, LATER))).toEqual(
+    expect(await errorsOf(await proofAt(test, LATER))).toEqual(
       expect.arrayContaining(['close_changed', 'count_wrong', 'batch_changed #1', 'chain_broken #2']),
     );
   });

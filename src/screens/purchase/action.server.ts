@@ -27,8 +27,8 @@ async function report(context: PageContext, form: FormData, goesTo: string) {
   const [last5, amount] = [digitsOf(textOf(form, 'last5')), digitsOf(textOf(form, 'amount'))];
   const paidAt = readInstant(textOf(form, 'paid_at'), BRAND_ZONE);
   const typed = Object.fromEntries(REPORT_FIELDS.map((name) => [name, textOf(form, name)]));
-  const faults = await reportFaults(context, { last5, amount, paidAt });
-  if (paidAt === null || Object.keys(faults).length > 0) return refuseForm({ form: 'report', faults, typed });
+  const errors = await reportErrors(context, { last5, amount, paidAt });
+  if (paidAt === null || Object.keys(errors).length > 0) return refuseForm({ form: 'report', errors, typed });
   const called = await callApi(context, reportTransferContract, {
     params: { id: textOf(form, 'order') },
     body: { last5, amount: Number(amount), paid_at: paidAt.toISOString(), note: textOf(form, 'note') },
@@ -39,7 +39,7 @@ async function report(context: PageContext, form: FormData, goesTo: string) {
 }
 
 /** What is wrong with a report as it was typed, in the words of its own fields. */
-async function reportFaults(
+async function reportErrors(
   { locale, brand }: PageContext,
   {
     last5,
@@ -53,9 +53,9 @@ async function reportFaults(
     overrides: brand.messageOverrides[locale],
   });
   return {
-    ...(/^\d{5}$/.test(last5) ? {} : { last5: t('purchase.report.last5Fault') }),
-    ...(/^[1-9]\d{0,6}$/.test(amount) ? {} : { amount: t('purchase.report.amountFault') }),
-    ...(paidAt === null ? { paid_at: t('purchase.report.timeFault') } : {}),
+    ...(/^\d{5}$/.test(last5) ? {} : { last5: t('purchase.report.last5Error') }),
+    ...(/^[1-9]\d{0,6}$/.test(amount) ? {} : { amount: t('purchase.report.amountError') }),
+    ...(paidAt === null ? { paid_at: t('purchase.report.timeError') } : {}),
   };
 }
 

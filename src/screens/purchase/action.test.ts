@@ -53,7 +53,7 @@ describe('the report of a transfer', () => {
     expect(answer.status).toBe(422);
     expect(answer.sent).toMatchObject({
       form: 'report',
-      faults: {
+      errors: {
         last5: 'Enter the last five digits of the account you paid from.',
         amount: 'Enter the amount as a whole number.',
         paid_at: 'Enter the date and time of the transfer.',
@@ -61,7 +61,7 @@ describe('the report of a transfer', () => {
       typed: { last5: '123', amount: 'much', note: 'from my phone' },
     });
     const future = await send(by, { ...report(id), paid_at: '2999-01-01T00:00' });
-    expect(future.sent?.faults.paid_at).toBe('The transfer time can’t be in the future.');
+    expect(future.sent?.errors.paid_at).toBe('The transfer time can’t be in the future.');
     expect(await shown(by, id)).toMatchObject({ payment_status: 'unpaid' });
   });
 

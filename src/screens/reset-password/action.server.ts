@@ -17,7 +17,7 @@ async function ask(context: PageContext, form: FormData) {
   const email = textOf(form, 'email');
   const called = await callApi(context, forgetPasswordContract, { body: { email } });
   if (!called.status) return sendBack(context, called, { form: 'ask', fields: ['email'], typed: { email } });
-  return data<SentReset>({ form: 'ask', faults: {}, typed: {}, sentTo: email.trim() });
+  return data<SentReset>({ form: 'ask', errors: {}, typed: {}, sentTo: email.trim() });
 }
 
 /** It ends every session, so the log-in page follows. */

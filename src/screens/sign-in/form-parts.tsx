@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { credentialLimits } from './credential-faults.ts';
+import { credentialLimits } from './credential-errors.ts';
 
 /** A page that is one short form: its title, what it is for, and the form on a card. */
 export function FormPage({
@@ -34,7 +34,7 @@ export function FormPage({
 }
 
 /** What is wrong with the form as a whole. The region is there from the start, so that it is read out. */
-export function FormFault({ text }: { text: string | undefined }) {
+export function FormError({ text }: { text: string | undefined }) {
   return (
     <div role="alert" className="empty:hidden">
       {text ? <Notice tone="error">{text}</Notice> : null}
@@ -42,13 +42,13 @@ export function FormFault({ text }: { text: string | undefined }) {
   );
 }
 
-type Fault = { error: string | undefined };
+type FieldError = { error: string | undefined };
 
 export function EmailField({
   error,
   defaultValue,
   autoComplete = 'username',
-}: Fault & { defaultValue?: string | undefined; autoComplete?: string }) {
+}: FieldError & { defaultValue?: string | undefined; autoComplete?: string }) {
   const { t } = useLanguage<'credentials'>();
   return (
     <TextField
@@ -67,7 +67,7 @@ export function EmailField({
 }
 
 /** The password of an account that exists. */
-export function CurrentPasswordField({ error }: Fault) {
+export function CurrentPasswordField({ error }: FieldError) {
   const { t } = useLanguage<'credentials' | 'ui'>();
   return (
     <PasswordField
@@ -84,10 +84,10 @@ export function CurrentPasswordField({ error }: Fault) {
 
 /** A new password, and the same once more. */
 export function NewPasswordFields({
-  faults,
+  errors,
   isChange = false,
 }: {
-  faults: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
   /** The account has a password already. */
   isChange?: boolean;
 }) {
@@ -108,13 +108,13 @@ export function NewPasswordFields({
           min: credentialLimits.passwordMin,
           good: credentialLimits.passwordGood,
         })}
-        error={faults.password}
+        error={errors.password}
       />
       <PasswordField
         {...shared}
         name="password_confirmation"
         label={t(isChange ? 'credentials.confirmNewPassword' : 'credentials.confirmPassword')}
-        error={faults.password_confirmation}
+        error={errors.password_confirmation}
       />
     </>
   );

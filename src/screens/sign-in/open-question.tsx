@@ -4,16 +4,16 @@ import { Icon } from '#ui/icon.tsx';
 import { iconButtonStyle } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { closeIcon } from '#ui/shell/shell-icon-paths.ts';
-import type { FormFaults } from '../form-faults.ts';
+import type { FormErrors } from '../form-errors.ts';
 import { AgreeBox } from './agree-box.tsx';
-import { CurrentPasswordField, FormFault } from './form-parts.tsx';
+import { CurrentPasswordField, FormError } from './form-parts.tsx';
 import { PlainForm, Submit } from './plain-form.tsx';
 import type { SignInQuestion } from './sign-in-outcome.ts';
 
-type OpenQuestionProps = { question: SignInQuestion; faults: FormFaults; closesTo: string };
+type OpenQuestionProps = { question: SignInQuestion; errors: FormErrors; closesTo: string };
 
 /** What a provider's sign-in still asks: a new account wants agreement, one with a password wants it once, one that was never confirmed its e-mail. */
-export function OpenQuestion({ question, faults, closesTo }: OpenQuestionProps) {
+export function OpenQuestion({ question, errors, closesTo }: OpenQuestionProps) {
   const { t } = useLanguage<'google' | 'ui' | 'errors'>();
   const { state, email } = question;
   const id = useId();
@@ -37,15 +37,15 @@ export function OpenQuestion({ question, faults, closesTo }: OpenQuestionProps) 
   return (
     <Shell {...asked}>
       <PlainForm name={state} said={said}>
-        <FormFault text={faults.base ?? faults.ticket} />
+        <FormError text={errors.base ?? errors.ticket} />
         <input type="hidden" name="ticket" value={question.ticket} />
         <input type="hidden" name="redirect" value={question.redirect ?? ''} />
         {/* For password managers as well, which look for the account that a password belongs to. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         {state === 'consent' ? (
-          <AgreeBox error={faults.agree} />
+          <AgreeBox error={errors.agree} />
         ) : (
-          <CurrentPasswordField error={faults.password} />
+          <CurrentPasswordField error={errors.password} />
         )}
         <Submit>{t(`google.${state}.submit`)}</Submit>
       </PlainForm>

@@ -41,7 +41,7 @@ export async function followProvider(context: FormContext, called: Called<Provid
   if (!called.status) return sendBack(context, called, GOOGLE);
   const { data: answer, headers } = called;
   if (answer.state === 'signed_in') return goOn(wayOn(context, answer.redirect, goesTo), headers);
-  return data<SentSignIn>({ form: answer.state, faults: {}, typed: {}, question: answer });
+  return data<SentSignIn>({ form: answer.state, errors: {}, typed: {}, question: answer });
 }
 
 async function endConsent(context: FormContext, form: FormData, goesTo: string) {

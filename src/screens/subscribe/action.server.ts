@@ -39,7 +39,7 @@ async function order(context: PageContext, form: FormData) {
   if (called.status) return goOn(localePath(context.locale, '/purchase'), called.headers);
   const openId = openOrderOf(called);
   if (openId === null) return sendBack(context, called, { form: 'order', fields: ['agree'] });
-  const sent: SentOrder = { form: 'order', faults: {}, typed: {}, openId };
+  const sent: SentOrder = { form: 'order', errors: {}, typed: {}, openId };
   return answerForm(called, sent);
 }
 
@@ -51,7 +51,7 @@ async function cancel(context: PageContext, form: FormData, goesTo: string) {
   if (called.status) return goOn(goesTo, called.headers);
   const sent: SentOrder = {
     form: 'cancel',
-    faults: { base: Object.values(called.msg).flat().join(' ') },
+    errors: { base: Object.values(called.msg).flat().join(' ') },
     typed: {},
     openId: textOf(form, 'order'),
   };

@@ -5,7 +5,7 @@ import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
 import { makePageContext } from '#tests/support/page-context.ts';
 import { sendForm } from '#tests/support/send-form.ts';
-import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
+import { moneyErrors, openSite, type Site } from '#tests/support/site.ts';
 import { actOnSubscribe } from './action.server.ts';
 
 let test: TestServices;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await openSite(test.services);
 });
 afterAll(async () => {
-  expect(await moneyFaults(test.services)).toEqual([]);
+  expect(await moneyErrors(test.services)).toEqual([]);
   await test.close();
 });
 
@@ -52,7 +52,7 @@ describe('the form of an order', () => {
     const answer = await send(by, fields);
     expect(answer).toMatchObject({
       status: 422,
-      sent: { form: 'order', faults: { agree: 'Please read and agree to the terms.' } },
+      sent: { form: 'order', errors: { agree: 'Please read and agree to the terms.' } },
     });
     expect(await ordersOf(by)).toMatchObject({ total: 0 });
   });

@@ -118,7 +118,7 @@ describe('422', () => {
       token: reader.token,
     });
     expect(answer.messages.input_validates.file?.[0]).toContain('Windows-1252');
-    const { faults } = await send(`${betFile(ROW)}\n${'x'.repeat(512 * 1024)}`);
-    expect(faults.file?.[0]).toContain('512 KB');
+    const { errors } = await send(`${betFile(ROW)}\n${'x'.repeat(512 * 1024)}`);
+    expect(errors.file?.[0]).toContain('512 KB');
   });
 });

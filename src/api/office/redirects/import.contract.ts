@@ -17,10 +17,10 @@ export const importRedirectsContract = {
   }),
   data: z.object({
     read: z.int(),
-    /** How many are new; nothing is added while there are faults. */
+    /** How many are new; nothing is added while there are errors. */
     added: z.int(),
     known: z.int(),
-    faults: z.array(z.object({ row: z.int(), field: z.string(), text: z.string() })),
+    errors: z.array(z.object({ row: z.int(), field: z.string(), text: z.string() })),
   }),
   statuses: [200, 302, 404, 409, 422],
 } as const satisfies Contract;

@@ -10,13 +10,13 @@ export const POST = endpoint(
     const brand = brandOf(operator, query.brand);
     const { csv, dry_run: dryRun } = body;
     const done = await importRedirects(services, { brand, operator, csv, dryRun });
-    const faults = await Promise.all(
-      done.faults.map(async ({ row, field, message }) => ({
+    const errors = await Promise.all(
+      done.errors.map(async ({ row, field, message }) => ({
         row,
         field,
         text: await translateMessage(message, locale),
       })),
     );
-    return { data: { ...done, faults } };
+    return { data: { ...done, errors } };
   },
 );

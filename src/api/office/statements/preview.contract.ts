@@ -3,7 +3,7 @@ import type { Contract } from '#api/endpoint.contract.ts';
 import { bankLineSchema } from '../bank-line.contract.ts';
 import { brandQuery } from '../office.contract.ts';
 import { csvSchema, MAX_STATEMENT_BODY_BYTES } from '../statement-file.contract.ts';
-import { rowFaultSchema, statementMappingSchema } from '../statement-mapping.contract.ts';
+import { rowErrorSchema, statementMappingSchema } from '../statement-mapping.contract.ts';
 
 export const statementPreviewContract = {
   method: 'POST',
@@ -26,7 +26,7 @@ export const statementPreviewContract = {
     counts: z.object({ new: z.int(), known: z.int(), twin: z.int(), outgoing: z.int() }),
     /** The first 200. */
     lines: z.array(bankLineSchema.omit({ id: true }).extend({ state: z.enum(['new', 'known', 'twin']) })),
-    faults: z.array(rowFaultSchema),
+    errors: z.array(rowErrorSchema),
   }),
   statuses: [200, 302, 404, 409, 422],
 } as const satisfies Contract;

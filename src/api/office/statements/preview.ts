@@ -6,7 +6,7 @@ import { readMapping } from '../read-mapping.ts';
 import { statementPreviewContract } from './preview.contract.ts';
 
 export const POST = endpoint(statementPreviewContract, async ({ query, body }, { services, operator }) => {
-  const { headings, mapping, missing, counts, lines, faults } = await previewStatement(services, {
+  const { headings, mapping, missing, counts, lines, errors } = await previewStatement(services, {
     brand: brandOf(operator, query.brand),
     text: body.csv,
     mapping: readMapping(body.mapping),
@@ -24,7 +24,7 @@ export const POST = endpoint(statementPreviewContract, async ({ query, body }, {
         counter_account: counterAccount,
         state,
       })),
-      faults: [...faults],
+      errors: [...errors],
     },
   };
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
-import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
+import { moneyErrors, openSite, type Site } from '#tests/support/site.ts';
 
 let test: TestServices;
 let site: Site;
@@ -33,7 +33,7 @@ describe('200', () => {
       select (select count(*) from subscription)::int + (select count(*) from ledger_entry)::int
         + (select count(*) from coupon_use)::int as n`);
     expect(rows[0]?.n).toBe(0);
-    expect(await moneyFaults(test.services)).toEqual([]);
+    expect(await moneyErrors(test.services)).toEqual([]);
     const status = await callApi(test.services, { path: '/subscribe/check/status', token: made.token });
     expect(status.data).toMatchObject({ entitled: false, status: 'none', open_order_id: null });
     const records = await callApi(test.services, { path: '/payment-record/records', token: made.token });

@@ -116,14 +116,14 @@ function refuseWithdrawn(row: CustomerFeedbackRow): void {
 }
 
 function refuseUnproven({ consentOn, source, sourceReference }: CustomerFeedbackRow): void {
-  const faults: Record<string, PublicMessage[]> = {
+  const errors: Record<string, PublicMessage[]> = {
     ...(consentOn === null ? { consent_on: [{ key: 'office.content.consentMissing' }] } : {}),
     ...(source === null || sourceReference === ''
       ? { source_reference: [{ key: 'office.content.sourceMissing' }] }
       : {}),
   };
-  if (Object.keys(faults).length > 0)
-    throw new AppError('invalid', 'no consent or source', { fields: faults });
+  if (Object.keys(errors).length > 0)
+    throw new AppError('invalid', 'no consent or source', { fields: errors });
 }
 
 /** A member's praise that names a gain would be an advertisement with a figure: such figures are refused (docs/product/picks.md). */
@@ -131,7 +131,7 @@ function readDraft(draft: FeedbackDraft, now: Date): FeedbackDraft & { readonly 
   const texts = localTexts(draft.texts, cleanLines);
   const name = cleanLine(draft.name);
   const today = brandDay(now);
-  const faults: Record<string, PublicMessage[]> = {
+  const errors: Record<string, PublicMessage[]> = {
     ...(name === '' ? { name: [{ key: 'required' }] } : {}),
     ...(Object.keys(texts).length === 0 ? { 'texts.en': [{ key: 'office.content.noText' }] } : {}),
     ...(draft.givenOn > today ? { given_on: [{ key: 'office.content.comingDay' }] } : {}),
@@ -139,7 +139,7 @@ function readDraft(draft: FeedbackDraft, now: Date): FeedbackDraft & { readonly 
       ? { consent_on: [{ key: 'office.content.comingDay' }] }
       : {}),
   };
-  if (Object.keys(faults).length > 0) throw new AppError('invalid', 'feedback', { fields: faults });
+  if (Object.keys(errors).length > 0) throw new AppError('invalid', 'feedback', { fields: errors });
   refuseTypedClaims(
     Object.fromEntries(Object.entries(texts).map(([locale, text]) => [`texts.${locale}`, text])),
   );

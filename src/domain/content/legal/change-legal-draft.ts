@@ -16,7 +16,7 @@ import { byLocale } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { legalSource } from './build-legal-document.ts';
-import { draftFaults, type SectionTexts } from './draft-faults.ts';
+import { draftErrors, type SectionTexts } from './draft-errors.ts';
 import type { LegalType } from './legal-outline.ts';
 import { legalTexts } from './legal-texts.ts';
 
@@ -54,7 +54,7 @@ export async function changeLegalDraft(
   { change, ...rest }: LegalDraftOptions & { readonly change: LegalChange },
 ): Promise<void> {
   if (change.kind === 'section') {
-    const fields = draftFaults(change.texts, rest.brand.ages);
+    const fields = draftErrors(change.texts, rest.brand.ages);
     if (Object.keys(fields).length > 0) throw new AppError('invalid', 'a section', { fields });
   }
   await services.db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { newId } from '#platform/id.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { fillLegalSource } from './build-legal-document.ts';
 import { type LegalDraftOptions, legalSubject } from './change-legal-draft.ts';
-import { draftFaults, type SectionTexts } from './draft-faults.ts';
+import { draftErrors, type SectionTexts } from './draft-errors.ts';
 
 /** The section that says that a text is a sample; what an operator publishes is none. */
 const SAMPLE = 'sample';
@@ -92,7 +92,7 @@ function refuseContradictions(texts: LegalDraftTexts, { brand }: LegalDraftOptio
     const section: SectionTexts = byLocale(
       (locale) => texts[locale].sections.find((one) => one.id === id) ?? { heading: '', paragraphs: [] },
     );
-    const fields = draftFaults(section, brand.ages);
+    const fields = draftErrors(section, brand.ages);
     if (Object.keys(fields).length > 0) throw new AppError('invalid', `the section ${id}`, { fields });
   }
 }

@@ -66,15 +66,15 @@ export async function refuseBadContent(
   const teams = await listTaggedTeams(db, content.team_ids);
   const games = await listTaggedGames(db, content.game_ids);
   const image = content.image_path === null ? null : await findNewsImageSize(db, content.image_path);
-  const faults: [string, PublicMessage[]][] = [];
+  const errors: [string, PublicMessage[]][] = [];
   if (teams.length < content.team_ids.length)
-    faults.push(['team_ids', [{ key: 'office.content.noSuchTag' }]]);
+    errors.push(['team_ids', [{ key: 'office.content.noSuchTag' }]]);
   if (games.length < content.game_ids.length)
-    faults.push(['game_ids', [{ key: 'office.content.noSuchTag' }]]);
+    errors.push(['game_ids', [{ key: 'office.content.noSuchTag' }]]);
   if (content.image_path !== null && image?.brand !== brand)
-    faults.push(['image_path', [{ key: 'office.content.noSuchImage' }]]);
-  if (faults.length > 0)
-    throw new AppError('invalid', 'tags or picture', { fields: Object.fromEntries(faults) });
+    errors.push(['image_path', [{ key: 'office.content.noSuchImage' }]]);
+  if (errors.length > 0)
+    throw new AppError('invalid', 'tags or picture', { fields: Object.fromEntries(errors) });
   if (isForeign) return;
   refuseTypedClaims(
     Object.fromEntries(
@@ -94,14 +94,14 @@ export async function refuseBadContent(
 export function refuseUnready(content: NewsContent): void {
   const states = languageStates(content);
   const started = LOCALES.filter((locale) => states[locale] === 'partial');
-  const faults = started.flatMap((locale) =>
+  const errors = started.flatMap((locale) =>
     NEEDED.filter((name) => (content.texts[locale]?.[name] ?? '') === '').map(
       (name) => [`texts.${locale}.${name}`, [{ key: 'office.content.halfWritten' }]] as const,
     ),
   );
   const isWritten = LOCALES.some((locale) => states[locale] === 'ready');
-  if (faults.length === 0 && isWritten) return;
+  if (errors.length === 0 && isWritten) return;
   throw new AppError('invalid', 'not ready', {
-    fields: faults.length > 0 ? Object.fromEntries(faults) : { base: [{ key: 'office.content.noLanguage' }] },
+    fields: errors.length > 0 ? Object.fromEntries(errors) : { base: [{ key: 'office.content.noLanguage' }] },
   });
 }

@@ -4,7 +4,7 @@ import { fixedClock } from '#platform/clock.ts';
 import { MINUTE_MS } from '#terms/durations.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import {
-  NEWS_FAULTS,
+  NEWS_ERRORS,
   type NewsServer,
   rssFile,
   rssItem,
@@ -110,17 +110,17 @@ describe('takeInNews', () => {
     ).toEqual([{ brand: 'orange', title: '中文' }]);
   });
 
-  it.each(NEWS_FAULTS)(
-    'is none the worse while a feed is %s: the other one is read, and the fault is said',
-    async (fault) => {
-      server.set('/bad', { body: rssFile([]), fault });
-      server.set('/good', { body: rssFile([rssItem(`After ${fault}`)]) });
+  it.each(NEWS_ERRORS)(
+    'is none the worse while a feed is %s: the other one is read, and the error is said',
+    async (error) => {
+      server.set('/bad', { body: rssFile([]), error });
+      server.set('/good', { body: rssFile([rssItem(`After ${error}`)]) });
       pass(500);
-      const limitMs = fault === 'silent' ? 2000 : 20_000;
+      const limitMs = error === 'silent' ? 2000 : 20_000;
       expect(await ask(['/bad', '/good'], limitMs)).toEqual({ drafts: 1 });
       const { failure, body } = await newest('/bad');
-      expect([typeof failure, body === null || fault === 'depth']).toEqual(['string', true]);
-      server.set('/bad', { fault: null });
+      expect([typeof failure, body === null || error === 'depth']).toEqual(['string', true]);
+      server.set('/bad', { error: null });
       pass(500);
       await ask(['/bad']);
       expect(await newest('/bad')).toMatchObject({ failure: null });
@@ -128,7 +128,7 @@ describe('takeInNews', () => {
   );
 
   it('leaves a feed that fails again and again alone for longer and longer, and obeys its own wish', async () => {
-    server.set('/flaky', { fault: 'refused' });
+    server.set('/flaky', { error: 'refused' });
     const askedAfter: number[] = [];
     let minutes = 0;
     for (; minutes < 130; minutes++) {
@@ -138,12 +138,12 @@ describe('takeInNews', () => {
       pass(1);
     }
     expect(askedAfter).toEqual([0, 2, 6, 14, 30, 62, 126]);
-    server.set('/flaky', { fault: 'busy' });
+    server.set('/flaky', { error: 'busy' });
     pass(400);
     await ask(['/flaky']);
     const { length } = server.asked;
     pass(119);
-    server.set('/flaky', { fault: null, body: rssFile([]) });
+    server.set('/flaky', { error: null, body: rssFile([]) });
     await ask(['/flaky']);
     expect(server.asked.length).toBe(length);
     pass(300);

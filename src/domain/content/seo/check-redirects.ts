@@ -2,7 +2,7 @@ import type { RedirectRuleRow } from '#db/queries/seo.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
 import { liveRules, prepareRules, type RedirectProblem, resolveRedirect } from './resolve-redirect.ts';
 
-type RedirectFault = {
+type RedirectError = {
   readonly path: string;
   readonly locale: Locale;
   readonly problem: RedirectProblem;
@@ -21,9 +21,9 @@ const MAX_MOMENTS = 60;
  * Every path from which a brand's rules would lead in a circle, too far, to no page, or to a host that is not allowed: in any
  * language, now and whenever a rule begins or ends.
  */
-export function findRedirectFaults({ rules, allowedHosts, now }: Rules): RedirectFault[] {
+export function findRedirectErrors({ rules, allowedHosts, now }: Rules): RedirectError[] {
   const prepared = prepareRules(rules);
-  const found = new Map<string, RedirectFault>();
+  const found = new Map<string, RedirectError>();
   for (const at of momentsOf(rules, now)) {
     for (const locale of LOCALES) {
       const live = liveRules(prepared, { locale, at });

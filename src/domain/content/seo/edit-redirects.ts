@@ -13,7 +13,7 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import { readAllowedHosts } from './cached-seo.ts';
-import { findRedirectFaults, findTwin } from './check-redirects.ts';
+import { findRedirectErrors, findTwin } from './check-redirects.ts';
 import { type RedirectDraft, readRedirectDraft } from './read-redirect-draft.ts';
 
 /** A brand has fewer rules than this; more would make every page slower. */
@@ -33,7 +33,7 @@ export async function addRedirect(
     const all = await holdAll(tx, by.brand);
     refuseTooMany(all.length + 1);
     const row = { ...(await readRule(tx, by.brand, draft)), id: newId(), brand: by.brand, version: 1 };
-    await refuseFaults(services, tx, { brand: by.brand, before: all, after: [...all, row], changed: row });
+    await refuseErrors(services, tx, { brand: by.brand, before: all, after: [...all, row], changed: row });
     await insertRedirectRules(tx, [row]);
     await note(services, tx, by, { act: 'created', id: row.id, before: null, after: row });
     return row;
@@ -50,7 +50,7 @@ export async function saveRedirect(
     const known = await findSeen(tx, all, rest);
     const row = { ...known, ...(await readRule(tx, rest.brand, draft)), version: known.version + 1 };
     const after = all.map((rule) => (rule.id === row.id ? row : rule));
-    await refuseFaults(services, tx, { brand: rest.brand, before: all, after, changed: row });
+    await refuseErrors(services, tx, { brand: rest.brand, before: all, after, changed: row });
     await updateRedirectRule(tx, row);
     await note(services, tx, rest, { act: 'changed', id: row.id, before: known, after: row });
     return row;
@@ -63,7 +63,7 @@ export async function removeRedirect(services: Services, options: Seen): Promise
     const all = await holdAll(tx, options.brand);
     const known = await findSeen(tx, all, options);
     const after = all.filter(({ id }) => id !== known.id);
-    await refuseFaults(services, tx, { brand: options.brand, before: all, after, changed: null });
+    await refuseErrors(services, tx, { brand: options.brand, before: all, after, changed: null });
     await deleteRedirectRule(tx, known.id);
     await note(services, tx, options, { act: 'removed', id: known.id, before: known, after: null });
   });
@@ -94,13 +94,13 @@ async function findSeen(
 }
 
 async function readRule(tx: Transaction, brand: string, draft: RedirectDraft) {
-  const { rule, faults } = readRedirectDraft(draft, await readAllowedHosts(tx, brand));
-  if (Object.keys(faults).length > 0) throw new AppError('invalid', 'redirect', { fields: faults });
+  const { rule, errors } = readRedirectDraft(draft, await readAllowedHosts(tx, brand));
+  if (Object.keys(errors).length > 0) throw new AppError('invalid', 'redirect', { fields: errors });
   return rule;
 }
 
-/** Only what a change makes wrong is refused: an older fault, such as a host that is allowed no more, holds no one up. */
-async function refuseFaults(
+/** Only what a change makes wrong is refused: an older error, such as a host that is allowed no more, holds no one up. */
+async function refuseErrors(
   services: Services,
   tx: Transaction,
   options: {
@@ -119,13 +119,13 @@ async function refuseFaults(
   }
   const asked = { allowedHosts: await readAllowedHosts(tx, brand), now: services.clock.now() };
   const known = new Set(
-    findRedirectFaults({ rules: before, ...asked }).map(({ path, problem }) => `${path} ${problem}`),
+    findRedirectErrors({ rules: before, ...asked }).map(({ path, problem }) => `${path} ${problem}`),
   );
-  const fault = findRedirectFaults({ rules: after, ...asked }).find(
+  const error = findRedirectErrors({ rules: after, ...asked }).find(
     ({ path, problem }) => path === changed?.path || !known.has(`${path} ${problem}`),
   );
-  if (fault === undefined) return;
-  const { path, problem } = fault;
+  if (error === undefined) return;
+  const { path, problem } = error;
   refuse(changed === null ? 'base' : 'target', `office.seo.${problem}`, { path });
 }
 

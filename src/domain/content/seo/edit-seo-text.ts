@@ -73,14 +73,14 @@ function readDraft(draft: SeoDraft): SeoDraft {
     og_title: cleanLine(draft.ogTitle ?? ''),
     og_description: cleanLine(draft.ogDescription ?? ''),
   };
-  const faults = Object.entries(clean).flatMap(([field, text]): [string, PublicMessage[]][] => {
+  const errors = Object.entries(clean).flatMap(([field, text]): [string, PublicMessage[]][] => {
     const most = Object.entries(MAX_LENGTHS).find(([name]) => name === field)?.[1] ?? 0;
     if (text === '' && (field === 'title' || field === 'description'))
       return [[field, [{ key: 'required' }]]];
     if (text.length > most) return [[field, [{ key: 'office.textTooLong', params: { most } }]]];
     return /<\/?[a-z!]/i.test(text) ? [[field, [{ key: 'office.noMarkup' }]]] : [];
   });
-  if (faults.length > 0) throw new AppError('invalid', 'seo text', { fields: Object.fromEntries(faults) });
+  if (errors.length > 0) throw new AppError('invalid', 'seo text', { fields: Object.fromEntries(errors) });
   refuseTypedClaims(clean);
   const { title, description, keywords } = clean;
   const og = { ogTitle: clean.og_title || null, ogDescription: clean.og_description || null };

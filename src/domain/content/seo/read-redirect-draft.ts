@@ -11,7 +11,7 @@ export type RedirectDraft = Pick<
 
 type ReadDraft = {
   readonly rule: RedirectDraft & Pick<RedirectRuleRow, 'type'>;
-  readonly faults: Readonly<Record<string, readonly PublicMessage[]>>;
+  readonly errors: Readonly<Record<string, readonly PublicMessage[]>>;
 };
 
 /** A path of the site: one slash before it, nothing that a browser could read as a host, a query or a step upwards. */
@@ -24,32 +24,32 @@ export function readRedirectDraft(draft: RedirectDraft, allowedHosts: readonly s
   const target = cleanLine(draft.target);
   const isInternal = target.startsWith('/');
   const end = draft.untilAt;
-  const faults = {
-    ...fault('path', pathFault(typedPath, path)),
-    ...fault('target', isInternal ? internalFault(target) : externalFault(target, allowedHosts)),
-    ...fault('until', end !== null && end <= draft.fromAt ? { key: 'office.seo.endsBefore' } : null),
+  const errors = {
+    ...error('path', pathError(typedPath, path)),
+    ...error('target', isInternal ? internalError(target) : externalError(target, allowedHosts)),
+    ...error('until', end !== null && end <= draft.fromAt ? { key: 'office.seo.endsBefore' } : null),
   };
   const [bare = '', query] = target.split(/\?(.*)/s);
   const stored = isInternal ? `${canonicalPath(bare)}${query === undefined ? '' : `?${query}`}` : target;
   const type = isInternal ? ('internal' as const) : ('external' as const);
-  return { rule: { ...draft, path, target: stored, type, note: cleanLine(draft.note) }, faults };
+  return { rule: { ...draft, path, target: stored, type, note: cleanLine(draft.note) }, errors };
 }
 
-const fault = (field: string, found: PublicMessage | null) => (found === null ? {} : { [field]: [found] });
+const error = (field: string, found: PublicMessage | null) => (found === null ? {} : { [field]: [found] });
 
-function pathFault(typed: string, path: string): PublicMessage | null {
+function pathError(typed: string, path: string): PublicMessage | null {
   if (!PATH.test(typed) || typed.split('/').includes('..')) return { key: 'office.seo.badPath' };
   const first = path.split('/')[1] ?? '';
   const isHouse = ['api', 'office', 'assets', 'dev'].includes(first) || first.startsWith('_');
   return path === '/' || isFixedPath(path) || isHouse ? { key: 'office.seo.fixedPath' } : null;
 }
 
-function internalFault(target: string): PublicMessage | null {
+function internalError(target: string): PublicMessage | null {
   const [bare = ''] = target.split('?');
   return PATH.test(bare) && !/[\s#\\]/.test(target) ? null : { key: 'office.seo.badPath' };
 }
 
-function externalFault(target: string, allowedHosts: readonly string[]): PublicMessage | null {
+function externalError(target: string, allowedHosts: readonly string[]): PublicMessage | null {
   if (isAllowedAddress(target, allowedHosts)) return null;
   const url = URL.parse(target);
   if (url === null || url.protocol !== 'https:') return { key: 'office.seo.badTarget' };

@@ -8,7 +8,7 @@ import { AppError, type PublicMessage } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { readAllowedHosts } from './cached-seo.ts';
-import { findRedirectFaults, findTwin } from './check-redirects.ts';
+import { findRedirectErrors, findTwin } from './check-redirects.ts';
 import { holdAll, redirectPicture, refuseTooMany } from './edit-redirects.ts';
 import { listRedirects, type OfficeRedirect, type RedirectQuestion } from './list-redirects.ts';
 import { type RedirectDraft, readRedirectDraft } from './read-redirect-draft.ts';
@@ -35,7 +35,7 @@ export async function* exportRedirects(
   yield* writeSheet(sheetOf(COLUMNS, [redirects]));
 }
 
-type ImportFault = {
+type ImportError = {
   /** Counted from 1, the head not counted. */
   readonly row: number;
   readonly field: string;
@@ -47,7 +47,7 @@ type ImportedRedirects = {
   readonly added: number;
   /** Rules that were there already, word for word. */
   readonly known: number;
-  readonly faults: readonly ImportFault[];
+  readonly errors: readonly ImportError[];
 };
 
 /**
@@ -63,9 +63,9 @@ export async function importRedirects(
     const now = services.clock.now();
     const all = await holdAll(tx, by.brand);
     const allowedHosts = await readAllowedHosts(tx, by.brand);
-    const { added, known, faults } = readRules(lines, { all, allowedHosts, brand: by.brand, now });
+    const { added, known, errors } = readRules(lines, { all, allowedHosts, brand: by.brand, now });
     refuseTooMany(all.length + added.length);
-    const whole = faults.length > 0 ? faults : chainFaults(added, { all, allowedHosts, now });
+    const whole = errors.length > 0 ? errors : chainErrors(added, { all, allowedHosts, now });
     if (whole.length === 0 && !dryRun && added.length > 0) {
       await insertRedirectRules(
         tx,
@@ -74,7 +74,7 @@ export async function importRedirects(
       const after = Object.fromEntries(added.map(({ rule }) => [rule.id, redirectPicture(rule)]));
       await noteChange(tx, { by, now, action: 'redirect.imported', id: by.brand, before: {}, after });
     }
-    return { read: lines.length, added: added.length, known, faults: whole };
+    return { read: lines.length, added: added.length, known, errors: whole };
   });
 }
 
@@ -110,31 +110,31 @@ type Numbered = { readonly row: number; readonly rule: RedirectRuleRow };
 function readRules(
   lines: readonly Line[],
   options: { all: readonly RedirectRuleRow[]; allowedHosts: readonly string[]; brand: string; now: Date },
-): { readonly added: Numbered[]; readonly known: number; readonly faults: ImportFault[] } {
+): { readonly added: Numbered[]; readonly known: number; readonly errors: ImportError[] } {
   const added: Numbered[] = [];
-  const faults: ImportFault[] = [];
+  const errors: ImportError[] = [];
   let known = 0;
   for (const [index, line] of lines.entries()) {
     const row = index + 1;
     const draft = readLine(line, options.now);
     if ('field' in draft) {
-      faults.push({ row, field: draft.field, message: { key: 'invalid_value' } });
+      errors.push({ row, field: draft.field, message: { key: 'invalid_value' } });
       continue;
     }
     const read = readRedirectDraft(draft, options.allowedHosts);
     const rule: RedirectRuleRow = { ...read.rule, id: newId(), brand: options.brand, version: 1 };
-    const wrong = Object.entries(read.faults).flatMap(([field, messages]) =>
+    const wrong = Object.entries(read.errors).flatMap(([field, messages]) =>
       messages.map((message) => ({ row, field, message })),
     );
     const twin = findTwin(rule, [...options.all, ...added.map((one) => one.rule)]);
     if (twin !== null && twin.target === rule.target) known += 1;
     else if (twin !== null) {
       const message = { key: 'office.seo.twin', params: { path: rule.path } };
-      faults.push({ row, field: 'path', message });
-    } else if (wrong.length > 0) faults.push(...wrong);
+      errors.push({ row, field: 'path', message });
+    } else if (wrong.length > 0) errors.push(...wrong);
     else added.push({ row, rule });
   }
-  return { added, known, faults };
+  return { added, known, errors };
 }
 
 /** A spreadsheet's guard before a sign that it would compute is not part of the text. */
@@ -157,19 +157,19 @@ function readLine(line: Line, now: Date): RedirectDraft | { readonly field: stri
 }
 
 /** What only all rules together show: circles, chains that are too long, ends that are no page. */
-function chainFaults(
+function chainErrors(
   added: readonly Numbered[],
   options: {
     readonly all: readonly RedirectRuleRow[];
     readonly allowedHosts: readonly string[];
     readonly now: Date;
   },
-): ImportFault[] {
+): ImportError[] {
   const before = new Set(
-    findRedirectFaults({ ...options, rules: options.all }).map(({ path, problem }) => `${path} ${problem}`),
+    findRedirectErrors({ ...options, rules: options.all }).map(({ path, problem }) => `${path} ${problem}`),
   );
   const rules = [...options.all, ...added.map(({ rule }) => rule)];
-  return findRedirectFaults({ ...options, rules })
+  return findRedirectErrors({ ...options, rules })
     .filter(({ path, problem }) => !before.has(`${path} ${problem}`))
     .map(({ path, problem }) => ({
       row: added.find(({ rule }) => rule.path === path)?.row ?? 0,

@@ -16,7 +16,7 @@ type MadeTheme = {
   readonly look: ThemeLook;
   readonly theme: Theme;
   /** The pairs that cannot be read. */
-  readonly faults: readonly ThemePair[];
+  readonly errors: readonly ThemePair[];
 };
 
 type ThemeChange = ContentEditor & {
@@ -66,8 +66,8 @@ export async function changeTheme(services: Services, change: ThemeChange): Prom
 }
 
 function refuseUnreadable(made: MadeTheme | null): void {
-  if (made === null || made.faults.length === 0) return;
-  const base = made.faults.map(({ mode, front, ground, ratio, least }) => ({
+  if (made === null || made.errors.length === 0) return;
+  const base = made.errors.map(({ mode, front, ground, ratio, least }) => ({
     key: 'office.themeUnreadable',
     // Cut, not rounded: 4.497 must not be told as the 4.5 that it lacks.
     params: { mode, front, ground, ratio: (Math.floor(ratio * 100) / 100).toFixed(2), least },

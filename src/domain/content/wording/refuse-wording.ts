@@ -14,11 +14,11 @@ export function refuseWording(
   text: string,
   { base, ages }: { readonly base: string; readonly ages: Ages },
 ): void {
-  const fault = findFault(text, base, ages);
-  if (fault !== null) throw new AppError('invalid', fault.key, { fields: { text: [fault] } });
+  const error = findError(text, base, ages);
+  if (error !== null) throw new AppError('invalid', error.key, { fields: { text: [error] } });
 }
 
-function findFault(text: string, base: string, ages: Ages): PublicMessage | null {
+function findError(text: string, base: string, ages: Ages): PublicMessage | null {
   const most = Math.min(MAX_CHARACTERS, Math.max(120, base.length * 3));
   if (text === '') return { key: 'office.textEmpty' };
   if (text.length > most) return { key: 'office.textTooLong', params: { most } };

@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import {
   eventIdOf,
-  ODDS_API_FAULTS,
+  ODDS_API_ERRORS,
   ODDS_API_KEY,
   type OddsApiServer,
   startOddsApiServer,
@@ -78,13 +78,13 @@ describe('a match day through a live provider', () => {
     expect(twice).toEqual([]);
   });
 
-  it.each(ODDS_API_FAULTS)('stays as it was while the provider is %s, and says so', async (fault) => {
+  it.each(ODDS_API_ERRORS)('stays as it was while the provider is %s, and says so', async (error) => {
     const facts = () =>
       query(`select (select count(*) from game) as games, (select count(*) from game_state) as states,
         (select count(*) from odds_snapshot) as odds, (select max(home_odds) from odds_snapshot) as dearest`);
     const before = await facts();
     const from = Number((await query('select coalesce(max(id), 0) as id from feed_answer'))[0].id);
-    server.set({ fault });
+    server.set({ error });
     const told = () => query(`select endpoint, failure, refused from feed_answer where id > ${from}`);
     const hasPrices = async () => (await told()).some(({ endpoint }) => endpoint === 'odds');
     // Long enough for prices to be due at any hour of the day.
@@ -92,13 +92,13 @@ describe('a match day through a live provider', () => {
       now.at = new Date(now.at.getTime() + 15 * MINUTE_MS);
       await ask();
     }
-    server.set({ fault: null });
+    server.set({ error: null });
     const answers = await told();
     expect(JSON.stringify(answers)).not.toContain(ODDS_API_KEY);
     expect(answers.some((row) => row.failure !== null || row.refused.length > 0)).toBe(true);
-    if (fault !== 'twice') expect((await facts())[0].dearest).toEqual(before[0].dearest);
+    if (error !== 'twice') expect((await facts())[0].dearest).toEqual(before[0].dearest);
     // What is wrong with prices alone leaves the list of games as good as ever.
-    const isWhole = !['nan', 'negative', 'twice'].includes(fault);
+    const isWhole = !['nan', 'negative', 'twice'].includes(error);
     if (isWhole) expect((await facts())[0].games).toEqual(before[0].games);
     // The provider is back: the next questions after the wait are answered.
     now.at = new Date(now.at.getTime() + 45 * MINUTE_MS);

@@ -89,11 +89,11 @@ describe('a live site', () => {
     const failure = async () =>
       (await query('select failure from feed_answer where failure is not null order by id desc limit 1'))[0]
         ?.failure;
-    server.set({ fault: 'moved' });
+    server.set({ error: 'moved' });
     now = new Date(now.getTime() + 6 * HOUR_MS);
     await read(1);
     expect(await failure()).toBe('a redirect to another address (status 302)');
-    server.set({ fault: null });
+    server.set({ error: null });
     now = new Date(now.getTime() + HOUR_MS);
     await read(2);
     const services = { ...test.services, env: { ...test.services.env, ODDS_API_KEY: 'wrong' } };

@@ -10,12 +10,12 @@ type PasswordOwner = {
 
 /** Throws 'invalid' at `password` for one that everybody would try first (docs/product/accounts.md). Its length is the contract's business. */
 export function refuseWeakPassword(password: string, owner: PasswordOwner): void {
-  const fault = findFault(password, owner);
-  if (fault !== null)
-    throw new AppError('invalid', 'weak password', { fields: { password: [{ key: fault }] } });
+  const error = findError(password, owner);
+  if (error !== null)
+    throw new AppError('invalid', 'weak password', { fields: { password: [{ key: error }] } });
 }
 
-function findFault(password: string, { email, nickName, brandName, brand }: PasswordOwner): string | null {
+function findError(password: string, { email, nickName, brandName, brand }: PasswordOwner): string | null {
   const plain = fold(password);
   const [mailbox = ''] = email.split('@');
   const personal = [email, mailbox, nickName, brandName, brand].map(fold);

@@ -29,7 +29,7 @@ export function localText(texts: Readonly<Record<string, string>>, locale: Local
   return pickText(texts, locale)?.text ?? '-';
 }
 
-/** Puts values in the place of `{name}`; a name without a value is a fault of the text and throws. */
+/** Puts values in the place of `{name}`; a name without a value is an error of the text and throws. */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}(\.?)/g, (_placeholder, name: string, stop: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;

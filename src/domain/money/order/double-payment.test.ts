@@ -8,7 +8,7 @@ import { newId } from '#platform/id.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
+import { moneyErrors, openSite, type Site } from '#tests/support/site.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
 import { reviveOrder } from './revive-order.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   site = await openSite(test.services);
 });
 afterEach(async () => {
-  expect(await moneyFaults(test.services)).toEqual([]);
+  expect(await moneyErrors(test.services)).toEqual([]);
   expect(await findAuditBreak(test.services)).toBeNull();
 });
 afterAll(() => test.close());

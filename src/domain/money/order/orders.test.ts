@@ -7,7 +7,7 @@ import { newId } from '#platform/id.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { moneyFaults, openSite, type Site } from '#tests/support/site.ts';
+import { moneyErrors, openSite, type Site } from '#tests/support/site.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
 import { expireOrders } from './expire-orders.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   test.setNow(NOW);
-  expect(await moneyFaults(test.services)).toEqual([]);
+  expect(await moneyErrors(test.services)).toEqual([]);
   expect(await findAuditBreak(test.services)).toBeNull();
 });
 afterAll(() => test.close());

@@ -9,7 +9,7 @@ import { sha256 } from '#platform/hash.ts';
 import { newId } from '#platform/id.ts';
 import {
   DEFAULT_MAPPING,
-  type RowFault,
+  type RowError,
   readStatement,
   type StatementLine,
   type StatementMapping,
@@ -30,7 +30,7 @@ export type ImportedStatement = {
   /** Lines that say the same as another one before them in the file; each counts. */
   readonly twins: number;
   readonly outgoing: number;
-  readonly faults: readonly RowFault[];
+  readonly errors: readonly RowError[];
 };
 
 /**
@@ -42,7 +42,7 @@ export async function importStatement(
   options: ImportStatementOptions,
 ): Promise<ImportedStatement> {
   const { brand, operator, fileName, text, mapping = DEFAULT_MAPPING } = options;
-  const { lines, faults, outgoing } = readStatement(text, mapping);
+  const { lines, errors, outgoing } = readStatement(text, mapping);
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const includeSamples = servesSamples(services.env);
@@ -77,11 +77,11 @@ export async function importStatement(
         sha256: sha256(text),
         read: lines.length,
         added,
-        faults: faults.length,
+        errors: errors.length,
       },
     });
     const twins = rows.filter(({ occurrence }) => occurrence > 1).length;
-    return { read: lines.length, added, known: lines.length - added, twins, outgoing, faults };
+    return { read: lines.length, added, known: lines.length - added, twins, outgoing, errors };
   });
 }
 

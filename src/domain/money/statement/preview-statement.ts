@@ -4,7 +4,7 @@ import { servesSamples } from '#domain/foundation/setting/serves-samples.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { bankLines } from './import-statement.ts';
-import { type RowFault, readHeadings, readStatement, type StatementMapping } from './read-statement.ts';
+import { type RowError, readHeadings, readStatement, type StatementMapping } from './read-statement.ts';
 import { mappingFor } from './statement-mapping.ts';
 
 /** The lines that a preview shows; the counts are of all. */
@@ -25,7 +25,7 @@ type StatementPreview = {
     readonly counterAccount: string;
     readonly state: LineState;
   }[];
-  readonly faults: readonly RowFault[];
+  readonly errors: readonly RowError[];
 };
 
 /** What an import would do, without doing it: which lines are new, known, or twins of another line of the same file. */
@@ -45,8 +45,8 @@ export async function previewStatement(
   const mapping = options.mapping ?? (await mappingFor(db, { ...bank, headings }));
   const missing = Object.values(mapping).filter((column) => !headings.includes(column));
   const counts = { new: 0, known: 0, twin: 0, outgoing: 0 };
-  if (missing.length > 0) return { headings, mapping, missing, counts, lines: [], faults: [] };
-  const { lines, faults, outgoing } = readStatement(options.text, mapping);
+  if (missing.length > 0) return { headings, mapping, missing, counts, lines: [], errors: [] };
+  const { lines, errors, outgoing } = readStatement(options.text, mapping);
   const rows = bankLines(lines, {
     brand: options.brand,
     bankAccountId: account.id,
@@ -66,5 +66,5 @@ export async function previewStatement(
     counterAccount,
     state: states[index] ?? 'new',
   }));
-  return { headings, mapping, missing, counts: { ...counts, outgoing }, lines: shown, faults };
+  return { headings, mapping, missing, counts: { ...counts, outgoing }, lines: shown, errors };
 }

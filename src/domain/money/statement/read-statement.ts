@@ -27,7 +27,7 @@ export const DEFAULT_MAPPING: StatementMapping = {
 };
 
 /** A row that cannot be a line, by its number in the file; the heading is row 1. */
-export type RowFault = { readonly row: number; readonly problem: 'booking_date' | 'amount' };
+export type RowError = { readonly row: number; readonly problem: 'booking_date' | 'amount' };
 
 /** Above it the file is refused: rows that are left out in silence would be transfers that no one finds. */
 const MAX_ROWS = 100_000;
@@ -41,7 +41,7 @@ export function readStatement(
   mapping: StatementMapping = DEFAULT_MAPPING,
 ): {
   readonly lines: readonly StatementLine[];
-  readonly faults: readonly RowFault[];
+  readonly errors: readonly RowError[];
   readonly outgoing: number;
 } {
   const rows = parseRows(text);
@@ -50,20 +50,20 @@ export function readStatement(
   const missing = Object.values(mapping).filter((column) => !Object.hasOwn(heading, column));
   if (missing.length > 0) throw unreadable(missing.join(', '));
   const lines: StatementLine[] = [];
-  const faults: RowFault[] = [];
+  const errors: RowError[] = [];
   let outgoing = 0;
   for (const [index, row] of rows.entries()) {
     const bookingDate = readDate(row[mapping.bookingDate] ?? '');
     const amount = readAmount(row[mapping.amount] ?? '');
-    if (bookingDate === null) faults.push({ row: index + 2, problem: 'booking_date' });
-    else if (amount === null) faults.push({ row: index + 2, problem: 'amount' });
+    if (bookingDate === null) errors.push({ row: index + 2, problem: 'booking_date' });
+    else if (amount === null) errors.push({ row: index + 2, problem: 'amount' });
     else if (amount <= 0) outgoing += 1;
     else {
       const [memo, counterAccount] = [row[mapping.memo] ?? '', row[mapping.counterAccount] ?? ''];
       lines.push({ bookingDate, amount, memo: memo.trim(), counterAccount: counterAccount.trim() });
     }
   }
-  return { lines, faults, outgoing };
+  return { lines, errors, outgoing };
 }
 
 /** The headings of a statement, in their order. Throws 'invalid' for what is no CSV. */

@@ -21,7 +21,7 @@ describe('readStatement', () => {
         { bookingDate: '2026-11-20', amount: 8000, counterAccount: '822-001' },
         { bookingDate: '2026-11-21', amount: 3000, memo: '', counterAccount: '' },
       ],
-      faults: [],
+      errors: [],
       outgoing: 1,
     });
   });
@@ -34,9 +34,9 @@ describe('readStatement', () => {
       '2026-11-20,12.50,,',
       '2026-11-20,5,,',
     ];
-    const { lines, faults } = readStatement(file(...rows));
+    const { lines, errors } = readStatement(file(...rows));
     expect(lines).toHaveLength(1);
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       { row: 2, problem: 'booking_date' },
       { row: 3, problem: 'amount' },
       { row: 4, problem: 'amount' },

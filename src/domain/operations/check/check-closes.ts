@@ -5,7 +5,7 @@ import { isCloseUnchanged } from '#domain/picks/proof/is-close-unchanged.ts';
 import { FIRST_HASH } from '#domain/picks/publish/seal-batch.ts';
 import type { Services } from '#domain/services.ts';
 import { DAY_MS, HOUR_MS } from '#terms/durations.ts';
-import { FaultList } from './fault-list.ts';
+import { ErrorList } from './error-list.ts';
 import { type Finding, findingOf } from './finding.ts';
 
 /** A day that has just ended may wait so long for its close. */
@@ -17,7 +17,7 @@ const GRACE_MS = 2 * HOUR_MS;
  */
 export async function checkCloses({ db, clock }: Services): Promise<Finding> {
   const [closes, batches] = await Promise.all([listCloses(db), listBatches(db)]);
-  const faults = new FaultList();
+  const errors = new ErrorList();
   const first = batches[0]?.day ?? closes[0]?.day ?? null;
   if (first === null) return findingOf({ n: 0, needed: 1 });
   const last = dayBefore(brandDay(new Date(clock.now().getTime() - GRACE_MS)));
@@ -32,7 +32,7 @@ export async function checkCloses({ db, clock }: Services): Promise<Finding> {
     const own = batchesOf.get(day) ?? [];
     head = own.at(-1)?.batchHash ?? head;
     if (close === undefined) {
-      faults.expect(day > last, day);
+      errors.expect(day > last, day);
       continue;
     }
     n += 1;
@@ -42,10 +42,10 @@ export async function checkCloses({ db, clock }: Services): Promise<Finding> {
       close.headHash === head &&
       close.batchCount === own.length &&
       close.finalCount === own.reduce((sum, { pickCount }) => sum + pickCount, 0);
-    faults.expect(holds, day);
+    errors.expect(holds, day);
     previous = close.closeHash;
   }
-  return findingOf({ n, needed: 1, ...faults.found });
+  return findingOf({ n, needed: 1, ...errors.found });
 }
 
 const shiftDay = (day: string, days: number) =>

@@ -5,7 +5,7 @@ import { listBatches, listSealedPicks, type SealedPickRow } from '#db/queries/se
 import { sealedContent, serialText } from '#domain/picks/pick/pick-row.ts';
 import { batchHash, FIRST_HASH, leafHash, merkleRoot } from '#domain/picks/publish/seal-batch.ts';
 import type { Services } from '#domain/services.ts';
-import { FaultList } from './fault-list.ts';
+import { ErrorList } from './error-list.ts';
 import { type Finding, findingOf } from './finding.ts';
 
 const PICKS_A_STEP = 1000;
@@ -14,8 +14,8 @@ const MAX_GAPS = 20;
 /** Computes every seal of the public ledger again: each pick's leaf, each batch's root and hash, the chain, and the count of each day. */
 export async function checkLedger({ db }: Services): Promise<Finding> {
   const [batches, gaps] = await Promise.all([listBatches(db), listLedgerGaps(db, MAX_GAPS)]);
-  const faults = new FaultList();
-  for (const { day } of gaps) faults.add(day);
+  const errors = new ErrorList();
+  for (const { day } of gaps) errors.add(day);
   const leaves = new Map<string, string[]>();
   let n = 0;
   let after: { day: string; no: number } | null = null;
@@ -24,7 +24,7 @@ export async function checkLedger({ db }: Services): Promise<Finding> {
     for (const pick of picks) {
       const serial = { day: pick.serialDay ?? '', no: pick.serialNo ?? 0 };
       const leaf = leafHash(pick.salt ?? '', sealedContent(pick, serial));
-      faults.expect(leaf === pick.leafHash, serialText(serial.day, serial.no));
+      errors.expect(leaf === pick.leafHash, serialText(serial.day, serial.no));
       const batch = pick.batchId ?? '';
       leaves.set(batch, [...(leaves.get(batch) ?? []), leaf]);
       after = serial;
@@ -42,10 +42,10 @@ export async function checkLedger({ db }: Services): Promise<Finding> {
       merkleRoot(own) === batch.merkleRoot &&
       batch.previousHash === previous &&
       hashOf(batch) === batch.batchHash;
-    faults.expect(holds, `${batch.day} #${batch.sequence}`);
+    errors.expect(holds, `${batch.day} #${batch.sequence}`);
     previous = batch.batchHash;
   }
-  return findingOf({ n, needed: 1, ...faults.found });
+  return findingOf({ n, needed: 1, ...errors.found });
 }
 
 function hashOf(batch: BatchRow): string {

@@ -6,6 +6,6 @@ import { type Finding, findingOf } from './finding.ts';
 export async function checkMoney({ db }: Services): Promise<Finding> {
   const [open, { entries, sum }] = await Promise.all([countOpenEntries(db), sumBooks(db)]);
   const unbalanced = open.reduce((total, { count }) => total + count, 0);
-  const faults = unbalanced === 0 && sum !== 0 ? 1 : unbalanced;
-  return findingOf({ n: entries, needed: 1, faults, value: sum, bound: 0 });
+  const errors = unbalanced === 0 && sum !== 0 ? 1 : unbalanced;
+  return findingOf({ n: entries, needed: 1, errors, value: sum, bound: 0 });
 }

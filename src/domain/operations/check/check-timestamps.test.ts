@@ -32,12 +32,12 @@ describe.runIf(hasOpenssl())('the check of timestamps', () => {
     test.setNow(new Date(Date.now() + 2 * HOUR_MS));
     expect(await checkTimestamps(test.services)).toMatchObject({
       state: 'broken',
-      faults: 1,
-      firstFault: authority.name,
+      errors: 1,
+      firstError: authority.name,
     });
     test.setNow(new Date());
     await stampProofs(test.services);
-    expect(await checkTimestamps(test.services)).toMatchObject({ state: 'holds', n: 1, faults: 0 });
+    expect(await checkTimestamps(test.services)).toMatchObject({ state: 'holds', n: 1, errors: 0 });
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe.runIf(hasOpenssl())('the check of timestamps', () => {
       test,
       `create table untouched as table timestamp_token; update timestamp_token set ${change}`,
     );
-    expect(await checkTimestamps(test.services)).toMatchObject({ state: 'broken', faults: 1 });
+    expect(await checkTimestamps(test.services)).toMatchObject({ state: 'broken', errors: 1 });
     await tamper(
       test,
       'delete from timestamp_token; insert into timestamp_token table untouched; drop table untouched',

@@ -4,7 +4,7 @@ import type { Services } from '#domain/services.ts';
 import { TimestampError } from '#platform/timestamp/timestamp-error.ts';
 import { verifyToken } from '#platform/timestamp/verify-token.ts';
 import { HOUR_MS, MINUTE_MS } from '#terms/durations.ts';
-import { FaultList } from './fault-list.ts';
+import { ErrorList } from './error-list.ts';
 import { type Finding, findingOf } from './finding.ts';
 
 /** Each run checks so many of an authority's tokens, the newest ones. */
@@ -19,26 +19,26 @@ type Authority = Awaited<ReturnType<typeof readAuthorities>>[number];
 /** Every authority's newest tokens hold for their hashes, and no batch that it should have seen is without one. */
 export async function checkTimestamps(services: Services): Promise<Finding> {
   const authorities = await readAuthorities(services);
-  const faults = new FaultList();
+  const errors = new ErrorList();
   const checked = await Promise.all(
-    authorities.map((authority) => checkAuthority(services, authority, faults)),
+    authorities.map((authority) => checkAuthority(services, authority, errors)),
   );
   const n = checked.reduce((sum, one) => sum + one, 0);
-  return findingOf({ n, needed: 1, ...faults.found });
+  return findingOf({ n, needed: 1, ...errors.found });
 }
 
 async function checkAuthority(
   { db, clock }: Services,
   { name, roots }: Authority,
-  faults: FaultList,
+  errors: ErrorList,
 ): Promise<number> {
   const before = new Date(clock.now().getTime() - LATE_MS);
   const [tokens, missing] = await Promise.all([
     listNewestTokens(db, { authority: name, limit: MAX_TOKENS }),
     countUnstamped(db, { authority: name, before }),
   ]);
-  for (const token of tokens) faults.expect(await isRight(token, roots), `${token.day} ${name}`);
-  for (let index = 0; index < missing; index += 1) faults.add(name);
+  for (const token of tokens) errors.expect(await isRight(token, roots), `${token.day} ${name}`);
+  for (let index = 0; index < missing; index += 1) errors.add(name);
   return tokens.length + missing;
 }
 

@@ -11,17 +11,17 @@ type Found = Pick<Finding, 'n' | 'needed'> &
 
 /** A check holds only where there was enough to look at and nothing was wrong; something wrong counts however little there is. */
 export function findingOf({ isOut = false, ...found }: Found): Finding {
-  const { n, needed, faults = 0 } = found;
+  const { n, needed, errors = 0 } = found;
   const judged = n < needed ? 'few' : 'holds';
   return {
-    firstFault: null,
+    firstError: null,
     value: null,
     low: null,
     high: null,
     bound: null,
     simulated: false,
     ...found,
-    faults,
-    state: faults > 0 || (isOut && n >= needed) ? 'broken' : judged,
+    errors,
+    state: errors > 0 || (isOut && n >= needed) ? 'broken' : judged,
   };
 }

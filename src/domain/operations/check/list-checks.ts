@@ -15,8 +15,8 @@ type CheckView = {
   readonly checked_at: string | null;
   readonly n: number;
   readonly needed: number | null;
-  readonly faults: number;
-  readonly first_fault: string | null;
+  readonly errors: number;
+  readonly first_error: string | null;
   readonly value: number | null;
   readonly interval: readonly [number, number] | null;
   readonly bound: number | null;
@@ -86,8 +86,8 @@ function viewOf(check: PublicCheck, row: PublicCheckRow | undefined, now: Date):
     checked_at: row?.checkedAt.toISOString() ?? null,
     n: row?.n ?? 0,
     needed: row?.needed ?? null,
-    faults: row?.faults ?? 0,
-    first_fault: row?.firstFault ?? null,
+    errors: row?.errors ?? 0,
+    first_error: row?.firstError ?? null,
     value: row?.value ?? null,
     interval: row && row.low !== null && row.high !== null ? [row.low, row.high] : null,
     bound: row?.bound ?? null,

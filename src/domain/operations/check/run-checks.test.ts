@@ -83,11 +83,11 @@ describe('a site with sealed picks', () => {
     ['books', 1],
     ['features', 1],
   ] as const)('holds: %s, on %i rows', async (name, n) => {
-    expect(await found(name)).toMatchObject({ state: 'holds', n, faults: 0 });
+    expect(await found(name)).toMatchObject({ state: 'holds', n, errors: 0 });
   });
 
   it('holds: audit_log', async () => {
-    expect(await found('audit_log')).toMatchObject({ state: 'holds', faults: 0 });
+    expect(await found('audit_log')).toMatchObject({ state: 'holds', errors: 0 });
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('a site with sealed picks', () => {
       `${SEALED_DAY} #1`,
     ],
   ])('turns red by the ledger: %s', async (_name, table, change, first) => {
-    expect(await foundAfter('ledger', table, change)).toMatchObject({ state: 'broken', first_fault: first });
+    expect(await foundAfter('ledger', table, change)).toMatchObject({ state: 'broken', first_error: first });
     expect((await listChecks(test.services, { page: 1, perPage: 2 })).runs[1]?.verdict).toBe('red');
   });
 
@@ -124,14 +124,14 @@ describe('a site with sealed picks', () => {
   ])('turns red by the closes: %s', async (_name, change) => {
     expect(await foundAfter('closes', 'day_close', change)).toMatchObject({
       state: 'broken',
-      faults: 1,
-      first_fault: SEALED_DAY,
+      errors: 1,
+      first_error: SEALED_DAY,
     });
   });
 
   it('turns red by the log of actions', async () => {
     const check = await foundAfter('audit_log', 'audit', `update audit set action = 'other' where seq = 1`);
-    expect(check).toMatchObject({ state: 'broken', first_fault: '#1' });
+    expect(check).toMatchObject({ state: 'broken', first_error: '#1' });
   });
 
   it.each([
@@ -139,7 +139,7 @@ describe('a site with sealed picks', () => {
     ['a posting that is gone', 'delete from ledger_posting where no = 2'],
     ['a posting of no entry', `insert into ledger_posting values (gen_random_uuid(), 1, 'bank', 7)`],
   ])('turns red by the books: %s', async (_name, change) => {
-    expect(await foundAfter('books', 'ledger_posting', change)).toMatchObject({ state: 'broken', faults: 1 });
+    expect(await foundAfter('books', 'ledger_posting', change)).toMatchObject({ state: 'broken', errors: 1 });
   });
 
   it.each([580, 605])(
@@ -161,7 +161,7 @@ describe('a site with sealed picks', () => {
     await tamper(test, 'alter table hidden rename to ledger_posting');
   });
 
-  it('is green no longer when no one has looked for three hours, and a fault stays red', async () => {
+  it('is green no longer when no one has looked for three hours, and an error stays red', async () => {
     expect((await found('ledger'))?.state).toBe('holds');
     const now = test.services.clock.now().getTime();
     test.setNow(new Date(now + 4 * HOUR_MS));

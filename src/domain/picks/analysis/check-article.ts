@@ -9,7 +9,7 @@ import { renderFact } from './render-fact.ts';
 export type Stance = { readonly betType: BetType; readonly side: Side };
 
 /** Why a text is refused, and where. */
-export type ArticleFault = {
+export type ArticleError = {
   readonly code:
     | 'unknown_fact'
     | 'not_the_fact'
@@ -36,24 +36,24 @@ type ArticleToCheck = {
 /**
  * Holds a finished text against its facts. Every piece that names a fact must read exactly as the fact does; no other piece
  * may hold a number, as digits or as a word, a date, a team or a person; and the side it argues for is the side that was
- * picked. An article with a fault is not published.
+ * picked. An article with an error is not published.
  */
-export function checkArticle(article: ArticleToCheck): ArticleFault[] {
+export function checkArticle(article: ArticleToCheck): ArticleError[] {
   const names = namesOf(article);
-  const faults = article.paragraphs.flatMap((paragraph, index) =>
+  const errors = article.paragraphs.flatMap((paragraph, index) =>
     paragraph.flatMap((part) => {
-      const code = partFault(part, article, names);
+      const code = partError(part, article, names);
       return code === null ? [] : [{ code, paragraph: index, text: part.text }];
     }),
   );
-  return [...faults, ...stanceFaults(article)];
+  return [...errors, ...stanceErrors(article)];
 }
 
-function partFault(
+function partError(
   { text, fact: id }: Part,
   { facts, locale }: ArticleToCheck,
   names: readonly string[],
-): ArticleFault['code'] | null {
+): ArticleError['code'] | null {
   if (id !== null) {
     const fact = facts.get(id);
     if (fact === undefined) return 'unknown_fact';
@@ -74,7 +74,7 @@ function namesOf({ facts, names = [] }: ArticleToCheck): readonly string[] {
   return [...new Set([...own, ...names])].filter((name) => name.length > 1);
 }
 
-function stanceFaults({ paragraphs, facts, locale, stance }: ArticleToCheck): ArticleFault[] {
+function stanceErrors({ paragraphs, facts, locale, stance }: ArticleToCheck): ArticleError[] {
   const bound = paragraphs.flatMap((paragraph, index) =>
     paragraph.flatMap((part) => (part.fact?.startsWith('pick.') ? [{ part, index }] : [])),
   );
@@ -87,16 +87,16 @@ function stanceFaults({ paragraphs, facts, locale, stance }: ArticleToCheck): Ar
   }
   const named = bound.filter(({ part }) => part.fact === 'pick.selection');
   if (named.length === 0) return [{ code: 'side_not_named', paragraph: -1, text: stance.side }];
-  const faults: ArticleFault[] = [];
+  const errors: ArticleError[] = [];
   const selection = facts.get('pick.selection');
   if (!argues(selection, stance) || !isOwnCase(facts, stance))
-    faults.push({ code: 'other_side', paragraph: named[0]?.index ?? 0, text: named[0]?.part.text ?? '' });
+    errors.push({ code: 'other_side', paragraph: named[0]?.index ?? 0, text: named[0]?.part.text ?? '' });
   for (const { index, part } of named) {
     const sentence = sentenceWith(paragraphs[index] ?? [], part);
     if (refusals[locale].test(sentence))
-      faults.push({ code: 'argues_against', paragraph: index, text: sentence });
+      errors.push({ code: 'argues_against', paragraph: index, text: sentence });
   }
-  return faults;
+  return errors;
 }
 
 function argues(fact: Fact | undefined, { betType, side }: Stance): boolean {

@@ -56,9 +56,9 @@ async function rewriteText(
     const paragraphs = restoreFacts(answered, own);
     if (paragraphs === null) return null;
     const { facts, stance } = article;
-    const faults = checkArticle({ paragraphs, facts, locale, stance, names });
-    if (faults.length === 0) return paragraphs;
-    log.warn({ locale, faults: faults.slice(0, 3) }, 'a rewritten analysis was dropped');
+    const errors = checkArticle({ paragraphs, facts, locale, stance, names });
+    if (errors.length === 0) return paragraphs;
+    log.warn({ locale, errors: errors.slice(0, 3) }, 'a rewritten analysis was dropped');
   } catch (error) {
     log.warn({ err: error, locale }, 'no rewritten analysis came');
   }

@@ -132,8 +132,8 @@ describe('the side that is argued', () => {
       const before = all[at - 1];
       if (!before) throw new Error('words should stand before the pick');
       const { texts } = withPart(article, locale, before, `${before.piece.text}${words[locale]}`);
-      const faults = checkArticle({ paragraphs: texts[locale], facts, locale, stance });
-      expect(faults.map(({ code }) => code)).toEqual(['argues_against']);
+      const errors = checkArticle({ paragraphs: texts[locale], facts, locale, stance });
+      expect(errors.map(({ code }) => code)).toEqual(['argues_against']);
     }
   });
 

@@ -1,7 +1,7 @@
 import { byLocale } from '#domain/foundation/text/localized-text.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
 import { buildFacts } from './build-facts.ts';
-import { type ArticleFault, checkArticle, numbersOf, type Stance } from './check-article.ts';
+import { type ArticleError, checkArticle, numbersOf, type Stance } from './check-article.ts';
 import { composeArticle, type Paragraph } from './compose-article.ts';
 import type { FactTable } from './fact.ts';
 import { type ArticlePlan, planArticle } from './plan-article.ts';
@@ -18,13 +18,13 @@ export type WrittenArticle = {
 
 /** A text that broke its binding to the facts; nothing of the article is published. */
 export class UnboundArticleError extends Error {
-  readonly faults: readonly ArticleFault[];
+  readonly errors: readonly ArticleError[];
 
-  constructor(locale: Locale, faults: readonly ArticleFault[]) {
+  constructor(locale: Locale, errors: readonly ArticleError[]) {
     super(
-      `The article in ${locale} is refused: ${faults.map(({ code, text }) => `${code} "${text}"`).join(', ')}`,
+      `The article in ${locale} is refused: ${errors.map(({ code, text }) => `${code} "${text}"`).join(', ')}`,
     );
-    this.faults = faults;
+    this.errors = errors;
   }
 }
 
@@ -45,8 +45,8 @@ export function writeArticle(sheet: GameSheet): WrittenArticle {
 export function requireBound({ facts, stance, texts }: WrittenArticle): void {
   const numbers = LOCALES.map((locale) => numbersOf(texts[locale], facts, locale).join(' '));
   for (const [index, locale] of LOCALES.entries()) {
-    const faults = checkArticle({ paragraphs: texts[locale], facts, locale, stance });
-    if (faults.length > 0) throw new UnboundArticleError(locale, faults);
+    const errors = checkArticle({ paragraphs: texts[locale], facts, locale, stance });
+    if (errors.length > 0) throw new UnboundArticleError(locale, errors);
     if (numbers[index] !== numbers[0]) {
       const text = `${numbers[0]} / ${numbers[index]}`;
       throw new UnboundArticleError(locale, [{ code: 'unbound_number', paragraph: -1, text }]);

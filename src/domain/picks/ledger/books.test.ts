@@ -5,7 +5,7 @@ import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { makeOperator } from '#tests/support/office.ts';
-import { moneyFaults, openSite } from '#tests/support/site.ts';
+import { moneyErrors, openSite } from '#tests/support/site.ts';
 
 /** What the database itself holds of money, whatever the program did: tried with the application's own role and bare SQL. */
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await makeOperator(test.services, { role: 'owner' });
 });
 afterAll(async () => {
-  expect(await moneyFaults(test.services)).toEqual([]);
+  expect(await moneyErrors(test.services)).toEqual([]);
   await test.close();
 });
 

@@ -2,7 +2,7 @@
 export const MAX_FILE_BYTES = 512 * 1024;
 export const MAX_FILE_ROWS = 1000;
 /** So many problems are named; the rest is counted. */
-export const MAX_NAMED_FAULTS = 20;
+export const MAX_NAMED_ERRORS = 20;
 export const MAX_COLUMNS = 100;
 /** Of a text of one bet. */
 export const MAX_TEXT = 200;

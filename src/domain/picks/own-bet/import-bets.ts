@@ -84,6 +84,6 @@ export async function importBets(
 
 function questionOf({ headings, rows }: BetFile): MappingQuestion {
   const sample = rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells.map((cell) => cell.slice(0, 60)));
-  if (headings.every((name) => name === '')) throw refusedFile([{ key: 'bets.faults.noRows' }]);
+  if (headings.every((name) => name === '')) throw refusedFile([{ key: 'bets.errors.noRows' }]);
   return { headings, sample, columns: guessColumns(headings) };
 }

@@ -31,13 +31,13 @@ const read = (text: string, changes: Partial<BetMapping> = {}) =>
   readBets(readBetFile(bytes(text)), { ...MAPPING, ...changes }, NOW);
 
 /** The messages of a refusal, as `key line column`. */
-function faultsOf(act: () => unknown): string[] {
+function errorsOf(act: () => unknown): string[] {
   try {
     act();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return (error.fields.file ?? []).map(({ key, params = {} }) =>
-      [key.replace('bets.faults.', ''), params.line, params.column]
+      [key.replace('bets.errors.', ''), params.line, params.column]
         .filter((part) => part !== undefined)
         .join(' '),
     );
@@ -80,7 +80,7 @@ describe('a file of bets', () => {
     expect(read(`${HEAD}\n${ROW.replace(/195$/, '-100')}`, { returnKind: 'profit' })).toMatchObject([
       { returned: 0 },
     ]);
-    expect(faultsOf(() => read(`${HEAD}\n${ROW.replace(/195$/, '-101')}`, { returnKind: 'profit' }))).toEqual(
+    expect(errorsOf(() => read(`${HEAD}\n${ROW.replace(/195$/, '-101')}`, { returnKind: 'profit' }))).toEqual(
       ['returned 2 Return'],
     );
   });
@@ -98,7 +98,7 @@ describe('a file of bets', () => {
       '2027-11-20 18:05,A v B,A,1.95,100,',
       `2026-11-20 18:05,A v B,${'x'.repeat(201)},1.95,100,`,
     ];
-    expect(faultsOf(() => read([HEAD, ...rows].join('\n')))).toEqual([
+    expect(errorsOf(() => read([HEAD, ...rows].join('\n')))).toEqual([
       'placed_at 6 Date',
       'event 7 Match',
       'odds 8 Odds',
@@ -111,8 +111,8 @@ describe('a file of bets', () => {
 
   it('counts what it does not name', () => {
     const rows = Array(25).fill('2026-11-20 18:05,A v B,A,0,100,');
-    const faults = faultsOf(() => read([HEAD, ...rows].join('\n')));
-    expect([faults.length, faults.at(-1)]).toEqual([21, 'more']);
+    const errors = errorsOf(() => read([HEAD, ...rows].join('\n')));
+    expect([errors.length, errors.at(-1)]).toEqual([21, 'more']);
   });
 
   it.each([
@@ -126,13 +126,13 @@ describe('a file of bets', () => {
     ['cells 3', bytes(`${HEAD}\n${ROW}\n${ROW},`)],
     ['quotes 2', bytes(`${HEAD}\n2026,"Reds" v Blues,A,1,1,`)],
     ['columns', bytes(`${Array.from({ length: 101 }, (_v, index) => `c${index}`).join(',')}\n1`)],
-  ])('is refused: %s', (fault, file) => {
-    expect(faultsOf(() => readBetFile(file))).toEqual([fault]);
+  ])('is refused: %s', (problem, file) => {
+    expect(errorsOf(() => readBetFile(file))).toEqual([problem]);
   });
 
   it('is refused where a chosen column is not there', () => {
     expect(
-      faultsOf(() => read(`${HEAD}\n${ROW}`, { columns: { ...MAPPING.columns, odds: 'Price' } })),
+      errorsOf(() => read(`${HEAD}\n${ROW}`, { columns: { ...MAPPING.columns, odds: 'Price' } })),
     ).toEqual(['missing Price']);
   });
 
@@ -140,7 +140,7 @@ describe('a file of bets', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (noise) => {
         const file = Buffer.concat([bytes(`${HEAD}\n`), noise]);
-        const outcome = faultsOf(() => readBets(readBetFile(file), MAPPING, NOW));
+        const outcome = errorsOf(() => readBets(readBetFile(file), MAPPING, NOW));
         expect(outcome.length).toBeLessThanOrEqual(21);
       }),
     );

@@ -2,7 +2,7 @@ import { cleanLine } from '#domain/foundation/text/clean-text.ts';
 import { parseOdds } from '#i18n/odds-format.ts';
 import type { PublicMessage } from '#platform/app-error.ts';
 import { type BetCurrency, MINOR_DIGITS } from '#terms/currencies.ts';
-import { MAX_NAMED_FAULTS, MAX_STAKE, MAX_TEXT } from './bet-limits.ts';
+import { MAX_NAMED_ERRORS, MAX_STAKE, MAX_TEXT } from './bet-limits.ts';
 import type { BetColumn, BetMapping } from './bet-mapping.ts';
 import { type BetFile, type FileRow, refusedFile } from './read-file.ts';
 import { readMoney } from './read-money.ts';
@@ -24,7 +24,7 @@ export type ToldBet = {
 
 /** The part that cannot be read; a time to come and a stake beyond all bounds are read, but cannot be. */
 export type BetProblem = BetColumn | 'future' | 'stake_bounds';
-type Fault = { readonly line: number; readonly column: string; readonly problem: BetProblem };
+type BetError = { readonly line: number; readonly column: string; readonly problem: BetProblem };
 
 /**
  * The bets of a file. One row that cannot be read refuses all of them: 'invalid' at `file` names each by its line and column, so that
@@ -32,18 +32,18 @@ type Fault = { readonly line: number; readonly column: string; readonly problem:
  */
 export function readBets(file: BetFile, mapping: BetMapping, now: Date): readonly ToldBet[] {
   const places = placesOf(file.headings, mapping);
-  const faults: Fault[] = [];
+  const errors: BetError[] = [];
   const bets = file.rows.flatMap((row) => {
     const found = readBet(partsOf(row, places), mapping, now);
     if (!('problem' in found)) return [found];
-    faults.push({
+    errors.push({
       line: row.line,
       problem: found.problem,
       column: mapping.columns[columnOf(found.problem)] ?? '',
     });
     return [];
   });
-  if (faults.length > 0) throw refusedFile(faultMessages(faults));
+  if (errors.length > 0) throw refusedFile(errorMessages(errors));
   return bets;
 }
 
@@ -55,7 +55,7 @@ function placesOf(headings: readonly string[], { columns }: BetMapping): Places 
     const name = columns[part];
     if (name === null) return null;
     const index = headings.indexOf(name);
-    if (index < 0) throw refusedFile([{ key: 'bets.faults.missing', params: { column: name.slice(0, 60) } }]);
+    if (index < 0) throw refusedFile([{ key: 'bets.errors.missing', params: { column: name.slice(0, 60) } }]);
     return index;
   };
   return {
@@ -131,11 +131,11 @@ export function columnOf(problem: BetProblem): BetColumn {
   return problem === 'stake_bounds' ? 'stake' : problem;
 }
 
-function faultMessages(faults: readonly Fault[]): PublicMessage[] {
-  const named = faults.slice(0, MAX_NAMED_FAULTS).map(({ line, column, problem }) => ({
-    key: `bets.faults.${problem}`,
+function errorMessages(errors: readonly BetError[]): PublicMessage[] {
+  const named = errors.slice(0, MAX_NAMED_ERRORS).map(({ line, column, problem }) => ({
+    key: `bets.errors.${problem}`,
     params: { line, column: column.slice(0, 60) },
   }));
-  const more = faults.length - named.length;
-  return more === 0 ? named : [...named, { key: 'bets.faults.more', params: { count: more } }];
+  const more = errors.length - named.length;
+  return more === 0 ? named : [...named, { key: 'bets.errors.more', params: { count: more } }];
 }

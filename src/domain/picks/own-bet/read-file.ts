@@ -21,23 +21,23 @@ const DELIMITERS = [',', ';', '\t'] as const;
  */
 export function readBetFile(bytes: Uint8Array): BetFile {
   if (bytes.byteLength > MAX_FILE_BYTES)
-    throw refusedFile([{ key: 'bets.faults.tooLarge', params: { limit: MAX_FILE_BYTES / 1024 } }]);
+    throw refusedFile([{ key: 'bets.errors.tooLarge', params: { limit: MAX_FILE_BYTES / 1024 } }]);
   const text = decode(bytes);
   const [head, ...rows] = recordsOf(text);
   const headings = (head?.cells ?? []).map((name) => name.normalize('NFC').trim());
-  if (headings.length < 2 || rows.length === 0) throw refusedFile([{ key: 'bets.faults.noRows' }]);
+  if (headings.length < 2 || rows.length === 0) throw refusedFile([{ key: 'bets.errors.noRows' }]);
   if (headings.length > MAX_COLUMNS)
-    throw refusedFile([{ key: 'bets.faults.columns', params: { limit: MAX_COLUMNS } }]);
+    throw refusedFile([{ key: 'bets.errors.columns', params: { limit: MAX_COLUMNS } }]);
   if (rows.length > MAX_FILE_ROWS)
-    throw refusedFile([{ key: 'bets.faults.tooMany', params: { limit: MAX_FILE_ROWS } }]);
+    throw refusedFile([{ key: 'bets.errors.tooMany', params: { limit: MAX_FILE_ROWS } }]);
   const twice = headings.find((name, index) => name !== '' && headings.indexOf(name) !== index);
   if (twice !== undefined)
-    throw refusedFile([{ key: 'bets.faults.twice', params: { column: twice.slice(0, 60) } }]);
+    throw refusedFile([{ key: 'bets.errors.twice', params: { column: twice.slice(0, 60) } }]);
   const uneven = rows.find(({ cells }) => cells.length !== headings.length);
   if (uneven !== undefined) {
     const { line, cells } = uneven;
     throw refusedFile([
-      { key: 'bets.faults.cells', params: { line, found: cells.length, wanted: headings.length } },
+      { key: 'bets.errors.cells', params: { line, found: cells.length, wanted: headings.length } },
     ]);
   }
   return { headings, rows };
@@ -53,9 +53,9 @@ function decode(bytes: Uint8Array): string {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw refusedFile([{ key: 'bets.faults.encoding' }], cause);
+    throw refusedFile([{ key: 'bets.errors.encoding' }], cause);
   }
-  if (isUnstorable(text)) throw refusedFile([{ key: 'bets.faults.encoding' }]);
+  if (isUnstorable(text)) throw refusedFile([{ key: 'bets.errors.encoding' }]);
   return text;
 }
 
@@ -75,6 +75,6 @@ function recordsOf(text: string): FileRow[] {
     return recordsSchema.parse(parsed).map(({ record, info }) => ({ line: info.lines, cells: record }));
   } catch (cause) {
     const line = brokenSchema.safeParse(cause).data?.lines ?? 1;
-    throw refusedFile([{ key: 'bets.faults.quotes', params: { line } }], cause);
+    throw refusedFile([{ key: 'bets.errors.quotes', params: { line } }], cause);
   }
 }

@@ -44,7 +44,7 @@ export async function storeBets(
   const { added, updated } = await insertOwnBets(tx, rows);
   if (added > 0 && (await countOwnBets(tx, accountId)) > MAX_BETS) {
     throw new AppError('conflict', 'too many bets', {
-      fields: { base: [{ key: 'bets.faults.full', params: { limit: MAX_BETS } }] },
+      fields: { base: [{ key: 'bets.errors.full', params: { limit: MAX_BETS } }] },
     });
   }
   return { added, updated, known: bets.length - added - updated };

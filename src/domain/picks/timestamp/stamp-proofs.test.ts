@@ -58,7 +58,7 @@ describe.runIf(hasOpenssl())('timestamps', () => {
     expect(steps.find(({ id }) => id === 'timestamps')).toMatchObject({
       checked: 1,
       unstamped: 0,
-      faults: [],
+      errors: [],
     });
     const [pick] = document.picks;
     expect(pick && (seenAt(document, pick) ?? '') < pick.start_at).toBe(true);
@@ -74,7 +74,7 @@ describe.runIf(hasOpenssl())('timestamps', () => {
     if (stamp === undefined) throw new Error('There is no timestamp.');
     const codesOf = async (forged: typeof stamp) => {
       const steps = await verifyDay({ ...document, timestamps: [forged] });
-      return steps.flatMap(({ faults }) => faults.map(({ code }) => code));
+      return steps.flatMap(({ errors }) => errors.map(({ code }) => code));
     };
     const earlier = new Date(Date.parse(stamp.stamped_at) - HOUR_MS).toISOString();
     const bytes = Buffer.from(stamp.token, 'base64');

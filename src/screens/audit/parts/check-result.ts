@@ -6,12 +6,12 @@ type Check = AuditData['now']['checks'][number];
 
 /** What a check found, in one line; null where there is nothing to say beyond its state. */
 export function checkResult(check: Check, t: Translate<'audit'>): string | null {
-  const { n, needed, state, faults, first_fault: first } = check;
+  const { n, needed, state, errors, first_error: first } = check;
   if (check.checked_at === null) return null;
   if (state === 'failed') return null;
-  if (faults > 0) {
-    const counted = t('audit.result.faults', { count: faults });
-    return first === null ? counted : t('audit.result.first', { faults: counted, first });
+  if (errors > 0) {
+    const counted = t('audit.result.errors', { count: errors });
+    return first === null ? counted : t('audit.result.first', { errors: counted, first });
   }
   if (check.check === 'features' && state === 'few' && check.value !== null)
     return t('audit.result.unclaimed', { value: Math.floor(check.value), bound: check.bound ?? 0 });

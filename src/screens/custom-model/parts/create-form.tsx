@@ -8,7 +8,7 @@ import { TextField } from '#ui/field.tsx';
 import { useFormDraft } from '../../form-draft.ts';
 import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
 import { newWriteKey } from '../../new-write-key.ts';
-import { FormFault } from '../../sign-in/form-parts.tsx';
+import { FormError } from '../../sign-in/form-parts.tsx';
 import { useCallForm } from '../../use-call-form.ts';
 import { useFormFailure } from '../../use-form-failure.ts';
 import { choicesOf, choose, chosenOf, DRAFT_FIELDS } from '../draft-fields.ts';
@@ -33,7 +33,7 @@ interface CreateFormProps {
  */
 export function CreateForm({ content, draft, children }: CreateFormProps) {
   const { t } = useLanguage<'customModel' | 'ui'>();
-  const { ref, faults, isBusy, onSubmit } = useStoreForm(draft);
+  const { ref, errors, isBusy, onSubmit } = useStoreForm(draft);
   useFormDraft('custom-model', ref);
   return (
     <form
@@ -44,9 +44,9 @@ export function CreateForm({ content, draft, children }: CreateFormProps) {
       className="grid gap-4 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:items-start"
     >
       <Card className="grid gap-5">
-        <FormFault text={faults.base} />
+        <FormError text={errors.base} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <DraftFields content={content} draft={draft} faults={faults} />
+          <DraftFields content={content} draft={draft} errors={errors} />
         </div>
       </Card>
       <div className="lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2">{children}</div>
@@ -60,7 +60,7 @@ export function CreateForm({ content, draft, children }: CreateFormProps) {
               ? t('customModel.create.nameHint', { max: NAME_MAX })
               : t('customModel.create.nameExample', { name: content.estimate.name })
           }
-          error={faults.name}
+          error={errors.name}
           maxLength={NAME_MAX}
           autoComplete="off"
         />
@@ -82,10 +82,10 @@ export function CreateForm({ content, draft, children }: CreateFormProps) {
 interface FieldsProps {
   content: NewContent;
   draft: NewContent['query'];
-  faults: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
 }
 
-function DraftFields({ content: { options }, draft, faults }: FieldsProps) {
+function DraftFields({ content: { options }, draft, errors }: FieldsProps) {
   const { locale, t } = useLanguage<'customModel' | 'errors' | 'ui'>();
   const { list } = usePunctuation();
   const navigate = useNavigate();
@@ -106,7 +106,7 @@ function DraftFields({ content: { options }, draft, faults }: FieldsProps) {
           name={name}
           label={t(`customModel.fields.${label}`)}
           hint={hints[field]}
-          error={faults[name]}
+          error={errors[name]}
           optional={field === 'sport' ? t('ui.optional') : undefined}
           choices={choicesOf(options[field], t)}
           chosen={chosen}

@@ -33,7 +33,7 @@ it.each(LOCALES)('calls a lost connection so in %s, and offers to try again', as
   expect(html).toContain(`>${messages.ui.retry}</button>`);
 });
 
-it('says of no fault that it was logged, since what stopped in a browser was not', async () => {
+it('says of no error that it was logged, since what stopped in a browser was not', async () => {
   for (const locale of LOCALES) {
     const { shell } = await loadMessages(locale, ['shell']);
     expect(shell.errorPage.brokenText).not.toMatch(/logged|記錄|紀錄|ghi/i);

@@ -5,7 +5,7 @@ import { localePath, parseLocalePath } from '#i18n/locale-path.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { ErrorPage } from '../error-page.tsx';
 import { pageLoading } from '../loading/page-loading.ts';
-import { isNetworkFault } from '../network-fault.ts';
+import { isNetworkError } from '../network-error.ts';
 import { useSite } from '../use-site.ts';
 import { NotLoaded } from './not-loaded.tsx';
 
@@ -20,7 +20,7 @@ export function PageErrorView() {
   const { locale, rest } = parseLocalePath(pathname);
   const isLanguageOff = isMissing && locale !== null && languages.every(({ code }) => code !== locale);
   const backHome = t('shell.errorPage.backHome');
-  if (isNetworkFault(error)) return <NotLoaded />;
+  if (isNetworkError(error)) return <NotLoaded />;
   if (isRouteErrorResponse(error) && isLockedAccount(error.data)) {
     return (
       <ErrorPage status={error.status} {...error.data} backHome={backHome}>

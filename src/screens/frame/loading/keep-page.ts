@@ -1,5 +1,5 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
-import { isNetworkFault } from '../network-fault.ts';
+import { isNetworkError } from '../network-error.ts';
 import { connection } from './connection.ts';
 
 type Results = Record<string, DataStrategyResult>;
@@ -11,7 +11,7 @@ type Results = Record<string, DataStrategyResult>;
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
-  if (!Object.values(results).some(({ type, result }) => type === 'error' && isNetworkFault(result))) {
+  if (!Object.values(results).some(({ type, result }) => type === 'error' && isNetworkError(result))) {
     connection.came();
     return results;
   }

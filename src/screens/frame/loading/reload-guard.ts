@@ -11,7 +11,7 @@ type ReloadHost = {
 };
 
 /**
- * Loads pages again, but never twice within ten seconds: a fault that a full load does not mend must not become a loop.
+ * Loads pages again, but never twice within ten seconds: an error that a full load does not mend must not become a loop.
  * Answers whether the page is being loaded; where no marker can be kept, it is not.
  */
 export function createReloadGuard(host: ReloadHost): (address: string) => boolean {

@@ -2,7 +2,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { CurrentPasswordField, EmailField, FormFault, FormPage } from '../../sign-in/form-parts.tsx';
+import { CurrentPasswordField, EmailField, FormError, FormPage } from '../../sign-in/form-parts.tsx';
 import { OpenQuestion } from '../../sign-in/open-question.tsx';
 import { PlainForm, Submit } from '../../sign-in/plain-form.tsx';
 import { ProviderForm } from '../../sign-in/provider-form.tsx';
@@ -17,7 +17,7 @@ type LoginPageProps = LoginData & { sent: SentLogin | undefined };
 export function LoginPage({ path, wasSentHere, goesTo, google, verify, note, sent }: LoginPageProps) {
   const { locale, t } = useLanguage<'login' | 'errors' | 'reset'>();
   const wayBack = wasSentHere ? `?${new URLSearchParams({ redirect: goesTo })}` : '';
-  const faults = sent?.question === undefined ? (sent?.faults ?? {}) : {};
+  const errors = sent?.question === undefined ? (sent?.errors ?? {}) : {};
   const registered = note?.kind === 'registered' ? note.email : undefined;
   return (
     <FormPage
@@ -39,9 +39,9 @@ export function LoginPage({ path, wasSentHere, goesTo, google, verify, note, sen
       {note?.kind === 'reset' ? <Notice tone="success">{t('reset.done')}</Notice> : null}
       <ConfirmedAddress token={verify} isVerified={sent?.isVerified} action={path} />
       <PlainForm name="login" said={t('errors.success.login')}>
-        <FormFault text={faults.base} />
-        <EmailField error={faults.email} defaultValue={sent?.typed.email ?? registered} />
-        <CurrentPasswordField error={faults.password} />
+        <FormError text={errors.base} />
+        <EmailField error={errors.email} defaultValue={sent?.typed.email ?? registered} />
+        <CurrentPasswordField error={errors.password} />
         <div className="grid gap-3 pt-1">
           <Submit>{t('login.submit')}</Submit>
           <TextLink href={localePath(locale, '/resetPassword')} className="justify-self-start text-14">
@@ -51,7 +51,7 @@ export function LoginPage({ path, wasSentHere, goesTo, google, verify, note, sen
       </PlainForm>
       <ProviderForm settings={google} />
       {sent?.question === undefined ? null : (
-        <OpenQuestion question={sent.question} faults={sent.faults} closesTo={`${path}${wayBack}`} />
+        <OpenQuestion question={sent.question} errors={sent.errors} closesTo={`${path}${wayBack}`} />
       )}
     </FormPage>
   );

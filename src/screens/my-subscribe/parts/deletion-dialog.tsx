@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
 import { sessionNews } from '../../frame/session/session-news.ts';
-import { FormFault } from '../../sign-in/form-parts.tsx';
+import { FormError } from '../../sign-in/form-parts.tsx';
 import { useCallForm } from '../../use-call-form.ts';
 import { loadAccountCalls, useFormFailure } from '../use-account-calls.ts';
 
@@ -17,7 +17,7 @@ export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
   const { locale, t } = useLanguage<'account' | 'ui'>();
   const messages = useVisitorMessages();
   const navigate = useNavigate();
-  const { ref, faults, isBusy, onSubmit } = useCallForm({
+  const { ref, errors, isBusy, onSubmit } = useCallForm({
     check: (form) => ({
       email: isSame(String(form.get('email')), email) ? '' : t('account.deletion.mismatch'),
     }),
@@ -36,12 +36,12 @@ export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
     <Dialog open={open} onClose={onClose} title={t('account.deletion.title')} closeLabel={t('ui.close')}>
       <form method="post" ref={ref} onSubmit={onSubmit} noValidate className="grid gap-4">
         <p>{t('account.deletion.text')}</p>
-        <FormFault text={faults.base} />
+        <FormError text={errors.base} />
         <TextField
           name="email"
           type="email"
           label={t('account.deletion.confirm', { email })}
-          error={faults.email}
+          error={errors.email}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -9,8 +9,8 @@ import { keepZone } from '../../device-zone.ts';
 import { useFormDraft } from '../../form-draft.ts';
 import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
 import { useSite } from '../../frame/use-site.ts';
-import { credentialFaults, credentialLimits } from '../../sign-in/credential-faults.ts';
-import { FormFault } from '../../sign-in/form-parts.tsx';
+import { credentialErrors, credentialLimits } from '../../sign-in/credential-errors.ts';
+import { FormError } from '../../sign-in/form-parts.tsx';
 import { useCallForm } from '../../use-call-form.ts';
 import type { MySubscribeData } from '../data.server.ts';
 import { loadAccountCalls, useFormFailure, useReloadAccount } from '../use-account-calls.ts';
@@ -36,8 +36,8 @@ function ProfileForm({ profile, zones }: ProfileSectionProps) {
   const messages = useVisitorMessages();
   const { languages } = useSite();
   const reload = useReloadAccount();
-  const { ref, faults, isBusy, onSubmit } = useCallForm({
-    check: (form) => ({ nick_name: credentialFaults.username(String(form.get('nick_name')), t) }),
+  const { ref, errors, isBusy, onSubmit } = useCallForm({
+    check: (form) => ({ nick_name: credentialErrors.username(String(form.get('nick_name')), t) }),
     send: async (form) => {
       const { accountCalls } = await loadAccountCalls();
       return accountCalls(locale).saveProfile(readProfile(form));
@@ -60,13 +60,13 @@ function ProfileForm({ profile, zones }: ProfileSectionProps) {
       noValidate
       className="grid gap-4"
     >
-      <FormFault text={faults.base} />
+      <FormError text={errors.base} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           name="nick_name"
           label={t('credentials.username')}
           hint={t('credentials.usernameHint', { min, max })}
-          error={faults.nick_name}
+          error={errors.nick_name}
           defaultValue={profile.nickName}
           autoComplete="nickname"
           required
@@ -81,21 +81,21 @@ function ProfileForm({ profile, zones }: ProfileSectionProps) {
           type="tel"
           label={t('account.profile.phone')}
           optional={t('ui.optional')}
-          error={faults.phone}
+          error={errors.phone}
           defaultValue={profile.phone ?? ''}
           autoComplete="tel"
         />
         <Select
           name="locale"
           label={t('account.profile.language')}
-          error={faults.locale}
+          error={errors.locale}
           defaultValue={profile.locale}
           options={languages.map(({ code, name }) => ({ value: code, label: name }))}
         />
         <Select
           name="tz"
           label={t('account.profile.zone')}
-          error={faults.tz}
+          error={errors.tz}
           defaultValue={profile.timeZone ?? ''}
           options={[
             { value: '', label: t('account.profile.zoneBrowser') },

@@ -42,14 +42,14 @@ export function AnnouncementDialog({ announcement, now }: { announcement?: Annou
           ? 'office-content.announcements.new'
           : 'office-content.announcements.change',
       )}
-      fields={(faults) => (
+      fields={(errors) => (
         <>
           <LocalTextFields
             name="texts"
             legend={t('office-content.announcements.text')}
             hint={t('office-content.noFigures')}
             texts={announcement?.texts ?? {}}
-            faults={faults}
+            errors={errors}
             maxLength={300}
           />
           <div className="grid gap-4 sm:grid-cols-2">
@@ -59,7 +59,7 @@ export function AnnouncementDialog({ announcement, now }: { announcement?: Annou
               name="from"
               type="datetime-local"
               defaultValue={writeZonedTime(announcement?.from ?? now, zone)}
-              error={faults.from}
+              error={errors.from}
             />
             <TextField
               label={t('office-content.until')}
@@ -67,7 +67,7 @@ export function AnnouncementDialog({ announcement, now }: { announcement?: Annou
               name="until"
               type="datetime-local"
               defaultValue={writeZonedTime(announcement?.until ?? null, zone)}
-              error={faults.until}
+              error={errors.until}
             />
           </div>
         </>

@@ -37,7 +37,7 @@ export function AnswerDialog({ entry }: { entry?: OfficeAnswer }) {
       verb={t(entry === undefined ? 'office-content.answers.new' : 'office-content.change')}
       {...(entry === undefined ? { tone: 'primary' as const, size: 'normal' as const } : {})}
       title={t(entry === undefined ? 'office-content.answers.new' : 'office-content.answers.change')}
-      fields={(faults) => (
+      fields={(errors) => (
         <>
           {entry === undefined ? (
             <Select
@@ -54,7 +54,7 @@ export function AnswerDialog({ entry }: { entry?: OfficeAnswer }) {
             name="question"
             maxLength={200}
             defaultValue={entry?.question ?? ''}
-            error={faults.question}
+            error={errors.question}
           />
           <TextArea
             label={t('office-content.answers.keywords')}
@@ -63,7 +63,7 @@ export function AnswerDialog({ entry }: { entry?: OfficeAnswer }) {
             maxLength={1000}
             hint={t('office-content.answers.keywordsHint')}
             defaultValue={entry?.keywords ?? ''}
-            error={faults.keywords}
+            error={errors.keywords}
           />
           <TextArea
             label={t('office-content.answers.answer')}
@@ -71,7 +71,7 @@ export function AnswerDialog({ entry }: { entry?: OfficeAnswer }) {
             rows={6}
             maxLength={4000}
             defaultValue={entry?.answer ?? ''}
-            error={faults.answer}
+            error={errors.answer}
           />
         </>
       )}

@@ -20,16 +20,16 @@ export function TryQuestion() {
   const { t, locale } = useLanguage<'office-content'>();
   const call = useOfficeCall();
   const [trial, setTrial] = useState<Trial | null>(null);
-  const [fault, setFault] = useState('');
+  const [problem, setError] = useState('');
   const ask = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const question = String(form.get('question') ?? '').trim();
     const language = LOCALES.find((one) => one === form.get('language')) ?? 'en';
-    if (question === '') return setFault(t('office-content.answers.typeQuestion'));
+    if (question === '') return setError(t('office-content.answers.typeQuestion'));
     const answer = await call(answerTrialContract, { query: { question, language } });
     setTrial(answer.status ? answer.data : null);
-    setFault(answer.status ? '' : Object.values(answer.msg).flat().join(' '));
+    setError(answer.status ? '' : Object.values(answer.msg).flat().join(' '));
   };
   return (
     <Panel title={t('office-content.answers.try')}>
@@ -48,7 +48,7 @@ export function TryQuestion() {
           label={t('office-content.answers.tryText')}
           name="question"
           maxLength={200}
-          error={fault}
+          error={problem}
         />
         <Button type="submit">{t('office-content.answers.ask')}</Button>
       </form>

@@ -27,32 +27,32 @@ export function AskAccount() {
       text={t('office-accounts.ask.text')}
       withReason
       needsSecondPerson
-      fields={(faults) => (
+      fields={(errors) => (
         <>
           <TextField
             label={t('office-accounts.ask.code')}
             name="bank_code"
             inputMode="numeric"
             maxLength={7}
-            error={faults.bank_code}
+            error={errors.bank_code}
           />
-          <TextField label={t('office-accounts.ask.bank')} name="bank_name" error={faults.bank_name} />
-          <TextField label={t('office-accounts.ask.branch')} name="branch" error={faults.branch} />
+          <TextField label={t('office-accounts.ask.bank')} name="bank_name" error={errors.bank_name} />
+          <TextField label={t('office-accounts.ask.branch')} name="branch" error={errors.branch} />
           <TextField
             label={t('office-accounts.ask.number')}
             name="account_no"
             maxLength={20}
             autoComplete="off"
-            error={faults.account_no}
+            error={errors.account_no}
           />
-          <TextField label={t('office-accounts.ask.holder')} name="holder" error={faults.holder} />
+          <TextField label={t('office-accounts.ask.holder')} name="holder" error={errors.holder} />
           <TextField
             label={t('office-accounts.ask.prefix')}
             name="virtual_prefix"
             inputMode="numeric"
             hint={t('office-accounts.ask.prefixHint')}
             maxLength={6}
-            error={faults.virtual_prefix}
+            error={errors.virtual_prefix}
           />
         </>
       )}

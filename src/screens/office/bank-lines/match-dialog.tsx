@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { FormFaults, FormResult } from '../../use-call-form.ts';
+import type { FormErrors, FormResult } from '../../use-call-form.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOfficeHref } from '../frame/office-context.ts';
@@ -48,14 +48,14 @@ export function MatchDialog({ line }: { line: Line }) {
       label={t('office-statements.match.label', { memo: line.memo || line.booking_date })}
       title={t('office-statements.match.title')}
       text={<BankLineDetails line={line} />}
-      fields={(faults) => <OrderChoice candidates={line.candidates} faults={faults} />}
+      fields={(errors) => <OrderChoice candidates={line.candidates} errors={errors} />}
       send={send}
       onDone={say}
     />
   );
 }
 
-function OrderChoice({ candidates, faults }: { candidates: Line['candidates']; faults: FormFaults }) {
+function OrderChoice({ candidates, errors }: { candidates: Line['candidates']; errors: FormErrors }) {
   const { t } = useLanguage<'office-statements' | 'office-orders'>();
   const money = useMoney();
   const href = useOfficeHref();
@@ -107,7 +107,7 @@ function OrderChoice({ candidates, faults }: { candidates: Line['candidates']; f
             name="order_no"
             maxLength={40}
             autoCapitalize="characters"
-            error={faults.order_no}
+            error={errors.order_no}
           />
         </div>
       ) : null}

@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { CONTACT_TYPES } from '#terms/content.ts';
 import { TextField } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import type { FormFaults } from '../../use-call-form.ts';
+import type { FormErrors } from '../../use-call-form.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useMay } from '../frame/office-context.ts';
@@ -47,7 +47,7 @@ export function ContactDialog({ contact }: { contact?: OfficeContact }) {
       verb={t(contact === undefined ? 'office-content.contacts.new' : 'office-content.change')}
       {...(contact === undefined ? { tone: 'primary' as const, size: 'normal' as const } : {})}
       title={t(contact === undefined ? 'office-content.contacts.new' : 'office-content.contacts.change')}
-      fields={(faults) => <ContactFields contact={contact} faults={faults} />}
+      fields={(errors) => <ContactFields contact={contact} errors={errors} />}
       send={(form) =>
         contact === undefined
           ? call(newContactContract, { body: body(form) })
@@ -62,7 +62,7 @@ export function ContactDialog({ contact }: { contact?: OfficeContact }) {
   );
 }
 
-function ContactFields({ contact, faults }: { contact: OfficeContact | undefined; faults: FormFaults }) {
+function ContactFields({ contact, errors }: { contact: OfficeContact | undefined; errors: FormErrors }) {
   const { t } = useLanguage<'office-content'>();
   const nameOf = useContactName();
   const [type, setType] = useState<(typeof CONTACT_TYPES)[number]>(contact?.type ?? 'mail');
@@ -85,13 +85,13 @@ function ContactFields({ contact, faults }: { contact: OfficeContact | undefined
         defaultValue={contact?.value ?? ''}
         maxLength={300}
         required
-        error={faults.value}
+        error={errors.value}
       />
       <LocalTextFields
         name="hours"
         legend={t('office-content.contacts.hours')}
         texts={contact?.hours ?? {}}
-        faults={faults}
+        errors={errors}
         maxLength={120}
       />
     </>

@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { zonePlace } from '#i18n/zone-words.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
-import type { FormFaults } from '../../use-call-form.ts';
+import type { FormErrors } from '../../use-call-form.ts';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { readCount } from '../form/read-count.ts';
 import { useOfficeCall } from '../form/use-office-call.ts';
@@ -51,7 +51,7 @@ export function ChangeCoupon({ coupon }: { coupon: Coupon }) {
       title={t('office-coupons.change.title', { code })}
       text={t('office-coupons.change.text')}
       withReason
-      fields={(faults) => <ChangeFields coupon={coupon} faults={faults} />}
+      fields={(errors) => <ChangeFields coupon={coupon} errors={errors} />}
       check={(form) => ({
         ...(most(form) === null ? { max_redemptions: t('office-coupons.make.badCount') } : {}),
         ...(form.get('until') !== '' && until(form) === null
@@ -75,7 +75,7 @@ export function ChangeCoupon({ coupon }: { coupon: Coupon }) {
   );
 }
 
-function ChangeFields({ coupon, faults }: { coupon: Coupon; faults: FormFaults }) {
+function ChangeFields({ coupon, errors }: { coupon: Coupon; errors: FormErrors }) {
   const { t, locale } = useLanguage<'office-coupons'>();
   const { zone } = useOffice();
   return (
@@ -86,14 +86,14 @@ function ChangeFields({ coupon, faults }: { coupon: Coupon; faults: FormFaults }
         name="until"
         type="datetime-local"
         defaultValue={writeZonedTime(coupon.until, zone)}
-        error={faults.until}
+        error={errors.until}
       />
       <TextField
         label={t('office-coupons.make.max')}
         name="max_redemptions"
         inputMode="numeric"
         defaultValue={String(coupon.max_redemptions)}
-        error={faults.max_redemptions}
+        error={errors.max_redemptions}
       />
       <Checkbox name="is_public" defaultChecked={coupon.is_public} label={t('office-coupons.make.public')} />
     </>

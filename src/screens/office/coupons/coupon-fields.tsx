@@ -8,7 +8,7 @@ import { COUPON_TYPES, type CouponType } from '#terms/orders.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import type { FormFaults } from '../../use-call-form.ts';
+import type { FormErrors } from '../../use-call-form.ts';
 import { readCount } from '../form/read-count.ts';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { writeZonedTime } from '../form/zoned-time.ts';
@@ -25,11 +25,11 @@ interface CouponFieldsProps {
   plans: CouponsData['plans'];
   /** The present moment, from which a coupon runs unless another one is chosen. */
   now: string;
-  faults: FormFaults;
+  errors: FormErrors;
 }
 
 /** What a new coupon is made of. */
-export function CouponFields({ plans, now, faults }: CouponFieldsProps) {
+export function CouponFields({ plans, now, errors }: CouponFieldsProps) {
   const { t, locale } = useLanguage<'office-coupons'>();
   const { zone } = useOffice();
   const [kind, setKind] = useState<CouponType>('fixed');
@@ -45,7 +45,7 @@ export function CouponFields({ plans, now, faults }: CouponFieldsProps) {
         autoCapitalize="characters"
         maxLength={32}
         required
-        error={faults.code}
+        error={errors.code}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
@@ -65,7 +65,7 @@ export function CouponFields({ plans, now, faults }: CouponFieldsProps) {
           value={value}
           onChange={(event) => setValue(event.target.value)}
           required
-          error={faults.value}
+          error={errors.value}
         />
         <TextField
           label={t('office-coupons.from')}
@@ -74,32 +74,32 @@ export function CouponFields({ plans, now, faults }: CouponFieldsProps) {
           type="datetime-local"
           defaultValue={writeZonedTime(now, zone)}
           required
-          error={faults.from}
+          error={errors.from}
         />
         <TextField
           label={t('office-coupons.until')}
           hint={zoneHint}
           name="until"
           type="datetime-local"
-          error={faults.until}
+          error={errors.until}
         />
         <TextField
           label={t('office-coupons.make.max')}
           name="max_redemptions"
           inputMode="numeric"
           defaultValue="100"
-          error={faults.max_redemptions}
+          error={errors.max_redemptions}
         />
         <TextField
           label={t('office-coupons.make.perMember')}
           name="per_member"
           inputMode="numeric"
           defaultValue="1"
-          error={faults.per_member}
+          error={errors.per_member}
         />
       </div>
       <Preview kind={kind} value={value} chosen={chosen} />
-      <PlanChoice plans={plans} chosen={chosen} onChange={setChosen} error={faults.plan_ids} />
+      <PlanChoice plans={plans} chosen={chosen} onChange={setChosen} error={errors.plan_ids} />
       <div className="grid">
         <Checkbox name="first_order_only" label={t('office-coupons.make.firstOnly')} />
         <Checkbox name="is_public" label={t('office-coupons.make.public')} />

@@ -33,7 +33,7 @@ export function MakeCoupon({ data: { plans, now } }: { data: Pick<CouponsData, '
       size="normal"
       title={t('office-coupons.make.title')}
       text={t('office-coupons.make.text', { minimum: money(FLOOR) })}
-      fields={(faults) => <CouponFields plans={plans} now={now} faults={faults} />}
+      fields={(errors) => <CouponFields plans={plans} now={now} errors={errors} />}
       check={(form) => ({
         ...Object.fromEntries(
           ['max_redemptions', 'per_member']

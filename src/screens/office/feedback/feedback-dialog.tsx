@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { FEEDBACK_SOURCES } from '#terms/content.ts';
 import { TextField } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import type { FormFaults } from '../../use-call-form.ts';
+import type { FormErrors } from '../../use-call-form.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { writeZonedTime } from '../form/zoned-time.ts';
@@ -31,7 +31,7 @@ export function FeedbackDialog({ feedback, now }: { feedback?: OfficeFeedback; n
       {...(feedback === undefined ? { tone: 'primary' as const, size: 'normal' as const } : {})}
       title={t(feedback === undefined ? 'office-content.feedback.new' : 'office-content.feedback.change')}
       text={t('office-content.feedback.text')}
-      fields={(faults) => <FeedbackFields feedback={feedback} now={now} faults={faults} />}
+      fields={(errors) => <FeedbackFields feedback={feedback} now={now} errors={errors} />}
       send={(form) =>
         feedback === undefined
           ? call(newFeedbackContract, { body: readFeedback(form) })
@@ -61,10 +61,10 @@ function readFeedback(form: FormData) {
 interface FeedbackFieldsProps {
   feedback: OfficeFeedback | undefined;
   now: string;
-  faults: FormFaults;
+  errors: FormErrors;
 }
 
-function FeedbackFields({ feedback, now, faults }: FeedbackFieldsProps) {
+function FeedbackFields({ feedback, now, errors }: FeedbackFieldsProps) {
   const { t } = useLanguage<'office-content'>();
   const { zone } = useOffice();
   return (
@@ -75,14 +75,14 @@ function FeedbackFields({ feedback, now, faults }: FeedbackFieldsProps) {
         name="name"
         maxLength={60}
         defaultValue={feedback?.name ?? ''}
-        error={faults.name}
+        error={errors.name}
       />
       <LocalTextFields
         name="texts"
         legend={t('office-content.feedback.words')}
         hint={t('office-content.noFigures')}
         texts={feedback?.texts ?? {}}
-        faults={faults}
+        errors={errors}
         maxLength={600}
         rows={3}
       />
@@ -98,7 +98,7 @@ function FeedbackFields({ feedback, now, faults }: FeedbackFieldsProps) {
           name="given_on"
           type="date"
           defaultValue={feedback?.given_on ?? writeZonedTime(now, zone).slice(0, 10)}
-          error={faults.given_on}
+          error={errors.given_on}
         />
         <Select
           label={t('office-content.feedback.source')}
@@ -113,7 +113,7 @@ function FeedbackFields({ feedback, now, faults }: FeedbackFieldsProps) {
           maxLength={200}
           hint={t('office-content.feedback.referenceHint')}
           defaultValue={feedback?.source_reference ?? ''}
-          error={faults.source_reference}
+          error={errors.source_reference}
         />
         <TextField
           label={t('office-content.feedback.consentOn')}
@@ -121,7 +121,7 @@ function FeedbackFields({ feedback, now, faults }: FeedbackFieldsProps) {
           type="date"
           hint={t('office-content.feedback.consentHint')}
           defaultValue={feedback?.consent_on ?? ''}
-          error={faults.consent_on}
+          error={errors.consent_on}
         />
       </div>
     </>

@@ -5,7 +5,7 @@ import type { ButtonTone } from '#ui/button-style.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { FormFaults, FormResult } from '../../use-call-form.ts';
+import type { FormErrors, FormResult } from '../../use-call-form.ts';
 import { useOfficeForm } from './use-office-form.ts';
 
 interface ActionDialogProps<Data> {
@@ -26,8 +26,8 @@ interface ActionDialogProps<Data> {
   /** Nothing happens before another operator has agreed; the dialog says so. */
   needsSecondPerson?: boolean;
   /** Further fields, with what is wrong with them by name. */
-  fields?: (faults: FormFaults) => ReactNode;
-  check?: (form: FormData) => FormFaults;
+  fields?: (errors: FormErrors) => ReactNode;
+  check?: (form: FormData) => FormErrors;
   send: (form: FormData) => Promise<FormResult<Data>>;
   onDone: (data: Data, form: FormData) => void;
   size?: 'small' | 'normal';
@@ -73,7 +73,7 @@ function ActionForm<Data>({
   const { t } = useLanguage<'office-frame' | 'ui'>();
   const formId = useId();
   const submit = useRef<HTMLButtonElement>(null);
-  const { ref, faults, isBusy, onSubmit } = useOfficeForm<Data>({
+  const { ref, errors, isBusy, onSubmit } = useOfficeForm<Data>({
     check: (form) => ({
       ...(withReason && reasonOf(form) === '' ? { reason: t('office-frame.form.reasonMissing') } : {}),
       ...check?.(form),
@@ -113,11 +113,11 @@ function ActionForm<Data>({
     >
       <form id={formId} ref={ref} onSubmit={onSubmit} noValidate className="grid gap-4">
         <div role="alert" className="empty:hidden">
-          {faults.base ? <Notice tone="error">{faults.base}</Notice> : null}
+          {errors.base ? <Notice tone="error">{errors.base}</Notice> : null}
         </div>
         {text ? <div className="text-14 text-ink-2">{text}</div> : null}
         {needsSecondPerson ? <Notice>{t('office-frame.secondPerson.needed')}</Notice> : null}
-        {fields?.(faults)}
+        {fields?.(errors)}
         {withReason ? (
           <TextArea
             label={t('office-frame.form.reason')}
@@ -126,7 +126,7 @@ function ActionForm<Data>({
             rows={3}
             maxLength={500}
             required
-            error={faults.reason}
+            error={errors.reason}
           />
         ) : null}
       </form>

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
-import { type CallForm, type FormFaults, type FormResult, useCallForm } from '../../use-call-form.ts';
+import { type CallForm, type FormErrors, type FormResult, useCallForm } from '../../use-call-form.ts';
 
 type OfficeFormOptions<Data> = {
-  readonly check?: (form: FormData) => FormFaults;
+  readonly check?: (form: FormData) => FormErrors;
   readonly send: (form: FormData) => Promise<FormResult<Data>>;
   /** After the page has been loaded again, so that what it shows is already true. */
   readonly onDone: (data: Data, form: FormData) => void | Promise<void>;

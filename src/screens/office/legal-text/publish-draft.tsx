@@ -25,14 +25,14 @@ export function PublishDraft({ document: { type, draft } }: { document: LegalTex
       size="normal"
       title={t('office-legal.publish.title')}
       text={type === 'notice' ? t('office-legal.publish.textNotice') : t('office-legal.publish.text')}
-      fields={(faults) => (
+      fields={(errors) => (
         <>
           <TextField
             label={t('office-legal.publish.from')}
             hint={t('office-legal.publish.fromHint', { zone: zonePlace(zone, locale) })}
             name="effective_at"
             type="datetime-local"
-            error={faults.effective_at}
+            error={errors.effective_at}
           />
           <TextArea
             label={t('office-legal.publish.note')}
@@ -41,7 +41,7 @@ export function PublishDraft({ document: { type, draft } }: { document: LegalTex
             rows={3}
             maxLength={500}
             required
-            error={faults.note ?? faults.en ?? faults.zh_TW ?? faults.zh_HK ?? faults.vi}
+            error={errors.note ?? errors.en ?? errors.zh_TW ?? errors.zh_HK ?? errors.vi}
           />
         </>
       )}

@@ -4,7 +4,7 @@ import { languageNames } from '#i18n/locales.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import type { FormFaults } from '../../use-call-form.ts';
+import type { FormErrors } from '../../use-call-form.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useMay } from '../frame/office-context.ts';
@@ -28,7 +28,7 @@ export function EditSection({ document, id, heading }: SectionProps) {
       label={t('office-legal.section.editOf', { heading })}
       title={t('office-legal.section.editOf', { heading })}
       text={t('office-legal.section.text')}
-      fields={(faults) => <LanguageFields document={document} id={id} faults={faults} />}
+      fields={(errors) => <LanguageFields document={document} id={id} errors={errors} />}
       send={(form) => send(id, form)}
       onDone={() => say({ tone: 'success', text: t('office-legal.section.saved') })}
     />
@@ -47,7 +47,7 @@ export function NewSection({ document }: { document: LegalTextDocument }) {
       verb={t('office-legal.section.add')}
       title={t('office-legal.section.addTitle')}
       text={t('office-legal.section.text')}
-      fields={(faults) => (
+      fields={(errors) => (
         <>
           <TextField
             label={t('office-legal.section.id')}
@@ -55,7 +55,7 @@ export function NewSection({ document }: { document: LegalTextDocument }) {
             name="id"
             pattern="[a-z][a-z0-9_]{1,39}"
             required
-            error={faults['change.id'] ?? faults.change}
+            error={errors['change.id'] ?? errors.change}
           />
           <Select
             label={t('office-legal.section.after')}
@@ -65,7 +65,7 @@ export function NewSection({ document }: { document: LegalTextDocument }) {
               .filter(({ id }) => id !== 'sample')
               .map(({ id, heading }) => ({ value: id, label: heading }))}
           />
-          <LanguageFields document={document} id="" faults={faults} />
+          <LanguageFields document={document} id="" errors={errors} />
         </>
       )}
       check={(form) => {
@@ -106,11 +106,11 @@ export function RemoveSection({ document: { type, draft }, id, heading }: Sectio
 function LanguageFields({
   document,
   id,
-  faults,
+  errors,
 }: {
   document: LegalTextDocument;
   id: string;
-  faults: FormFaults;
+  errors: FormErrors;
 }) {
   const { t } = useLanguage<'office-legal'>();
   return LOCALES.map((language) => {
@@ -135,7 +135,7 @@ function LanguageFields({
           rows={6}
           required
           defaultValue={section?.paragraphs.join('\n\n')}
-          error={faults[language]}
+          error={errors[language]}
         />
       </fieldset>
     );

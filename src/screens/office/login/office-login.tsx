@@ -16,7 +16,7 @@ export function OfficeLogin({ goesTo, wasSentHere, theme }: OfficeLoginData) {
   // Sent before scripts run, the browser itself would send the form, and the code would be spent for nothing.
   const isHydrated = useHydrated();
   const required = (value: string) => (value.trim() === '' ? t('office-frame.login.required') : '');
-  const { ref, faults, isBusy, onSubmit } = useCallForm({
+  const { ref, errors, isBusy, onSubmit } = useCallForm({
     check: (form) => {
       const { email, password, code } = typed(form);
       return {
@@ -34,9 +34,9 @@ export function OfficeLogin({ goesTo, wasSentHere, theme }: OfficeLoginData) {
         <div className="grid gap-5 rounded-8 bg-surface p-6 shadow-card" data-card>
           <h1 className="text-20 font-strong tight">{t('office-frame.login.title')}</h1>
           <div role="alert" className="empty:hidden">
-            {faults.base ? <Notice tone="error">{faults.base}</Notice> : null}
+            {errors.base ? <Notice tone="error">{errors.base}</Notice> : null}
           </div>
-          {wasSentHere && !faults.base ? <Notice>{t('office-frame.login.sentHere')}</Notice> : null}
+          {wasSentHere && !errors.base ? <Notice>{t('office-frame.login.sentHere')}</Notice> : null}
           <form ref={ref} method="post" onSubmit={onSubmit} noValidate className="grid gap-4">
             <TextField
               label={t('office-frame.login.email')}
@@ -45,7 +45,7 @@ export function OfficeLogin({ goesTo, wasSentHere, theme }: OfficeLoginData) {
               autoComplete="username"
               autoFocus
               required
-              error={faults.email}
+              error={errors.email}
             />
             <PasswordField
               label={t('office-frame.login.password')}
@@ -54,7 +54,7 @@ export function OfficeLogin({ goesTo, wasSentHere, theme }: OfficeLoginData) {
               required
               showLabel={t('ui.showPassword')}
               hideLabel={t('ui.hidePassword')}
-              error={faults.password}
+              error={errors.password}
             />
             <TextField
               label={t('office-frame.login.code')}
@@ -65,7 +65,7 @@ export function OfficeLogin({ goesTo, wasSentHere, theme }: OfficeLoginData) {
               spellCheck={false}
               maxLength={64}
               required
-              error={faults.code}
+              error={errors.code}
             />
             <Button type="submit" tone="primary" wide busy={isBusy} disabled={!isHydrated}>
               {t('office-frame.login.submit')}

@@ -26,14 +26,14 @@ export function GrantDialog({ member }: { member: MemberDetail }) {
       title={t('office-members.grant.title', { name })}
       text={t('office-members.grant.text', { left: member.grant_days_left })}
       withReason
-      fields={(faults) => (
+      fields={(errors) => (
         <TextField
           label={t('office-members.grant.days')}
           name="days"
           inputMode="numeric"
           maxLength={3}
           required
-          error={faults.days}
+          error={errors.days}
         />
       )}
       check={(form) => (days(form) === null ? { days: t('office-members.grant.bad') } : {})}

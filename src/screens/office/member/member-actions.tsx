@@ -53,14 +53,14 @@ function WriteNote({ member }: { member: MemberDetail }) {
       verb={t('office-members.note.verb')}
       title={t('office-members.note.title', { name: member.nick_name })}
       text={t('office-members.note.text')}
-      fields={(faults) => (
+      fields={(errors) => (
         <TextArea
           label={t('office-members.note.field')}
           name="text"
           rows={4}
           maxLength={2000}
           required
-          error={faults.text}
+          error={errors.text}
         />
       )}
       check={(form) => (textOf(form) === '' ? { text: t('office-frame.login.required') } : {})}

@@ -35,7 +35,7 @@ export function EditMessage({ message: { key, cells }, language }: MessageDialog
           </p>
         </>
       }
-      fields={(faults) => (
+      fields={(errors) => (
         <TextArea
           label={t('office-messages.edit.field')}
           name="text"
@@ -43,7 +43,7 @@ export function EditMessage({ message: { key, cells }, language }: MessageDialog
           rows={3}
           required
           defaultValue={text ?? base ?? ''}
-          error={faults.text}
+          error={errors.text}
         />
       )}
       send={(form) =>

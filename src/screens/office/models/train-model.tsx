@@ -4,7 +4,7 @@ import { SPORTS, type Sport } from '#terms/sports.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import type { FormFaults } from '../../use-call-form.ts';
+import type { FormErrors } from '../../use-call-form.ts';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { readCount } from '../form/read-count.ts';
 import { useOfficeCall } from '../form/use-office-call.ts';
@@ -32,7 +32,7 @@ export function TrainModel() {
       text={t('office-models.train.text')}
       withReason
       reasonHint={t('office-models.train.reasonHint')}
-      fields={(faults) => <TrainFields faults={faults} />}
+      fields={(errors) => <TrainFields errors={errors} />}
       check={(form) => ({
         ...((games(form) ?? 0) < 3 ? { minimum_games: t('office-models.train.badGames') } : {}),
         ...(minutes(form) === null ? { minutes: t('office-models.train.badMinutes') } : {}),
@@ -60,7 +60,7 @@ function sportOf(form: FormData): Sport {
   return SPORTS.find((sport) => sport === form.get('sport')) ?? 'soccer';
 }
 
-function TrainFields({ faults }: { faults: FormFaults }) {
+function TrainFields({ errors }: { errors: FormErrors }) {
   const { t } = useLanguage<'office-models' | 'sport'>();
   return (
     <>
@@ -75,21 +75,21 @@ function TrainFields({ faults }: { faults: FormFaults }) {
           name="minimum_games"
           inputMode="numeric"
           defaultValue="5"
-          error={faults.minimum_games}
+          error={errors.minimum_games}
         />
         <TextField
           label={t('office-models.train.seed')}
           name="seed"
           inputMode="numeric"
           defaultValue="20261121"
-          error={faults.seed}
+          error={errors.seed}
         />
         <TextField
           label={t('office-models.train.from')}
           hint={t('office-models.train.fromHint')}
           name="history_from"
           type="date"
-          error={faults.history_from}
+          error={errors.history_from}
         />
         <TextField
           label={t('office-models.train.minutes')}
@@ -97,7 +97,7 @@ function TrainFields({ faults }: { faults: FormFaults }) {
           name="minutes"
           inputMode="numeric"
           defaultValue="30"
-          error={faults.minutes}
+          error={errors.minutes}
         />
       </div>
       <Checkbox name="trees" label={t('office-models.train.trees')} />

@@ -34,7 +34,7 @@ export function ArticleForm({ subject: { article, images, seen }, onTyped, onSav
   const [tags, setTags] = useState({ teams: article.teams, games: article.games });
   const [image, setImage] = useState(article.content.image_path);
   const isOpen = may('content.edit') && !article.is_removed;
-  const { ref, faults, isBusy, onSubmit } = useOfficeForm({
+  const { ref, errors, isBusy, onSubmit } = useOfficeForm({
     send: (form) =>
       call(saveNewsContract, {
         params: { id: article.id },
@@ -55,13 +55,13 @@ export function ArticleForm({ subject: { article, images, seen }, onTyped, onSav
     },
   });
   const wrong = LOCALES.filter((locale) =>
-    Object.keys(faults).some((name) => name.startsWith(`texts.${locale}.`)),
+    Object.keys(errors).some((name) => name.startsWith(`texts.${locale}.`)),
   );
   return (
     <form ref={ref} onSubmit={onSubmit} onChange={onTyped} noValidate>
       <fieldset disabled={!isOpen} className="grid min-w-0 gap-4">
         <div role="alert" className="grid gap-2 empty:hidden">
-          {faults.base ? <Notice tone="error">{faults.base}</Notice> : null}
+          {errors.base ? <Notice tone="error">{errors.base}</Notice> : null}
           {wrong.length > 0 ? (
             <Notice tone="error">
               {t('office-news.wrongIn', { languages: list(wrong.map((one) => languageNames[one])) })}
@@ -75,7 +75,7 @@ export function ArticleForm({ subject: { article, images, seen }, onTyped, onSav
             items={LOCALES.map((locale) => ({
               key: locale,
               label: languageTab(locale, article.languages[locale]),
-              panel: <LanguageFields locale={locale} words={article.content.texts[locale]} faults={faults} />,
+              panel: <LanguageFields locale={locale} words={article.content.texts[locale]} errors={errors} />,
             }))}
           />
           <p className="text-12 text-ink-3">{t('office-news.markup')}</p>
@@ -108,7 +108,7 @@ export function ArticleForm({ subject: { article, images, seen }, onTyped, onSav
               defaultValue={article.source?.name ?? ''}
               maxLength={120}
               readOnly={article.is_live}
-              error={faults.source_name}
+              error={errors.source_name}
             />
             <TextField
               label={t('office-news.source.url')}
@@ -118,7 +118,7 @@ export function ArticleForm({ subject: { article, images, seen }, onTyped, onSav
               defaultValue={article.source?.url ?? ''}
               maxLength={500}
               readOnly={article.is_live}
-              error={faults['source.url']}
+              error={errors['source.url']}
             />
           </div>
         </Panel>

@@ -67,13 +67,13 @@ function StepDialog({ step, article, onDone }: { step: Step } & Omit<ArticleStep
       {...(step === 'return' ? { reasonHint: t('office-news.steps.return.hint') } : {})}
       {...(step === 'publish'
         ? {
-            fields: (faults) => (
+            fields: (errors) => (
               <TextField
                 label={t('office-news.steps.publish.at')}
                 hint={t('office-news.steps.publish.atHint', { zone: zonePlace(zone, locale) })}
                 name="at"
                 type="datetime-local"
-                error={faults.at}
+                error={errors.at}
               />
             ),
           }

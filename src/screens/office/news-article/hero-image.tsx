@@ -19,19 +19,19 @@ export function HeroImage({ path, images, onChange }: HeroImageProps) {
   const { t } = useLanguage<'office-news'>();
   const call = useOfficeCall();
   const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     event.target.value = '';
     if (file === undefined) return;
-    if (file.size > MAX_BYTES) return setFault(t('office-news.image.tooLarge'));
+    if (file.size > MAX_BYTES) return setError(t('office-news.image.tooLarge'));
     setBusy(true);
-    setFault(null);
+    setError(null);
     const answer = await call(newsImagesContract, { body: { image: await base64Of(file) } });
     setBusy(false);
     if (answer.status) onChange(answer.data.path);
-    else setFault(Object.values(answer.msg).flat().join(' '));
+    else setError(Object.values(answer.msg).flat().join(' '));
   };
   return (
     <div className="grid justify-items-start gap-3">
@@ -45,7 +45,7 @@ export function HeroImage({ path, images, onChange }: HeroImageProps) {
         />
       )}
       <div role="alert" className="empty:hidden">
-        {fault === null ? null : <Notice tone="error">{fault}</Notice>}
+        {error === null ? null : <Notice tone="error">{error}</Notice>}
       </div>
       <div className="flex flex-wrap gap-2">
         <label className="sr-only" htmlFor="hero-file">

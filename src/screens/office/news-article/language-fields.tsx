@@ -2,7 +2,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { htmlLangs, languageNames } from '#i18n/locales.ts';
 import type { Locale } from '#terms/locales.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
-import type { FormFaults } from '../../use-call-form.ts';
+import type { FormErrors } from '../../use-call-form.ts';
 import type { Article } from './data.server.ts';
 
 const MARKS = { ready: ' ✓', partial: ' …', missing: '' } as const;
@@ -15,17 +15,17 @@ export function languageTab(locale: Locale, state: keyof typeof MARKS | undefine
 interface LanguageFieldsProps {
   locale: Locale;
   words: Article['content']['texts'][Locale];
-  faults: FormFaults;
+  errors: FormErrors;
 }
 
 /** The words of an article in one language. */
-export function LanguageFields({ locale, words, faults }: LanguageFieldsProps) {
+export function LanguageFields({ locale, words, errors }: LanguageFieldsProps) {
   const { t } = useLanguage<'office-news'>();
   const field = (name: 'title' | 'summary' | 'body' | 'image_alt') => ({
     label: t(`office-news.field.${name}`),
     name: `texts.${locale}.${name}`,
     defaultValue: words?.[name] ?? '',
-    error: faults[`texts.${locale}.${name}`],
+    error: errors[`texts.${locale}.${name}`],
     lang: htmlLangs[locale],
   });
   return (

@@ -21,7 +21,7 @@ export function MakeOperator() {
       size="normal"
       title={t('office-operators.make.title')}
       text={t('office-operators.make.text')}
-      fields={(faults) => (
+      fields={(errors) => (
         <>
           <TextField
             label={t('office-operators.email')}
@@ -30,9 +30,9 @@ export function MakeOperator() {
             autoComplete="off"
             maxLength={320}
             required
-            error={faults.email}
+            error={errors.email}
           />
-          <OperatorFields current="support" brands={[brand]} faults={faults} />
+          <OperatorFields current="support" brands={[brand]} errors={errors} />
         </>
       )}
       check={(form) => ({

@@ -31,7 +31,7 @@ function Change({ colleague: { id, email, role, brands, version } }: { colleague
       title={t('office-operators.change.title', { email })}
       text={t('office-operators.change.text')}
       withReason
-      fields={(faults) => <OperatorFields current={role} brands={brands} faults={faults} />}
+      fields={(errors) => <OperatorFields current={role} brands={brands} errors={errors} />}
       check={(form) => (readBrands(form).length === 0 ? { brands: t('office-operators.make.noBrand') } : {})}
       send={(form) =>
         call(changeOperatorContract, {

@@ -2,7 +2,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { OPERATOR_ROLES, type OperatorRole } from '#terms/operators.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
-import type { FormFaults } from '../../use-call-form.ts';
+import type { FormErrors } from '../../use-call-form.ts';
 import { useOffice } from '../frame/office-context.ts';
 
 /** The role that was chosen. */
@@ -19,11 +19,11 @@ interface OperatorFieldsProps {
   /** The role that is chosen at first. */
   current: OperatorRole;
   brands: readonly string[];
-  faults: FormFaults;
+  errors: FormErrors;
 }
 
 /** OperatorRole and brands of an operator; only the owner's own brands can be given. */
-export function OperatorFields({ current, brands, faults }: OperatorFieldsProps) {
+export function OperatorFields({ current, brands, errors }: OperatorFieldsProps) {
   const { t } = useLanguage<'office-operators' | 'office-frame'>();
   const { operator } = useOffice();
   return (
@@ -33,7 +33,7 @@ export function OperatorFields({ current, brands, faults }: OperatorFieldsProps)
         name="role"
         defaultValue={current}
         options={OPERATOR_ROLES.map((value) => ({ value, label: t(`office-frame.roles.${value}`) }))}
-        error={faults.role}
+        error={errors.role}
       />
       <fieldset className="grid">
         <legend className="text-14 font-medium text-main">{t('office-operators.brands')}</legend>
@@ -48,7 +48,7 @@ export function OperatorFields({ current, brands, faults }: OperatorFieldsProps)
             />
           ))}
         </div>
-        {faults.brands ? <p className="text-14 text-lose">{faults.brands}</p> : null}
+        {errors.brands ? <p className="text-14 text-lose">{errors.brands}</p> : null}
       </fieldset>
     </>
   );

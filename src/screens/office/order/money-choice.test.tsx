@@ -40,7 +40,7 @@ async function fields(report: { last5: string; amount: number; paidAt: Date; not
           hasBrands: false,
         }}
       >
-        <MoneyChoice detail={detail} missing={3000} faults={{}} />
+        <MoneyChoice detail={detail} missing={3000} errors={{}} />
       </OfficeContext>
     </LanguageProvider>,
   );

@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import type { Translate } from '#i18n/t.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
-import type { FormFaults } from '../../use-call-form.ts';
+import type { FormErrors } from '../../use-call-form.ts';
 import { useOffice } from '../frame/office-context.ts';
 import { readAmount } from '../money/read-amount.ts';
 import { useMoney } from '../money/use-money.ts';
@@ -19,11 +19,11 @@ type Words = Translate<'office-orders'>;
 export function MoneyChoice({
   detail,
   missing,
-  faults,
+  errors,
 }: {
   detail: OrderDetail;
   missing: number;
-  faults: FormFaults;
+  errors: FormErrors;
 }) {
   const { lines, order } = detail;
   const { t } = useLanguage<'office-orders'>();
@@ -53,7 +53,7 @@ export function MoneyChoice({
       />
       {chosen === SEEN ? (
         <div className="pl-7">
-          <TypedFields report={order.report} missing={missing} faults={faults} />
+          <TypedFields report={order.report} missing={missing} errors={errors} />
         </div>
       ) : null}
     </fieldset>
@@ -63,11 +63,11 @@ export function MoneyChoice({
 interface TypedFieldsProps {
   report: OrderDetail['order']['report'];
   missing: number;
-  faults: FormFaults;
+  errors: FormErrors;
 }
 
 /** What an operator reads at the bank, filled in at first with what the member told us of the transfer. */
-export function TypedFields({ report, missing, faults }: TypedFieldsProps) {
+export function TypedFields({ report, missing, errors }: TypedFieldsProps) {
   const { t } = useLanguage<'office-orders'>();
   const { zone } = useOffice();
   const money = useMoney();
@@ -88,14 +88,14 @@ export function TypedFields({ report, missing, faults }: TypedFieldsProps) {
         name="amount"
         inputMode="numeric"
         defaultValue={String(report?.amount ?? missing)}
-        error={faults.amount}
+        error={errors.amount}
       />
       <TextField
         label={t('office-orders.line.date')}
         name="paid_on"
         type="date"
         defaultValue={day}
-        error={faults.paid_on}
+        error={errors.paid_on}
       />
       <div className="sm:col-span-2">
         <TextField
@@ -104,7 +104,7 @@ export function TypedFields({ report, missing, faults }: TypedFieldsProps) {
           name="reference"
           maxLength={200}
           defaultValue={report === null ? undefined : `${report.last5} ${report.note}`.trim().slice(0, 200)}
-          error={faults.reference}
+          error={errors.reference}
         />
       </div>
     </div>
@@ -152,21 +152,21 @@ function LineChoice({ detail: { line, reason }, missing, isChosen, onChoose }: L
 }
 
 /** What is wrong with the money of a form, by field. */
-export function moneyFaults(form: FormData, t: Words): FormFaults {
-  return form.get('line') === SEEN ? typedFaults(form, t) : {};
+export function moneyErrors(form: FormData, t: Words): FormErrors {
+  return form.get('line') === SEEN ? typedErrors(form, t) : {};
 }
 
 /** The same of what is typed alone. */
-export function typedFaults(form: FormData, t: Words): FormFaults {
+export function typedErrors(form: FormData, t: Words): FormErrors {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   return {
-    amount: readAmount(text('amount')) === null ? t('office-orders.take.amountFault') : '',
-    paid_on: /^\d{4}-\d{2}-\d{2}$/.test(text('paid_on')) ? '' : t('office-orders.take.dateFault'),
-    reference: text('reference') === '' ? t('office-orders.take.referenceFault') : '',
+    amount: readAmount(text('amount')) === null ? t('office-orders.take.amountError') : '',
+    paid_on: /^\d{4}-\d{2}-\d{2}$/.test(text('paid_on')) ? '' : t('office-orders.take.dateError'),
+    reference: text('reference') === '' ? t('office-orders.take.referenceError') : '',
   };
 }
 
-/** The money of a form that has no faults. */
+/** The money of a form that has no errors. */
 export function readMoney(form: FormData) {
   const line = String(form.get('line') ?? '');
   return line === SEEN ? readTyped(form) : { bank_line_id: line };

@@ -12,7 +12,7 @@ import { useOfficeNote, useSecondPersonNote } from '../frame/office-notes.tsx';
 import { useConfirmationNote } from '../money/use-confirmation-note.ts';
 import { useMoney } from '../money/use-money.ts';
 import type { OrderDetail } from './data.server.ts';
-import { MoneyChoice, moneyFaults, readMoney, readTyped, TypedFields, typedFaults } from './money-choice.tsx';
+import { MoneyChoice, moneyErrors, readMoney, readTyped, TypedFields, typedErrors } from './money-choice.tsx';
 
 /** What can be done with an order in its state by this operator; with a request open nothing else is offered. */
 export function OrderActions({ detail }: { detail: OrderDetail }) {
@@ -45,8 +45,8 @@ function TakeMoney({ detail }: { detail: OrderDetail }) {
       tone="primary"
       title={t('office-orders.confirm.title', { no: order.order_no })}
       text={t('office-orders.take.text', { amount: money(missing) })}
-      fields={(faults) => <MoneyChoice detail={detail} missing={missing} faults={faults} />}
-      check={(form) => moneyFaults(form, t)}
+      fields={(errors) => <MoneyChoice detail={detail} missing={missing} errors={errors} />}
+      check={(form) => moneyErrors(form, t)}
       send={(form) =>
         call(confirmContract, {
           params: { id: order.id },
@@ -89,8 +89,8 @@ function Owe({ detail }: { detail: OrderDetail }) {
       verb={t('office-orders.owe.verb')}
       title={t('office-orders.owe.title', { no: order.order_no })}
       text={t('office-orders.owe.text')}
-      fields={(faults) => <MoneyChoice detail={detail} missing={order.amount} faults={faults} />}
-      check={(form) => moneyFaults(form, t)}
+      fields={(errors) => <MoneyChoice detail={detail} missing={order.amount} errors={errors} />}
+      check={(form) => moneyErrors(form, t)}
       send={(form) =>
         call(owedContract, {
           params: { id: order.id },
@@ -115,8 +115,8 @@ function AskForTyped({ detail: { order, can } }: { detail: OrderDetail }) {
       text={t('office-orders.take.askText')}
       withReason
       needsSecondPerson
-      fields={(faults) => <TypedFields report={order.report} missing={missing} faults={faults} />}
-      check={(form) => typedFaults(form, t)}
+      fields={(errors) => <TypedFields report={order.report} missing={missing} errors={errors} />}
+      check={(form) => typedErrors(form, t)}
       send={(form) =>
         call(typedPaymentContract, {
           params: { id: order.id },
@@ -166,8 +166,8 @@ function Revive({ detail }: { detail: OrderDetail }) {
       text={t('office-orders.revive.text', { amount: money(missing) })}
       withReason
       needsSecondPerson
-      fields={(faults) => <MoneyChoice detail={detail} missing={missing} faults={faults} />}
-      check={(form) => moneyFaults(form, t)}
+      fields={(errors) => <MoneyChoice detail={detail} missing={missing} errors={errors} />}
+      check={(form) => moneyErrors(form, t)}
       send={(form) =>
         call(reviveContract, {
           params: { id: order.id },

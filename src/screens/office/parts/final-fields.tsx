@@ -5,12 +5,12 @@ import type { Sport } from '#terms/sports.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import type { FormFaults } from '../../use-call-form.ts';
+import type { FormErrors } from '../../use-call-form.ts';
 
 type Final = z.input<typeof finalSchema>;
 
 /** Fields in which an operator types how a game ended. */
-export function FinalFields({ faults, sport, home, away }: FinalFieldsProps) {
+export function FinalFields({ errors, sport, home, away }: FinalFieldsProps) {
   const { t } = useLanguage<'office-results'>();
   return (
     <>
@@ -20,14 +20,14 @@ export function FinalFields({ faults, sport, home, away }: FinalFieldsProps) {
           name="home_score"
           inputMode="numeric"
           autoComplete="off"
-          error={faults.home_score}
+          error={errors.home_score}
         />
         <TextField
           label={away}
           name="away_score"
           inputMode="numeric"
           autoComplete="off"
-          error={faults.away_score}
+          error={errors.away_score}
         />
       </div>
       {sport === 'soccer' ? (
@@ -45,7 +45,7 @@ export function FinalFields({ faults, sport, home, away }: FinalFieldsProps) {
             hint={t('office-results.final.partsHint')}
             name="parts"
             autoComplete="off"
-            error={faults.parts}
+            error={errors.parts}
           />
         </div>
       ) : null}
@@ -55,7 +55,7 @@ export function FinalFields({ faults, sport, home, away }: FinalFieldsProps) {
 }
 
 interface FinalFieldsProps {
-  faults: FormFaults;
+  errors: FormErrors;
   /** Null where the score alone is typed again. */
   sport: Sport | null;
   home: string;
@@ -103,7 +103,7 @@ export function finalOf(form: FormData): Final | null {
 export function checkFinal(
   form: FormData,
   words: { readonly score: string; readonly parts: string },
-): FormFaults {
+): FormErrors {
   if (form.get('canceled') !== null) return {};
   const wrong = (name: string) => (readScore(form.get(name)) === null ? { [name]: words.score } : {});
   return {

@@ -31,7 +31,7 @@ function Withdraw({ pick: { id, serial } }: { pick: Pick }) {
       tone="danger"
       withReason
       reasonHint={t('office-results.withdraw.hint')}
-      fields={(faults) => (
+      fields={(errors) => (
         <Select
           label={t('office-results.withdraw.code')}
           name="code"
@@ -39,7 +39,7 @@ function Withdraw({ pick: { id, serial } }: { pick: Pick }) {
             value,
             label: t(`office-results.pick.reasons.${value}`),
           }))}
-          error={faults.code}
+          error={errors.code}
         />
       )}
       send={(form) =>
@@ -70,8 +70,8 @@ export function Correct({ pick, disputeId }: { pick: Pick; disputeId?: string })
       withReason
       reasonHint={t(`office-results.${kind}.hint`)}
       needsSecondPerson
-      fields={(faults) => (
-        <FinalFields faults={faults} sport={pick.sport} home={pick.home} away={pick.away} />
+      fields={(errors) => (
+        <FinalFields errors={errors} sport={pick.sport} home={pick.home} away={pick.away} />
       )}
       check={(form) =>
         checkFinal(form, {

@@ -4,7 +4,7 @@ import { languageNames } from '#i18n/locales.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
-import type { FormFaults } from '../../use-call-form.ts';
+import type { FormErrors } from '../../use-call-form.ts';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { readCount } from '../form/read-count.ts';
 import { useOfficeCall } from '../form/use-office-call.ts';
@@ -28,7 +28,7 @@ export function ChangePlan({ plan, name }: { plan: OfficePlan; name: string }) {
       text={t('office-plans.change.text')}
       withReason
       needsSecondPerson
-      fields={(faults) => <PlanFields plan={plan} faults={faults} />}
+      fields={(errors) => <PlanFields plan={plan} errors={errors} />}
       check={(form) => (rank(form) === null ? { rank: t('office-plans.change.badRank') } : {})}
       send={(form) =>
         call(planChangesContract, {
@@ -47,7 +47,7 @@ export function ChangePlan({ plan, name }: { plan: OfficePlan; name: string }) {
   );
 }
 
-function PlanFields({ plan, faults }: { plan: OfficePlan; faults: FormFaults }) {
+function PlanFields({ plan, errors }: { plan: OfficePlan; errors: FormErrors }) {
   const { t } = useLanguage<'office-plans'>();
   return (
     <>
@@ -58,7 +58,7 @@ function PlanFields({ plan, faults }: { plan: OfficePlan; faults: FormFaults }) 
           name={`name-${locale}`}
           defaultValue={plan.names[locale] ?? ''}
           maxLength={60}
-          error={faults[`names.${locale}`]}
+          error={errors[`names.${locale}`]}
         />
       ))}
       <TextField
@@ -67,7 +67,7 @@ function PlanFields({ plan, faults }: { plan: OfficePlan; faults: FormFaults }) 
         inputMode="numeric"
         defaultValue={String(plan.rank)}
         maxLength={2}
-        error={faults.rank}
+        error={errors.rank}
       />
       <Checkbox name="on_sale" defaultChecked={plan.on_sale} label={t('office-plans.change.sale')} />
     </>

@@ -27,21 +27,21 @@ export function SetPrice({ plan, name }: { plan: OfficePlan; name: string }) {
       text={t('office-plans.setPrice.text', { price: money(plan.price) })}
       withReason
       needsSecondPerson
-      fields={(faults) => (
+      fields={(errors) => (
         <>
           <TextField
             label={t('office-plans.setPrice.price')}
             name="price"
             inputMode="numeric"
             required
-            error={faults.price}
+            error={errors.price}
           />
           <TextField
             label={t('office-plans.setPrice.from')}
             hint={t('office-plans.setPrice.fromHint', { zone: zonePlace(zone, locale) })}
             name="valid_from"
             type="datetime-local"
-            error={faults.valid_from}
+            error={errors.valid_from}
           />
         </>
       )}

@@ -25,7 +25,7 @@ export function SimulatorForm({ room }: { room: PolicyRoom }) {
   const leaguesId = useId();
   const [policy] = room.policies;
   const leaguesOf = (form: FormData) => form.getAll('leagues').map(String);
-  const { ref, faults, isBusy, onSubmit } = useOfficeForm<{ id: string }>({
+  const { ref, errors, isBusy, onSubmit } = useOfficeForm<{ id: string }>({
     check: (form) => ({
       ...(readShare(form.get('min_ev')) === null ? { min_ev: t('office-policy.badEv') } : {}),
       ...(readWhole(form.get('min_confidence')) === null
@@ -69,7 +69,7 @@ export function SimulatorForm({ room }: { room: PolicyRoom }) {
       <form ref={ref} onSubmit={onSubmit} noValidate className="grid gap-4">
         <p className="text-14 text-ink-2">{t('office-policy.tryText')}</p>
         <div role="alert" className="empty:hidden">
-          {faults.base ? <Notice tone="error">{faults.base}</Notice> : null}
+          {errors.base ? <Notice tone="error">{errors.base}</Notice> : null}
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
@@ -77,28 +77,28 @@ export function SimulatorForm({ room }: { room: PolicyRoom }) {
             name="min_ev"
             inputMode="decimal"
             defaultValue={String(Math.round(policy.min_ev * 1000) / 10)}
-            error={faults.min_ev}
+            error={errors.min_ev}
           />
           <TextField
             label={t('office-policy.minConfidence')}
             name="min_confidence"
             inputMode="numeric"
             defaultValue={String(policy.min_confidence)}
-            error={faults.min_confidence}
+            error={errors.min_confidence}
           />
           <Select
             label={t('office-policy.from')}
             name="from"
             options={months}
             defaultValue={months[0]?.value}
-            error={faults.from}
+            error={errors.from}
           />
           <Select
             label={t('office-policy.until')}
             name="until"
             options={months}
             defaultValue={months.at(-1)?.value}
-            error={faults.until}
+            error={errors.until}
           />
         </div>
         <fieldset aria-describedby={leaguesId} className="grid gap-1.5">
@@ -114,7 +114,7 @@ export function SimulatorForm({ room }: { room: PolicyRoom }) {
               />
             ))}
           </div>
-          <FieldError id={leaguesId} error={faults.leagues} />
+          <FieldError id={leaguesId} error={errors.leagues} />
         </fieldset>
         <div>
           <Button type="submit" tone="primary" size="small" busy={isBusy}>

@@ -19,14 +19,14 @@ export function HostsDialog({ hosts, version }: { hosts: readonly string[]; vers
       size="normal"
       title={t('office-seo.hosts.title')}
       text={t('office-seo.hosts.text')}
-      fields={(faults) => (
+      fields={(errors) => (
         <TextArea
           label={t('office-seo.hosts.field')}
           name="hosts"
           rows={5}
           spellCheck={false}
           defaultValue={hosts.join('\n')}
-          error={faults.hosts}
+          error={errors.hosts}
         />
       )}
       send={(form) => {

@@ -8,9 +8,9 @@ import { useOfficeCall } from '../form/use-office-call.ts';
 import { useMay } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 
-type Fault = { readonly row: number; readonly text: string };
-/** Faults named one by one; of more, the first are enough to begin with. */
-const MAX_FAULTS = 20;
+type RowError = { readonly row: number; readonly text: string };
+/** Errors named one by one; of more, the first are enough to begin with. */
+const MAX_ERRORS = 20;
 
 /** Takes a list in that was pasted from a file: all of it, or nothing where a row is wrong. */
 export function ImportRedirects() {
@@ -18,7 +18,7 @@ export function ImportRedirects() {
   const may = useMay();
   const call = useOfficeCall();
   const say = useOfficeNote();
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [errors, setErrors] = useState<readonly RowError[]>([]);
   if (!may('seo.edit')) return null;
   return (
     <ActionDialog
@@ -28,7 +28,7 @@ export function ImportRedirects() {
       text={t('office-seo.import.text')}
       fields={(wrong) => (
         <>
-          {faults.length === 0 ? null : <FaultList faults={faults} />}
+          {errors.length === 0 ? null : <ErrorList errors={errors} />}
           <TextArea
             label={t('office-seo.import.field')}
             name="csv"
@@ -43,8 +43,8 @@ export function ImportRedirects() {
       send={async (form) => {
         const body = { csv: String(form.get('csv') ?? ''), dry_run: false };
         const result = await call(importRedirectsContract, { body });
-        setFaults(result.status ? result.data.faults : []);
-        if (!result.status || result.data.faults.length === 0) return result;
+        setErrors(result.status ? result.data.errors : []);
+        if (!result.status || result.data.errors.length === 0) return result;
         const msg = { base: [t('office-seo.import.nothing')] };
         return { status: false as const, code: 422, msg, data: null };
       }}
@@ -55,13 +55,13 @@ export function ImportRedirects() {
   );
 }
 
-function FaultList({ faults }: { faults: readonly Fault[] }) {
+function ErrorList({ errors }: { errors: readonly RowError[] }) {
   const { t } = useLanguage<'office-seo'>();
   return (
     <Notice tone="warning">
       <ul className="list-disc pl-5">
-        {faults.slice(0, MAX_FAULTS).map(({ row, text }) => (
-          <li key={`${row} ${text}`}>{t('office-seo.import.fault', { row, text })}</li>
+        {errors.slice(0, MAX_ERRORS).map(({ row, text }) => (
+          <li key={`${row} ${text}`}>{t('office-seo.import.error', { row, text })}</li>
         ))}
       </ul>
     </Notice>

@@ -8,7 +8,7 @@ import { LOCALES } from '#terms/locales.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import type { FormFaults } from '../../use-call-form.ts';
+import type { FormErrors } from '../../use-call-form.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { readZonedTime, writeZonedTime } from '../form/zoned-time.ts';
@@ -52,7 +52,7 @@ export function RedirectDialog({ redirect }: { redirect?: Redirect }) {
       verb={redirect === undefined ? t('office-seo.redirects.new') : t('office-seo.redirects.change')}
       {...(redirect === undefined ? { tone: 'primary' as const, size: 'normal' as const } : { label: title })}
       title={title}
-      fields={(faults) => <RedirectFields redirect={redirect} faults={faults} />}
+      fields={(errors) => <RedirectFields redirect={redirect} errors={errors} />}
       check={(form) => ({
         ...(isWrong(form, 'from') ? { from: t('office-seo.redirects.badTime') } : {}),
         ...(isWrong(form, 'until') ? { until: t('office-seo.redirects.badTime') } : {}),
@@ -82,7 +82,7 @@ export function RedirectDialog({ redirect }: { redirect?: Redirect }) {
   );
 }
 
-function RedirectFields({ redirect, faults }: { redirect: Redirect | undefined; faults: FormFaults }) {
+function RedirectFields({ redirect, errors }: { redirect: Redirect | undefined; errors: FormErrors }) {
   const { t, locale } = useLanguage<'office-seo'>();
   const { zone } = useOffice();
   return (
@@ -96,7 +96,7 @@ function RedirectFields({ redirect, faults }: { redirect: Redirect | undefined; 
         spellCheck={false}
         autoCapitalize="off"
         defaultValue={redirect?.path ?? ''}
-        error={faults.path}
+        error={errors.path}
       />
       <Select
         label={t('office-seo.redirects.match')}
@@ -116,7 +116,7 @@ function RedirectFields({ redirect, faults }: { redirect: Redirect | undefined; 
         spellCheck={false}
         autoCapitalize="off"
         defaultValue={redirect?.target ?? ''}
-        error={faults.target}
+        error={errors.target}
       />
       <Select
         label={t('office-seo.redirects.language')}
@@ -132,7 +132,7 @@ function RedirectFields({ redirect, faults }: { redirect: Redirect | undefined; 
           name="from"
           type="datetime-local"
           defaultValue={writeZonedTime(redirect?.from ?? null, zone)}
-          error={faults.from}
+          error={errors.from}
         />
         <TextField
           label={t('office-seo.redirects.until')}
@@ -140,7 +140,7 @@ function RedirectFields({ redirect, faults }: { redirect: Redirect | undefined; 
           name="until"
           type="datetime-local"
           defaultValue={writeZonedTime(redirect?.until ?? null, zone)}
-          error={faults.until}
+          error={errors.until}
         />
       </div>
       <Checkbox
@@ -153,7 +153,7 @@ function RedirectFields({ redirect, faults }: { redirect: Redirect | undefined; 
         name="note"
         maxLength={300}
         defaultValue={redirect?.note ?? ''}
-        error={faults.note}
+        error={errors.note}
       />
     </>
   );

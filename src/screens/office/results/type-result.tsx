@@ -21,7 +21,7 @@ export function TypeResult({ game }: { game: ResultReview['missing'][number] }) 
       withReason
       reasonHint={t('office-results.type.hint')}
       needsSecondPerson
-      fields={(faults) => <FinalFields faults={faults} sport={game.sport} home={home} away={away} />}
+      fields={(errors) => <FinalFields errors={errors} sport={game.sport} home={home} away={away} />}
       check={(form) =>
         checkFinal(form, {
           score: t('office-results.final.badScore'),

@@ -101,7 +101,7 @@ function Confirm({ typed }: { typed: Typed }) {
       text={t('office-results.confirm.text')}
       withReason
       reasonHint={t('office-results.confirm.hint')}
-      fields={(faults) => <FinalFields faults={faults} sport={null} home={home} away={away} />}
+      fields={(errors) => <FinalFields errors={errors} sport={null} home={home} away={away} />}
       check={(form) =>
         checkFinal(form, {
           score: t('office-results.final.badScore'),

@@ -4,7 +4,7 @@ import { htmlLangs, languageNames } from '#i18n/locales.ts';
 import type { Locale } from '#terms/locales.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
-import type { FormFaults } from '../../use-call-form.ts';
+import type { FormErrors } from '../../use-call-form.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
@@ -33,7 +33,7 @@ export function EditSeo({ page, language, shown }: SeoDialogProps & { shown: Seo
       label={label}
       title={label}
       text={t('office-seo.edit.text', shown)}
-      fields={(faults) => <SeoFields page={page} language={language} faults={faults} />}
+      fields={(errors) => <SeoFields page={page} language={language} errors={errors} />}
       send={(form) => {
         const text = {
           title: read(form, 'title'),
@@ -65,7 +65,7 @@ function textOf(cell: SeoPage['cells'][Locale]) {
   return { title, description, keywords, noindex, ...og };
 }
 
-function SeoFields({ page, language, faults }: SeoDialogProps & { faults: FormFaults }) {
+function SeoFields({ page, language, errors }: SeoDialogProps & { errors: FormErrors }) {
   const { t } = useLanguage<'office-seo'>();
   const cell = page.cells[language];
   const lang = htmlLangs[language];
@@ -78,7 +78,7 @@ function SeoFields({ page, language, faults }: SeoDialogProps & { faults: FormFa
         maxLength={120}
         required={true}
         defaultValue={cell.title}
-        error={faults.title}
+        error={errors.title}
       />
       <TextArea
         label={t('office-seo.field.description')}
@@ -88,7 +88,7 @@ function SeoFields({ page, language, faults }: SeoDialogProps & { faults: FormFa
         maxLength={320}
         required
         defaultValue={cell.description}
-        error={faults.description}
+        error={errors.description}
       />
       <TextField
         label={t('office-seo.field.keywords')}
@@ -96,7 +96,7 @@ function SeoFields({ page, language, faults }: SeoDialogProps & { faults: FormFa
         lang={lang}
         maxLength={300}
         defaultValue={cell.keywords}
-        error={faults.keywords}
+        error={errors.keywords}
       />
       <TextField
         label={t('office-seo.field.ogTitle')}
@@ -105,7 +105,7 @@ function SeoFields({ page, language, faults }: SeoDialogProps & { faults: FormFa
         lang={lang}
         maxLength={120}
         defaultValue={cell.og_title ?? ''}
-        error={faults.og_title}
+        error={errors.og_title}
       />
       <TextArea
         label={t('office-seo.field.ogDescription')}
@@ -114,7 +114,7 @@ function SeoFields({ page, language, faults }: SeoDialogProps & { faults: FormFa
         rows={2}
         maxLength={320}
         defaultValue={cell.og_description ?? ''}
-        error={faults.og_description}
+        error={errors.og_description}
       />
       {page.listed ? (
         <Checkbox name="noindex" label={t('office-seo.field.noindex')} defaultChecked={cell.noindex} />

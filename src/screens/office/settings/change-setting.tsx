@@ -29,7 +29,7 @@ export function ChangeSetting({ setting: { key, value, bounds, version } }: { se
       text={t(`office-settings.settings.${key}.hint`)}
       withReason
       needsSecondPerson
-      fields={(faults) =>
+      fields={(errors) =>
         bounds === null ? (
           <Checkbox name="value" label={name} defaultChecked={value === true} />
         ) : (
@@ -40,7 +40,7 @@ export function ChangeSetting({ setting: { key, value, bounds, version } }: { se
             inputMode="numeric"
             maxLength={9}
             defaultValue={String(value)}
-            error={faults.value}
+            error={errors.value}
           />
         )
       }

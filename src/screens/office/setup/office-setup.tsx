@@ -33,7 +33,7 @@ function ChoosePassword({ onDone }: { onDone: (secrets: Secrets) => void }) {
   const { locale, t } = useLanguage<'office-frame' | 'office-operators' | 'ui'>();
   // Sent before scripts run, the browser itself would send the form.
   const isHydrated = useHydrated();
-  const { ref, faults, isBusy, onSubmit } = useCallForm({
+  const { ref, errors, isBusy, onSubmit } = useCallForm({
     check: (form) => {
       const { password, again } = typed(form);
       return {
@@ -52,13 +52,13 @@ function ChoosePassword({ onDone }: { onDone: (secrets: Secrets) => void }) {
       onDone(secrets);
     },
   });
-  const fault = faults.token ?? faults.base;
+  const problem = errors.token ?? errors.base;
   const words = { showLabel: t('ui.showPassword'), hideLabel: t('ui.hidePassword') };
   return (
     <div className="grid gap-5">
       <h1 className="text-20 font-strong tight">{t('office-operators.setup.title')}</h1>
       <div role="alert" className="empty:hidden">
-        {fault ? <Notice tone="error">{fault}</Notice> : null}
+        {problem ? <Notice tone="error">{problem}</Notice> : null}
       </div>
       <p className="text-14 text-ink-2">{t('office-operators.setup.text')}</p>
       <form ref={ref} method="post" onSubmit={onSubmit} noValidate className="grid gap-4">
@@ -68,7 +68,7 @@ function ChoosePassword({ onDone }: { onDone: (secrets: Secrets) => void }) {
           autoComplete="new-password"
           required
           {...words}
-          error={faults.password}
+          error={errors.password}
         />
         <PasswordField
           label={t('office-operators.setup.again')}
@@ -76,7 +76,7 @@ function ChoosePassword({ onDone }: { onDone: (secrets: Secrets) => void }) {
           autoComplete="new-password"
           required
           {...words}
-          error={faults.again}
+          error={errors.again}
         />
         <Button type="submit" tone="primary" wide busy={isBusy} disabled={!isHydrated}>
           {t('office-operators.setup.submit')}

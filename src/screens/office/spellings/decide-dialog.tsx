@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import type { FormFaults } from '../../use-call-form.ts';
+import type { FormErrors } from '../../use-call-form.ts';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
@@ -26,7 +26,7 @@ export function DecideDialog({ row }: { row: Spelling }) {
       label={t('office-operations.spellings.decideOf', { spelling })}
       title={t('office-operations.spellings.decideOf', { spelling })}
       withReason
-      fields={(faults) => <Decision spelling={row} faults={faults} />}
+      fields={(errors) => <Decision spelling={row} errors={errors} />}
       send={(form) =>
         call(decideSpellingContract, {
           body: { source, league, spelling, version, decision: decisionOf(form), reason: reasonOf(form) },
@@ -59,10 +59,10 @@ function decisionOf(form: FormData) {
 
 function Decision({
   spelling: { spelling, candidates },
-  faults,
+  errors,
 }: {
   spelling: Spelling;
-  faults: FormFaults;
+  errors: FormErrors;
 }) {
   const { t } = useLanguage<'office-operations'>();
   const [kind, setKind] = useState<Kind>(isLikely(candidates[0]) ? 'alias' : 'new_team');
@@ -89,7 +89,7 @@ function Decision({
           name="team"
           label={t('office-operations.spellings.team')}
           hint={t('office-operations.spellings.likeliestFirst')}
-          error={faults.team}
+          error={errors.team}
           options={candidates.map(({ key, name }) => ({ value: key, label: name }))}
         />
       ) : null}
@@ -101,7 +101,7 @@ function Decision({
             defaultValue={spelling}
             maxLength={80}
             required
-            error={faults.name}
+            error={errors.name}
           />
           <TextField
             label={t('office-operations.spellings.zh_TW')}

@@ -14,7 +14,7 @@ import { useImport } from './use-import.ts';
 /** Choose a file, see what is in it, name its columns where they are new, and take it in. */
 export function ImportPanel({ account }: { account: StatementsData['account'] }) {
   const { t } = useLanguage<'office-statements'>();
-  const { chosen, fault, isBusy, choose, remap, take, drop } = useImport();
+  const { chosen, error, isBusy, choose, remap, take, drop } = useImport();
   const title = t('office-statements.import.title');
   if (account === null) {
     return (
@@ -35,7 +35,7 @@ export function ImportPanel({ account }: { account: StatementsData['account'] })
       </p>
       <FileChoice name={chosen?.name ?? null} onChoose={choose} />
       <div role="alert" className="empty:hidden">
-        {fault === null ? null : <Notice tone="error">{fault}</Notice>}
+        {error === null ? null : <Notice tone="error">{error}</Notice>}
       </div>
       {chosen === null ? null : (
         <>

@@ -7,11 +7,11 @@ import { OfficeTable } from '../table/office-table.tsx';
 import type { Preview } from './use-import.ts';
 
 const tones = { new: 'win', known: 'neutral', twin: 'warn' } as const satisfies Record<string, BadgeTone>;
-/** Faults named one by one; of more, the number is enough. */
-const MAX_FAULTS = 20;
+/** Errors named one by one; of more, the number is enough. */
+const MAX_ERRORS = 20;
 
 /** What an import would do: how many lines are new, known or twins, which rows cannot be read, and the lines themselves. */
-export function ImportPreview({ preview: { counts, lines, faults } }: { preview: Preview }) {
+export function ImportPreview({ preview: { counts, lines, errors } }: { preview: Preview }) {
   const { t } = useLanguage<'office-statements' | 'office-orders'>();
   const money = useMoney();
   return (
@@ -24,12 +24,12 @@ export function ImportPreview({ preview: { counts, lines, faults } }: { preview:
           </span>
         ))}
       </p>
-      {faults.length === 0 ? null : (
+      {errors.length === 0 ? null : (
         <Notice tone="warning">
-          {t('office-statements.faults.lead', { count: faults.length })}
+          {t('office-statements.errors.lead', { count: errors.length })}
           <ul className="list-disc pl-5">
-            {faults.slice(0, MAX_FAULTS).map(({ row, problem }) => (
-              <li key={row}>{t(`office-statements.faults.${problem}`, { row })}</li>
+            {errors.slice(0, MAX_ERRORS).map(({ row, problem }) => (
+              <li key={row}>{t(`office-statements.errors.${problem}`, { row })}</li>
             ))}
           </ul>
         </Notice>

@@ -22,18 +22,18 @@ export function useImport() {
   const say = useOfficeNote();
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
-    setFault(null);
-    await work().catch(() => setFault(t('errors.unreachable')));
+    setError(null);
+    await work().catch(() => setError(t('errors.unreachable')));
     setBusy(false);
   };
   const tell = ({ code, msg }: Extract<CallResult<typeof statementsContract>, { status: false }>) => {
     if (code === 302) leaveForOfficeLogin();
-    setFault(Object.values(msg).flat().join(' ') || t('errors.unreachable'));
+    setError(Object.values(msg).flat().join(' ') || t('errors.unreachable'));
   };
   const look = async (name: string, text: string, mapping?: Mapping) => {
     const body = { csv: text, ...(mapping === undefined ? {} : { mapping }) };
@@ -44,7 +44,7 @@ export function useImport() {
 
   return {
     chosen,
-    fault,
+    error,
     isBusy,
     drop: () => setChosen(null),
     choose: (file: File) =>
@@ -52,7 +52,7 @@ export function useImport() {
         const text = await readFile(file);
         if (text === null || text.trim() === '') {
           setChosen(null);
-          setFault(
+          setError(
             t(text === null ? 'office-statements.import.tooLarge' : 'office-statements.import.emptyFile'),
           );
           return;
@@ -73,10 +73,10 @@ export function useImport() {
         if (!result.status) return tell(result);
         setChosen(null);
         await revalidate();
-        const { added, known, twins, faults } = result.data;
+        const { added, known, twins, errors } = result.data;
         say({
-          tone: faults.length === 0 ? 'success' : 'warning',
-          text: t('office-statements.import.done', { added, known, twins, faults: faults.length }),
+          tone: errors.length === 0 ? 'success' : 'warning',
+          text: t('office-statements.import.done', { added, known, twins, errors: errors.length }),
           link: { href: '/office/transfers', text: t('office-statements.import.toQueue') },
         });
       }),

@@ -1,7 +1,7 @@
 import { htmlLangs, languageNames } from '#i18n/locales.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
-import type { FormFaults } from '../../use-call-form.ts';
+import type { FormErrors } from '../../use-call-form.ts';
 
 interface LocalTextFieldsProps {
   /** The name of the group: its fields are `texts.en`, `texts.vi` and so on. */
@@ -9,7 +9,7 @@ interface LocalTextFieldsProps {
   legend: string;
   hint?: string;
   texts: Readonly<Record<string, string | undefined>>;
-  faults: FormFaults;
+  errors: FormErrors;
   maxLength: number;
   /** Several lines instead of one. */
   rows?: number;
@@ -17,7 +17,7 @@ interface LocalTextFieldsProps {
 
 /** One text in each of the four languages; what stays empty is not written in that language. */
 export function LocalTextFields(props: LocalTextFieldsProps) {
-  const { name, legend, hint, texts, faults, maxLength, rows } = props;
+  const { name, legend, hint, texts, errors, maxLength, rows } = props;
   return (
     <fieldset className="grid gap-3">
       <legend className="text-14 font-medium text-main">{legend}</legend>
@@ -27,7 +27,7 @@ export function LocalTextFields(props: LocalTextFieldsProps) {
           label: languageNames[locale],
           name: `${name}.${locale}`,
           defaultValue: texts[locale] ?? '',
-          error: faults[`${name}.${locale}`],
+          error: errors[`${name}.${locale}`],
           lang: htmlLangs[locale],
           maxLength,
         };

@@ -13,7 +13,7 @@ type PairRow = Pick<ThemePair, 'front' | 'ground'> &
 /** Every pair of colours that meets on a page, with its contrast in light and in dark, and what WCAG asks of it. */
 export function ContrastTable({ pairs }: { pairs: readonly ThemePair[] }) {
   const { t } = useLanguage<'office-theme'>();
-  const faults = pairs.filter(({ ratio, least }) => ratio < least).length;
+  const errors = pairs.filter(({ ratio, least }) => ratio < least).length;
   const rows: PairRow[] = pairs
     .filter(({ mode }) => mode === 'light')
     .map(({ front, ground }) => {
@@ -25,7 +25,7 @@ export function ContrastTable({ pairs }: { pairs: readonly ThemePair[] }) {
     <Panel title={t('office-theme.contrast.title')}>
       <p className="max-w-prose text-14 text-ink-2">{t('office-theme.contrast.text')}</p>
       <div aria-live="polite">
-        {faults > 0 ? <Notice tone="error">{t('office-theme.unreadable', { count: faults })}</Notice> : null}
+        {errors > 0 ? <Notice tone="error">{t('office-theme.unreadable', { count: errors })}</Notice> : null}
       </div>
       <OfficeTable
         isPlain

@@ -27,11 +27,11 @@ export function ThemeForm({ theme, shape, logo }: ThemeData) {
   const { draft, shown, seen, change, takeUp, saved } = useLook(theme);
   const colours = themeOfLook(shown);
   const pairs = themePairs(colours);
-  const faults = pairs.filter(({ ratio, least }) => ratio < least);
+  const errors = pairs.filter(({ ratio, least }) => ratio < least);
   const form = useOfficeForm({
     check: () => ({
       ...(lookOf(draft) === null ? { base: t('office-theme.noColour') } : {}),
-      ...(faults.length > 0 ? { base: t('office-theme.unreadable', { count: faults.length }) } : {}),
+      ...(errors.length > 0 ? { base: t('office-theme.unreadable', { count: errors.length }) } : {}),
     }),
     send: (data) =>
       call(changeThemeContract, {
@@ -45,7 +45,7 @@ export function ThemeForm({ theme, shape, logo }: ThemeData) {
   return (
     <form ref={form.ref} onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <div role="alert" className="empty:hidden">
-        {form.faults.base ? <Notice tone="error">{form.faults.base}</Notice> : null}
+        {form.errors.base ? <Notice tone="error">{form.errors.base}</Notice> : null}
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Panel title={t('office-theme.choice')}>

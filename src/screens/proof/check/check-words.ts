@@ -5,7 +5,7 @@ import type { ProofStep } from './verification.ts';
 /** A sentence with a number, whose `{count}` is still open. Only English has another form for one. */
 export type CountedWords = { readonly one: string; readonly other: string };
 type StepId = ProofStep['id'];
-type FaultCode = ProofStep['faults'][number]['code'];
+type ErrorCode = ProofStep['errors'][number]['code'];
 
 /** All that the check of a day may have to say, in the reader's language; what only it will know is still open, as `{time}`. */
 export type CheckWords = {
@@ -20,8 +20,8 @@ export type CheckWords = {
   readonly notClosed: string;
   readonly noTimestamps: string;
   readonly steps: Readonly<Record<StepId, { readonly title: string; readonly text: string }>>;
-  readonly faults: Readonly<Record<FaultCode, string>>;
-  readonly faultBatch: string;
+  readonly errors: Readonly<Record<ErrorCode, string>>;
+  readonly errorBatch: string;
   readonly result: string;
   readonly starts: string;
   readonly path: string;
@@ -49,7 +49,7 @@ export function checkWords(t: Translate<'proof'>, locale: Locale): CheckWords {
     other: t(key),
   });
   const step = (id: StepId) => ({ title: t(`proof.step.${id}.title`), text: t(`proof.step.${id}.text`) });
-  const fault = (code: FaultCode) => t(`proof.fault.${code}`);
+  const error = (code: ErrorCode) => t(`proof.error.${code}`);
   return {
     locale,
     busy: t('proof.check.busy'),
@@ -71,27 +71,27 @@ export function checkWords(t: Translate<'proof'>, locale: Locale): CheckWords {
       timestamps: step('timestamps'),
       saved: step('saved'),
     },
-    faults: {
-      format: fault('format'),
-      leaf_changed: fault('leaf_changed'),
-      content_differs: fault('content_differs'),
-      not_disclosed: fault('not_disclosed'),
-      gap: fault('gap'),
-      twice: fault('twice'),
-      wrong_batch: fault('wrong_batch'),
-      path_broken: fault('path_broken'),
-      root_wrong: fault('root_wrong'),
-      count_wrong: fault('count_wrong'),
-      batch_changed: fault('batch_changed'),
-      chain_broken: fault('chain_broken'),
-      published_late: fault('published_late'),
-      head_wrong: fault('head_wrong'),
-      close_changed: fault('close_changed'),
-      timestamp_wrong: fault('timestamp_wrong'),
-      timestamp_early: fault('timestamp_early'),
-      rewritten: fault('rewritten'),
+    errors: {
+      format: error('format'),
+      leaf_changed: error('leaf_changed'),
+      content_differs: error('content_differs'),
+      not_disclosed: error('not_disclosed'),
+      gap: error('gap'),
+      twice: error('twice'),
+      wrong_batch: error('wrong_batch'),
+      path_broken: error('path_broken'),
+      root_wrong: error('root_wrong'),
+      count_wrong: error('count_wrong'),
+      batch_changed: error('batch_changed'),
+      chain_broken: error('chain_broken'),
+      published_late: error('published_late'),
+      head_wrong: error('head_wrong'),
+      close_changed: error('close_changed'),
+      timestamp_wrong: error('timestamp_wrong'),
+      timestamp_early: error('timestamp_early'),
+      rewritten: error('rewritten'),
     },
-    faultBatch: t('proof.fault.batch'),
+    errorBatch: t('proof.error.batch'),
     result: t('proof.file.result'),
     starts: t('proof.pick.starts'),
     path: t('proof.pick.path'),

@@ -33,8 +33,8 @@ const DAY: ProofDocument = {
   picks: [PICK],
   close: null,
 };
-const STEP: ProofStep = { id: 'leaves', checked: 1, sealed: 0, unstamped: 0, faults: [] };
-const FAULT: ProofStep['faults'][number] = { code: 'gap', serial: '2026-11-20/0002', batch: 1 };
+const STEP: ProofStep = { id: 'leaves', checked: 1, sealed: 0, unstamped: 0, errors: [] };
+const ERROR: ProofStep['errors'][number] = { code: 'gap', serial: '2026-11-20/0002', batch: 1 };
 
 describe('the verdict of a day', () => {
   it('counts the picks in the words of each language, one apart from several in English', async () => {
@@ -57,7 +57,7 @@ describe('the verdict of a day', () => {
 
   it('says what is broken, sealed and withdrawn, and nothing of what is not there', async () => {
     const words = await wordsIn('en');
-    const broken = { ...STEP, faults: [FAULT, { ...FAULT, serial: null, batch: null }] };
+    const broken = { ...STEP, errors: [ERROR, { ...ERROR, serial: null, batch: null }] };
     expect(sayVerdict({ document: DAY, steps: [broken] }, words)).toEqual({
       shape: 'broken',
       said: { verdict: '2 checks failed', sealed: '1 still sealed', withdrawn: null },
@@ -65,7 +65,7 @@ describe('the verdict of a day', () => {
     expect(sayVerdict({ document: { ...DAY, picks: [] }, steps: [STEP] }, words).shape).toBe('empty');
     expect(sayStep(broken, DAY, words)).toMatchObject({
       state: 'failed',
-      said: { fault: ['2026-11-20/0002, batch 1: This number is missing', 'This number is missing'] },
+      said: { error: ['2026-11-20/0002, batch 1: This number is missing', 'This number is missing'] },
     });
   });
 

@@ -13,14 +13,14 @@ type Said = { readonly words: CheckWords; readonly zone: string };
 /** The answer in one sentence: it holds, or how many checks failed. `shape` names how it is drawn. */
 export function sayVerdict({ document, steps }: CheckedDay, words: CheckWords) {
   const { picks } = document;
-  const faults = steps.reduce((sum, step) => sum + step.faults.length, 0);
+  const errors = steps.reduce((sum, step) => sum + step.errors.length, 0);
   const sealed = picks.filter(({ salt }) => salt === null).length;
   const withdrawn = picks.filter((pick) => pick.withdrawn !== null).length;
-  if (picks.length === 0 && faults === 0) return { shape: 'empty', said: {} } as const;
+  if (picks.length === 0 && errors === 0) return { shape: 'empty', said: {} } as const;
   return {
-    shape: faults === 0 ? 'holds' : 'broken',
+    shape: errors === 0 ? 'holds' : 'broken',
     said: {
-      verdict: faults === 0 ? count(words.holds, picks.length) : count(words.broken, faults),
+      verdict: errors === 0 ? count(words.holds, picks.length) : count(words.broken, errors),
       sealed: sealed > 0 ? count(words.sealed, sealed) : null,
       withdrawn: withdrawn > 0 ? count(words.withdrawn, withdrawn) : null,
     },
@@ -34,23 +34,23 @@ export function sayStep(step: ProofStep, document: ProofDocument, words: CheckWo
   const { title, text } = words.steps[step.id];
   return {
     // Where nothing could be looked at yet, nothing is ticked off.
-    state: step.faults.length > 0 ? 'failed' : isWaiting || step.checked === 0 ? 'coming' : 'done',
+    state: step.errors.length > 0 ? 'failed' : isWaiting || step.checked === 0 ? 'coming' : 'done',
     said: {
       title,
       time: isWaiting ? null : count(words.checked, step.checked),
       text: isWaiting ? words.notClosed : isUnseen ? words.noTimestamps : text,
       unstamped: step.unstamped > 0 && !isUnseen ? count(words.unstamped, step.unstamped) : null,
-      fault: step.faults.map((fault) => sayFault(fault, words)),
+      error: step.errors.map((error) => sayError(error, words)),
     },
   } as const;
 }
 
-function sayFault({ code, serial, batch }: ProofStep['faults'][number], words: CheckWords): string {
+function sayError({ code, serial, batch }: ProofStep['errors'][number], words: CheckWords): string {
   const where = [
     ...(serial === null ? [] : [serial]),
-    ...(batch === null ? [] : [say(words.faultBatch, { batch: formatNumber(batch) })]),
+    ...(batch === null ? [] : [say(words.errorBatch, { batch: formatNumber(batch) })]),
   ];
-  const what = words.faults[code];
+  const what = words.errors[code];
   return where.length === 0 ? what : joinLabel(inList(words.locale, where), what, words.locale);
 }
 

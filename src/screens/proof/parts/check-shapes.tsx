@@ -101,7 +101,7 @@ function Steps() {
               <>
                 <span data-slot="text" />
                 <span data-slot="unstamped" className="block" />
-                <strong data-slot="fault" className="mt-1 block font-medium text-lose" />
+                <strong data-slot="error" className="mt-1 block font-medium text-lose" />
               </>
             ),
           }))}

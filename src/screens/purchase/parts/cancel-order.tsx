@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { PopoverDialog } from '#ui/popover-dialog.tsx';
 import { PageForm, usePageForm } from '../../page-form.tsx';
-import { FormFault } from '../../sign-in/form-parts.tsx';
+import { FormError } from '../../sign-in/form-parts.tsx';
 
 /** Gives up an unpaid order, after a question: who has transferred already would wait for nothing. */
 export function CancelOrder({ id, writeKey }: { id: string; writeKey: string }) {
@@ -34,7 +34,7 @@ export function CancelOrder({ id, writeKey }: { id: string; writeKey: string }) 
           </>
         }
       >
-        <FormFault text={form.faults.base} />
+        <FormError text={form.errors.base} />
         <p>{t('purchase.cancel.text')}</p>
       </PopoverDialog>
     </div>

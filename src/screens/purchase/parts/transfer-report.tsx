@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useFormDraft } from '../../form-draft.ts';
 import { PageForm, usePageForm } from '../../page-form.tsx';
-import { FormFault } from '../../sign-in/form-parts.tsx';
+import { FormError } from '../../sign-in/form-parts.tsx';
 import type { PurchaseData, PurchaseOrder } from '../data.server.ts';
 
 type TransferReportProps = Pick<PurchaseData, 'minute' | 'writeKey' | 'zone'> & { order: PurchaseOrder };
@@ -14,7 +14,7 @@ type TransferReportProps = Pick<PurchaseData, 'minute' | 'writeKey' | 'zone'> & 
 export function TransferReport({ order, minute, writeKey, zone }: TransferReportProps) {
   const { locale, t } = useLanguage<'purchase' | 'ui'>();
   const form = usePageForm('report');
-  const { faults, typed } = form;
+  const { errors, typed } = form;
   useFormDraft('transfer-report', form.ref);
   return (
     <Card className="grid gap-4 rounded-t-none border-t-2 border-main">
@@ -23,13 +23,13 @@ export function TransferReport({ order, minute, writeKey, zone }: TransferReport
         <p className="max-w-prose text-14 text-ink-2">{t('purchase.report.lead')}</p>
       </div>
       <PageForm form={form} writeKey={writeKey} said={t('purchase.report.done')} className="grid gap-4">
-        <FormFault text={faults.base} />
+        <FormError text={errors.base} />
         <input type="hidden" name="order" value={order.id} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1.2fr]">
           <TextField
             name="last5"
             label={t('purchase.report.last5')}
-            error={faults.last5}
+            error={errors.last5}
             defaultValue={typed.last5}
             inputMode="numeric"
             maxLength={5}
@@ -39,7 +39,7 @@ export function TransferReport({ order, minute, writeKey, zone }: TransferReport
           <TextField
             name="amount"
             label={t('purchase.report.amount')}
-            error={faults.amount}
+            error={errors.amount}
             inputMode="numeric"
             defaultValue={typed.amount ?? (order.missing > 0 ? order.missing : order.amount)}
             autoComplete="off"
@@ -50,7 +50,7 @@ export function TransferReport({ order, minute, writeKey, zone }: TransferReport
             type="datetime-local"
             label={t('purchase.report.time')}
             hint={zonePlace(zone, locale)}
-            error={faults.paid_at}
+            error={errors.paid_at}
             defaultValue={typed.paid_at ?? minute}
             required
           />
@@ -59,7 +59,7 @@ export function TransferReport({ order, minute, writeKey, zone }: TransferReport
           name="note"
           label={t('purchase.report.note')}
           optional={t('ui.optional')}
-          error={faults.note}
+          error={errors.note}
           defaultValue={typed.note}
           maxLength={200}
         />

@@ -26,7 +26,7 @@ export function DisputeDialog({ row, until, zone, open, onClose }: DisputeDialog
   const { t, locale } = useLanguage<'record' | 'sport' | 'ui'>();
   const messages = useVisitorMessages();
   const { revalidate } = useRevalidator();
-  const { ref, faults, isBusy, onSubmit } = useCallForm({
+  const { ref, errors, isBusy, onSubmit } = useCallForm({
     check: (form) => ({
       note: String(form.get('note')).trim() === '' ? t('record.dispute.noteMissing') : '',
     }),
@@ -55,7 +55,7 @@ export function DisputeDialog({ row, until, zone, open, onClose }: DisputeDialog
           })}
         </p>
         <div role="alert" className="empty:hidden">
-          {(faults.base ?? faults.id) ? <Notice tone="error">{faults.base ?? faults.id}</Notice> : null}
+          {(errors.base ?? errors.id) ? <Notice tone="error">{errors.base ?? errors.id}</Notice> : null}
         </div>
         <Select
           name="reason"
@@ -69,7 +69,7 @@ export function DisputeDialog({ row, until, zone, open, onClose }: DisputeDialog
           name="note"
           label={t('record.dispute.note')}
           hint={t('record.dispute.until', { until: formatDateTime(until, zone) })}
-          error={faults.note}
+          error={errors.note}
           rows={4}
           maxLength={500}
           required

@@ -3,8 +3,8 @@ import { localePath } from '#i18n/locale-path.ts';
 import { TextField } from '#ui/field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AgreeBox } from '../../sign-in/agree-box.tsx';
-import { credentialLimits } from '../../sign-in/credential-faults.ts';
-import { EmailField, FormFault, FormPage, NewPasswordFields } from '../../sign-in/form-parts.tsx';
+import { credentialLimits } from '../../sign-in/credential-errors.ts';
+import { EmailField, FormError, FormPage, NewPasswordFields } from '../../sign-in/form-parts.tsx';
 import { OpenQuestion } from '../../sign-in/open-question.tsx';
 import { PlainForm, Submit } from '../../sign-in/plain-form.tsx';
 import { ProviderForm } from '../../sign-in/provider-form.tsx';
@@ -16,7 +16,7 @@ type RegisterPageProps = RegisterData & { sent: SentSignIn | undefined };
 /** Opens an account, by e-mail and password or with Google. By e-mail the log-in page follows, with the address filled in. */
 export function RegisterPage({ path, wayBack, google, sent }: RegisterPageProps) {
   const { locale, t } = useLanguage<'register' | 'credentials' | 'errors'>();
-  const faults = sent?.question === undefined ? (sent?.faults ?? {}) : {};
+  const errors = sent?.question === undefined ? (sent?.errors ?? {}) : {};
   const typed = sent?.typed ?? {};
   const { usernameMin: min, usernameMax: max } = credentialLimits;
   return (
@@ -31,24 +31,24 @@ export function RegisterPage({ path, wayBack, google, sent }: RegisterPageProps)
       }
     >
       <PlainForm name="register" said={t('errors.success.registration')}>
-        <FormFault text={faults.base} />
+        <FormError text={errors.base} />
         <TextField
           name="username"
           label={t('credentials.username')}
           hint={t('credentials.usernameHint', { min, max })}
-          error={faults.username}
+          error={errors.username}
           defaultValue={typed.username}
           autoComplete="nickname"
           required
         />
-        <EmailField error={faults.email} defaultValue={typed.email} />
-        <NewPasswordFields faults={faults} />
-        <AgreeBox error={faults.agree} isAgreed={typed.agree !== undefined} />
+        <EmailField error={errors.email} defaultValue={typed.email} />
+        <NewPasswordFields errors={errors} />
+        <AgreeBox error={errors.agree} isAgreed={typed.agree !== undefined} />
         <Submit>{t('register.submit')}</Submit>
       </PlainForm>
       <ProviderForm settings={google} />
       {sent?.question === undefined ? null : (
-        <OpenQuestion question={sent.question} faults={sent.faults} closesTo={`${path}${wayBack}`} />
+        <OpenQuestion question={sent.question} errors={sent.errors} closesTo={`${path}${wayBack}`} />
       )}
     </FormPage>
   );

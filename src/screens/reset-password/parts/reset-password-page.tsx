@@ -2,7 +2,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { EmailField, FormFault, FormPage, NewPasswordFields } from '../../sign-in/form-parts.tsx';
+import { EmailField, FormError, FormPage, NewPasswordFields } from '../../sign-in/form-parts.tsx';
 import { PlainForm, Submit } from '../../sign-in/plain-form.tsx';
 import type { ResetPasswordData } from '../data.server.ts';
 import type { SentReset } from '../sent-reset.ts';
@@ -14,17 +14,17 @@ export function ResetPasswordPage({ path, linkMinutes, token: given, sent }: Res
   const { locale, t } = useLanguage<'reset'>();
   const after = <TextLink href={localePath(locale, '/login')}>{t('reset.backToLogin')}</TextLink>;
   const token = sent === undefined ? given : (sent.token ?? null);
-  const faults = sent?.faults ?? {};
+  const errors = sent?.errors ?? {};
 
   if (token !== null) {
     return (
       <FormPage title={t('reset.newTitle')} lead={t('reset.newLead')} after={after}>
         <PlainForm name="new" action={path} said={t('reset.done')}>
-          <FormFault text={faults.base} />
+          <FormError text={errors.base} />
           <input type="hidden" name="token" value={token} data-secret />
-          <NewPasswordFields faults={faults} isChange />
+          <NewPasswordFields errors={errors} isChange />
           <Submit>{t('reset.save')}</Submit>
-          {faults.base === undefined ? null : <LinkButton href={path}>{t('reset.askNew')}</LinkButton>}
+          {errors.base === undefined ? null : <LinkButton href={path}>{t('reset.askNew')}</LinkButton>}
         </PlainForm>
       </FormPage>
     );
@@ -51,8 +51,8 @@ export function ResetPasswordPage({ path, linkMinutes, token: given, sent }: Res
   return (
     <FormPage title={t('reset.askTitle')} lead={t('reset.askLead')} after={after}>
       <PlainForm name="ask" action={path}>
-        <FormFault text={faults.base} />
-        <EmailField error={faults.email} defaultValue={sent?.typed.email} />
+        <FormError text={errors.base} />
+        <EmailField error={errors.email} defaultValue={sent?.typed.email} />
         <Submit>{t('reset.send')}</Submit>
       </PlainForm>
     </FormPage>

@@ -3,7 +3,7 @@ import { localePath } from '#i18n/locale-path.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageForm, usePageForm } from '../../page-form.tsx';
-import { FormFault } from '../../sign-in/form-parts.tsx';
+import { FormError } from '../../sign-in/form-parts.tsx';
 
 /** One order at a time: the open one is continued, or given up for the new one. */
 export function OpenOrder({ id, writeKey }: { id: string; writeKey: string | null }) {
@@ -11,7 +11,7 @@ export function OpenOrder({ id, writeKey }: { id: string; writeKey: string | nul
   const form = usePageForm('cancel');
   return (
     <div className="grid gap-4">
-      <FormFault text={form.faults.base} />
+      <FormError text={form.errors.base} />
       <p>{t('subscribe.dialog.open')}</p>
       <div className="flex flex-wrap gap-2">
         <LinkButton href={localePath(locale, '/purchase')} tone="primary">

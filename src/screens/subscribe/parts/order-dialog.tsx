@@ -7,9 +7,9 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { PopoverDialog } from '#ui/popover-dialog.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { FormFaults } from '../../form-faults.ts';
+import type { FormErrors } from '../../form-errors.ts';
 import { PageForm, usePageForm } from '../../page-form.tsx';
-import { FormFault } from '../../sign-in/form-parts.tsx';
+import { FormError } from '../../sign-in/form-parts.tsx';
 import type { ChosenPlan } from '../data.server.ts';
 import type { SentOrder } from '../sent-order.ts';
 import { OpenOrder } from './open-order.tsx';
@@ -50,19 +50,19 @@ export function OrderDialog(props: OrderDialogProps) {
         <input type="hidden" name="plan_id" value={plan.id} />
         <input type="hidden" name="terms_version" value={terms.version ?? 0} />
         {coupon === null ? null : <input type="hidden" name="coupon_code" value={coupon} />}
-        <Terms {...props} faults={form.faults} />
+        <Terms {...props} errors={form.errors} />
       </PageForm>
     </PopoverDialog>
   );
 }
 
-function Terms({ plan, price, terms, age, faults }: OrderDialogProps & { faults: FormFaults }) {
+function Terms({ plan, price, terms, age, errors }: OrderDialogProps & { errors: FormErrors }) {
   const { locale, t } = useLanguage<'subscribe'>();
   const answer = useRef<HTMLDivElement>(null);
   // On a phone the terms are longer than the dialog: what is missing has to be seen, not only to be there.
   useEffect(() => {
-    if (faults.agree || faults.base) answer.current?.scrollIntoView({ block: 'end' });
-  }, [faults]);
+    if (errors.agree || errors.base) answer.current?.scrollIntoView({ block: 'end' });
+  }, [errors]);
   return (
     <div className="grid gap-4">
       <p className="text-16 font-medium text-main">
@@ -74,11 +74,11 @@ function Terms({ plan, price, terms, age, faults }: OrderDialogProps & { faults:
         ))}
       </div>
       <div ref={answer} className="grid gap-4">
-        <FormFault text={faults.base} />
+        <FormError text={errors.base} />
         <Checkbox
           name="agree"
           value="1"
-          error={faults.agree}
+          error={errors.agree}
           label={
             <>
               {t('subscribe.dialog.declare', { age })}{' '}

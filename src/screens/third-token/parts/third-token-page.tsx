@@ -1,6 +1,6 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { FormFault, FormPage } from '../../sign-in/form-parts.tsx';
+import { FormError, FormPage } from '../../sign-in/form-parts.tsx';
 import { OpenQuestion } from '../../sign-in/open-question.tsx';
 import { PlainForm, Submit } from '../../sign-in/plain-form.tsx';
 import type { SentSignIn } from '../../sign-in/sign-in-outcome.ts';
@@ -14,10 +14,10 @@ export function ThirdTokenPage({ path, login, code, state, sent }: ThirdTokenPag
   if (sent !== undefined)
     return (
       <FormPage title={t('google.third.title')}>
-        <FormFault text={sent.question === undefined ? (sent.faults.base ?? t('google.third.stale')) : ''} />
+        <FormError text={sent.question === undefined ? (sent.errors.base ?? t('google.third.stale')) : ''} />
         <LinkButton href={login}>{t('login.title')}</LinkButton>
         {sent.question === undefined ? null : (
-          <OpenQuestion question={sent.question} faults={sent.faults} closesTo={login} />
+          <OpenQuestion question={sent.question} errors={sent.errors} closesTo={login} />
         )}
       </FormPage>
     );

@@ -76,12 +76,12 @@ describe.each(LOCALES)('every phrase in %s, of every game', (locale) => {
     );
     const texts = new Set(said.map(plainText));
     const wanted = topic.startsWith('form.') ? 2 : 1;
-    const faults = [...texts].flatMap((text) => [
+    const errors = [...texts].flatMap((text) => [
       ...[...BROKEN, ...WRONG[locale]].flatMap(([what, wrong]) => (wrong.test(text) ? [[what, text]] : [])),
       ...(sentences(text, locale) === wanted ? [] : [[`not ${wanted} sentences`, text]]),
       ...(/[.。?!]$/.test(text) ? [] : [['no stop at its end', text]]),
     ]);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 

@@ -31,7 +31,7 @@ function AddForm({ usual, zones, sent }: AddSectionProps) {
   const field = (name: string) => ({
     name,
     defaultValue: sent?.typed[name] ?? '',
-    error: sent?.faults[name],
+    error: sent?.errors[name],
   });
   const optional = t('bets.add.optional');
   return (

@@ -21,7 +21,7 @@ type BetsPartProps = BetsData & {
 /** The bets that the member has really placed, against the predictions that they followed. Every form works without scripts. */
 export function BetsPart({ zones, sent, ...bets }: BetsPartProps) {
   const { t } = useLanguage<'bets'>();
-  const base = sent !== undefined && sent.form !== 'file' ? sent.faults.base : undefined;
+  const base = sent !== undefined && sent.form !== 'file' ? sent.errors.base : undefined;
   return (
     <>
       <PageHeader title={t('bets.title')} />
@@ -36,7 +36,7 @@ export function BetsPart({ zones, sent, ...bets }: BetsPartProps) {
         ) : null}
       </div>
       {bets.shown === null ? null : (
-        <BetDetail bet={bets.shown} error={sent?.form === 'link' ? sent.faults.pick_id : undefined} />
+        <BetDetail bet={bets.shown} error={sent?.form === 'link' ? sent.errors.pick_id : undefined} />
       )}
       {bets.sums.map((sums) => (
         <BetSums key={sums.currency} sums={sums} />

@@ -22,7 +22,7 @@ interface ImportSectionProps {
 export function ImportSection({ bets, zones, sent }: ImportSectionProps) {
   const { t } = useLanguage<'bets'>();
   const { imported, limits, usual } = bets;
-  const fault = sent?.form === 'file' ? (sent.faults.file ?? sent.faults.base) : undefined;
+  const problem = sent?.form === 'file' ? (sent.errors.file ?? sent.errors.base) : undefined;
   return (
     <Section title={t('bets.import.title')} lead={t('bets.import.lead', limits)} anchor="import">
       <Card className="grid gap-5">
@@ -44,7 +44,7 @@ export function ImportSection({ bets, zones, sent }: ImportSectionProps) {
               accept=".csv,text/csv"
               required
               label={t('bets.import.file')}
-              error={fault}
+              error={problem}
             />
             <Checkbox name="asks_again" label={t('bets.import.asksAgain')} />
             <div>
@@ -87,7 +87,7 @@ function Mapping({ mapping, sent, usual, zones }: MappingProps) {
         <h3 className="text-16 font-medium text-main">{t('bets.mapping.title')}</h3>
         <p className="text-14 text-ink-2">{t('bets.mapping.lead')}</p>
       </div>
-      {sent.faults.file ? <Notice tone="error">{sent.faults.file}</Notice> : null}
+      {sent.errors.file ? <Notice tone="error">{sent.errors.file}</Notice> : null}
       {sample.length === 0 ? null : <Sample headings={headings} sample={sample} />}
       <div className="grid gap-4 sm:grid-cols-2">
         {COLUMNS.map((column) => (
@@ -95,7 +95,7 @@ function Mapping({ mapping, sent, usual, zones }: MappingProps) {
             key={column}
             name={`column_${column}`}
             label={t(`bets.mapping.${column}`)}
-            error={sent.faults[`column_${column}`]}
+            error={sent.errors[`column_${column}`]}
             required={!OPTIONAL.has(column)}
             defaultValue={sent.typed[`column_${column}`] ?? ''}
             placeholder={OPTIONAL.has(column) ? t('bets.mapping.missing') : '–'}

@@ -18,7 +18,7 @@ interface ReadingFieldsProps {
 export function ReadingFields({ usual, zones, sent, isFile }: ReadingFieldsProps) {
   const { locale, t } = useLanguage<'bets' | 'sport'>();
   const typed = sent?.typed ?? {};
-  const faults = sent?.faults ?? {};
+  const errors = sent?.errors ?? {};
   const mark = typed.decimal_mark || (locale === 'vi' ? 'comma' : 'point');
   const zone = typed.zone || usual.zone;
   const known = zones.some((one) => one.zone === zone);
@@ -27,28 +27,28 @@ export function ReadingFields({ usual, zones, sent, isFile }: ReadingFieldsProps
       <Select
         name="odds_format"
         label={t('bets.reading.odds_format')}
-        error={faults.odds_format}
+        error={errors.odds_format}
         defaultValue={typed.odds_format || usual.oddsFormat}
         options={oddsFormats.map((value) => ({ value, label: t(`sport.odds.formats.${value}`) }))}
       />
       <Select
         name="decimal_mark"
         label={t('bets.reading.decimal_mark')}
-        error={faults.decimal_mark}
+        error={errors.decimal_mark}
         defaultValue={mark}
         options={(['point', 'comma'] as const).map((value) => ({ value, label: t(`bets.reading.${value}`) }))}
       />
       <Select
         name="currency"
         label={t('bets.reading.currency')}
-        error={faults.currency}
+        error={errors.currency}
         defaultValue={typed.currency || usual.currency}
         options={BET_CURRENCIES.map((value) => ({ value, label: value }))}
       />
       <Select
         name="zone"
         label={t('bets.reading.zone')}
-        error={faults.zone}
+        error={errors.zone}
         defaultValue={zone}
         options={[
           ...(known ? [] : [{ value: zone, label: zone }]),
@@ -60,7 +60,7 @@ export function ReadingFields({ usual, zones, sent, isFile }: ReadingFieldsProps
           <Select
             name="day_order"
             label={t('bets.reading.day_order')}
-            error={faults.day_order}
+            error={errors.day_order}
             defaultValue={typed.day_order || 'ymd'}
             options={(['ymd', 'dmy', 'mdy'] as const).map((value) => ({
               value,
@@ -70,7 +70,7 @@ export function ReadingFields({ usual, zones, sent, isFile }: ReadingFieldsProps
           <Select
             name="return_kind"
             label={t('bets.reading.return_kind')}
-            error={faults.return_kind}
+            error={errors.return_kind}
             defaultValue={typed.return_kind || 'returned'}
             options={(['returned', 'profit'] as const).map((value) => ({
               value,

@@ -1,9 +1,9 @@
 import type { Services } from '#domain/services.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
-import { moneyFaults } from '#tests/support/site.ts';
+import { moneyErrors } from '#tests/support/site.ts';
 import type { Known, OrderEvent } from './buyers.ts';
-import { pickFaults } from './pick-faults.ts';
-import { reminderFaults } from './reminder-faults.ts';
+import { pickErrors } from './pick-errors.ts';
+import { reminderErrors } from './reminder-errors.ts';
 import type { Outcome } from './storm.ts';
 
 const ACTIONS: Readonly<Record<OrderEvent, string>> = {
@@ -15,14 +15,14 @@ const ACTIONS: Readonly<Record<OrderEvent, string>> = {
 };
 
 /** Everything that a storm has lost, doubled or left half done; nothing where each acknowledged write is there exactly once. */
-export async function stormFaults(
+export async function stormErrors(
   services: Services,
   { journal, sleepers, leavers, surprises }: Outcome,
 ): Promise<string[]> {
   const { $client } = services.db;
-  const faults = [...surprises, ...(await moneyFaults(services))];
+  const errors = [...surprises, ...(await moneyErrors(services))];
   const broken = await findAuditBreak(services);
-  if (broken !== null) faults.push(`the audit chain breaks at ${broken}`);
+  if (broken !== null) errors.push(`the audit chain breaks at ${broken}`);
   const { rows: events } = await $client.query(
     'select order_id, action, count(*)::int as times from order_event group by 1, 2',
   );
@@ -39,48 +39,48 @@ export async function stormFaults(
     for (const event of known.seen) {
       const found = times.get(`${id} ${ACTIONS[event]}`) ?? 0;
       if (found !== 1)
-        faults.push(
+        errors.push(
           `${id}: ${event}${known.sure.has(event) ? ', acknowledged,' : ''} happened ${found} times`,
         );
     }
-    faults.push(...endFaults(id, known, byId.get(id)));
+    errors.push(...endErrors(id, known, byId.get(id)));
     for (const reference of known.references) {
       if (paid.get(reference) !== 1)
-        faults.push(`${id}: the money ${reference} was counted ${paid.get(reference) ?? 0} times`);
+        errors.push(`${id}: the money ${reference} was counted ${paid.get(reference) ?? 0} times`);
     }
   }
   const strays = orders.filter(({ id }) => !journal.orders.has(id) && !sleepers.includes(id));
-  faults.push(...strays.map(({ id }) => `${id} is an order that no client knows of`));
+  errors.push(...strays.map(({ id }) => `${id} is an order that no client knows of`));
   for (const id of sleepers) {
     const found = times.get(`${id} expire`) ?? 0;
-    if (found !== 1 || byId.get(id)?.order_status !== 'expired') faults.push(`${id} expired ${found} times`);
+    if (found !== 1 || byId.get(id)?.order_status !== 'expired') errors.push(`${id} expired ${found} times`);
   }
   return [
-    ...faults,
-    ...(await receiptFaults(services)),
-    ...(await emailFaults(services)),
-    ...(await reminderFaults(services, leavers)),
-    ...(await pickFaults(services)),
+    ...errors,
+    ...(await receiptErrors(services)),
+    ...(await emailErrors(services)),
+    ...(await reminderErrors(services, leavers)),
+    ...(await pickErrors(services)),
   ];
 }
 
-function endFaults(
+function endErrors(
   id: string,
   known: Known,
   row: { order_status: string; receipt_no: string | null } | undefined,
 ): string[] {
   const status = known.seen.has('confirmed') ? 'completed' : known.seen.has('cancelled') ? 'cancelled' : null;
-  const faults: string[] = [];
+  const errors: string[] = [];
   if (status !== null && row?.order_status !== status)
-    faults.push(`${id} is ${row?.order_status} and should be ${status}`);
+    errors.push(`${id} is ${row?.order_status} and should be ${status}`);
   if (known.receiptNo !== null && row?.receipt_no !== known.receiptNo) {
-    faults.push(`${id} has the receipt ${row?.receipt_no}, its payer has ${known.receiptNo}`);
+    errors.push(`${id} has the receipt ${row?.receipt_no}, its payer has ${known.receiptNo}`);
   }
-  return faults;
+  return errors;
 }
 
 /** Receipts of a brand's year count up without a gap. */
-async function receiptFaults(services: Services): Promise<string[]> {
+async function receiptErrors(services: Services): Promise<string[]> {
   const { rows } = await services.db.$client.query(
     `select c.brand, c.last_no, (select count(*)::int from member_order o where o.receipt_no like upper(c.brand) || '-' || c.year || '-%')
        as given from receipt_counter c`,
@@ -98,7 +98,7 @@ const EMAILS: Readonly<Record<string, string>> = {
 };
 
 /** Each step of an order is told to its owner once, with the step or not at all. */
-async function emailFaults({ db }: Services): Promise<string[]> {
+async function emailErrors({ db }: Services): Promise<string[]> {
   const emails = await db.$client.query(
     "select template, subject || body_text as words from outbox where template like 'order-%'",
   );

@@ -3,18 +3,18 @@ import { quantile } from '#bench/open-load.ts';
 import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import { elapsedSince, startTimer, waitSince } from '#platform/clock.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { FAULTS } from './database-door.ts';
+import { ERRORS } from './database-door.ts';
 import { openSmallSite } from './small-site.ts';
 import { servicesOf } from './storm.ts';
 import { type VictimSite, WEBS } from './victim-site.ts';
 
 /**
  * The way to the database fails in four ways while members and guests ask two web processes: everybody is told so within two seconds,
- * and no one has to do anything for all to be back within five. LONG_TESTS=1 lets each fault last half a minute.
+ * and no one has to do anything for all to be back within five. LONG_TESTS=1 lets each error last half a minute.
  */
 
 const isLong = process.env.LONG_TESTS === '1';
-const FAULT_MS = isLong ? 30_000 : 5000;
+const ERROR_MS = isLong ? 30_000 : 5000;
 const TOLD_MS = 2000;
 const BACK_MS = 5000;
 /** What a busy machine adds to a call on loopback now and then. */
@@ -67,11 +67,11 @@ async function keepAsking(
 }
 
 /** Everybody is told 503, and a balancer always is. Who asks little of a database that is only slow may be answered before that. */
-function isAsItShouldBe(fault: (typeof FAULTS)[number], { path, status }: Answer): boolean {
-  return status === 503 || (fault === 'slow' && status === 200 && path !== '/readyz');
+function isAsItShouldBe(error: (typeof ERRORS)[number], { path, status }: Answer): boolean {
+  return status === 503 || (error === 'slow' && status === 200 && path !== '/readyz');
 }
 
-describe.each(FAULTS)('a way to the database that is %s', (fault) => {
+describe.each(ERRORS)('a way to the database that is %s', (error) => {
   it('lets everybody be told in two seconds, and served again within five', {
     timeout: 240_000,
   }, async () => {
@@ -81,9 +81,9 @@ describe.each(FAULTS)('a way to the database that is %s', (fault) => {
       ASKED.map((asked) => keepAsking(site.addressOf(web), asked, { since, isOver: () => isOver })),
     );
     await waitSince(since, 1000);
-    site.door.become(fault);
+    site.door.become(error);
     const [beganMs, begun] = [elapsedSince(since), startTimer()];
-    await waitSince(begun, FAULT_MS);
+    await waitSince(begun, ERROR_MS);
     site.door.become('well');
     const overMs = elapsedSince(since);
     await waitSince(startTimer(), BACK_MS + 2000);
@@ -99,13 +99,13 @@ describe.each(FAULTS)('a way to the database that is %s', (fault) => {
     expect(slowest).toBeLessThan(TOLD_MS + MARGIN_MS);
     const told = during.filter(({ endedMs }) => endedMs > beganMs + TOLD_MS + MARGIN_MS);
     expect(told.length).toBeGreaterThan(0);
-    expect(told.filter((answer) => !isAsItShouldBe(fault, answer))).toEqual([]);
+    expect(told.filter((answer) => !isAsItShouldBe(error, answer))).toEqual([]);
     const backMs =
       Math.max(...answers.filter(({ status }) => status !== 200).map(({ endedMs }) => endedMs)) - overMs;
     expect(backMs).toBeLessThan(BACK_MS);
     expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
     process.stdout.write(
-      `${fault} for ${FAULT_MS / 1000} s: ${during.length} answers, 98 of 100 within ${Math.round(most)} ms, the slowest in ${Math.round(slowest)} ms; ` +
+      `${error} for ${ERROR_MS / 1000} s: ${during.length} answers, 98 of 100 within ${Math.round(most)} ms, the slowest in ${Math.round(slowest)} ms; ` +
         `all back after ${Math.round(Math.max(0, backMs))} ms\n`,
     );
   });

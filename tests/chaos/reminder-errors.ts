@@ -1,7 +1,7 @@
 import type { Services } from '#domain/services.ts';
 
 /** What was lost or doubled of the reminders that a plan ends: each is a row, a message and an e-mail, once, and no one due is left out. */
-export async function reminderFaults({ db }: Services, leavers: readonly number[]): Promise<string[]> {
+export async function reminderErrors({ db }: Services, leavers: readonly number[]): Promise<string[]> {
   const { rows } = await db.$client.query<{ account: number; kept: number; said: number; written: number }>(
     `select account_id as account,
        (select count(*)::int from renewal_reminder join subscription on id = subscription_id

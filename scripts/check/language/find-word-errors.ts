@@ -1,10 +1,10 @@
 import type { WrittenText } from './read-texts.ts';
 import { wordRules } from './word-rules.ts';
 
-type WordFault = { readonly place: string; readonly text: string };
+type WordError = { readonly place: string; readonly text: string };
 
 /** What in these texts a style sheet of their language forbids. */
-export function findWordFaults(texts: readonly WrittenText[]): WordFault[] {
+export function findWordErrors(texts: readonly WrittenText[]): WordError[] {
   return texts.flatMap(({ locale, place, text }) =>
     wordRules[locale].flatMap(({ pattern, instead, except }) => {
       const found = pattern.exec(bare(text));

@@ -9,7 +9,7 @@ import type { OutlineSection } from './legal-paragraph.ts';
 import { legalPlaces } from './legal-places.ts';
 
 /** What is wrong with a legal source, by the file and key at which it has to be put right. */
-export type LegalFault = { readonly file: string; readonly key: string; readonly text: string };
+export type LegalError = { readonly file: string; readonly key: string; readonly text: string };
 
 export type CheckedBrand = LegalBrand & { readonly key: string };
 
@@ -23,22 +23,22 @@ const FOLDERS = { en: 'en', zh_TW: 'zh-tw', zh_HK: 'zh-hk', vi: 'vi' } as const 
  * from the one set of constants by placeholder, every language names the same ones in the same paragraph, and a brand differs
  * by what it may declare alone: its law, and higher ages. An empty list is a sound contract.
  */
-export function findLegalFaults(options: {
+export function findLegalErrors(options: {
   readonly texts: Readonly<Record<Locale, LegalTexts>>;
   readonly brands: readonly CheckedBrand[];
-}): LegalFault[] {
+}): LegalError[] {
   return [
     ...LOCALES.flatMap((locale) =>
-      LEGAL_TYPES.flatMap((type) => wordingFaults(options.texts[locale], type, locale)),
+      LEGAL_TYPES.flatMap((type) => wordingErrors(options.texts[locale], type, locale)),
     ),
-    ...options.brands.flatMap((brand) => [...ageFaults(brand.key, brand.ages), ...placeFaults(brand)]),
-    ...options.brands.flatMap((brand) => figureFaults(brand, options.texts)),
+    ...options.brands.flatMap((brand) => [...ageErrors(brand.key, brand.ages), ...placeErrors(brand)]),
+    ...options.brands.flatMap((brand) => figureErrors(brand, options.texts)),
   ];
 }
 
 const fileOf = (locale: Locale, type: LegalType) => `src/domain/content/legal/${FOLDERS[locale]}/${type}.ts`;
 
-function wordingFaults(texts: LegalTexts, type: LegalType, locale: Locale): LegalFault[] {
+function wordingErrors(texts: LegalTexts, type: LegalType, locale: Locale): LegalError[] {
   const outline: readonly OutlineSection[] = legalOutline[type];
   const written: Readonly<Record<string, { readonly paragraphs: Readonly<Record<string, string>> }>> =
     texts[type].sections;
@@ -69,7 +69,7 @@ function wordingFaults(texts: LegalTexts, type: LegalType, locale: Locale): Lega
 }
 
 /** A brand may ask for more years than the product does, never for fewer. */
-function ageFaults(brand: string, ages: Ages): LegalFault[] {
+function ageErrors(brand: string, ages: Ages): LegalError[] {
   const file = `src/brands/${brand}/texts.ts`;
   return [
     ...(['account', 'subscribe'] as const)
@@ -81,7 +81,7 @@ function ageFaults(brand: string, ages: Ages): LegalFault[] {
   ];
 }
 
-function placeFaults({ key, jurisdiction }: CheckedBrand): LegalFault[] {
+function placeErrors({ key, jurisdiction }: CheckedBrand): LegalError[] {
   if (Object.hasOwn(legalPlaces, jurisdiction)) return [];
   return [
     {
@@ -93,7 +93,7 @@ function placeFaults({ key, jurisdiction }: CheckedBrand): LegalFault[] {
 }
 
 /** Paragraph by paragraph the finished texts of a brand carry the same figures in every language. */
-function figureFaults(brand: CheckedBrand, texts: Readonly<Record<Locale, LegalTexts>>): LegalFault[] {
+function figureErrors(brand: CheckedBrand, texts: Readonly<Record<Locale, LegalTexts>>): LegalError[] {
   if (!Object.hasOwn(legalPlaces, brand.jurisdiction)) return [];
   return LEGAL_TYPES.flatMap((type) => {
     const [first, ...others] = LOCALES.map((locale) => ({

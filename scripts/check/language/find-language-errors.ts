@@ -1,8 +1,8 @@
-import { findCaseFaults } from './find-case-faults.ts';
+import { findCaseErrors } from './find-case-errors.ts';
 import { findDeadKeys } from './find-dead-keys.ts';
 import { findRawFormats } from './find-raw-formats.ts';
 import { findWideTexts } from './find-wide-texts.ts';
-import { findWordFaults } from './find-word-faults.ts';
+import { findWordErrors } from './find-word-errors.ts';
 import { readCode } from './read-code.ts';
 import { readAllTexts } from './read-texts.ts';
 
@@ -13,10 +13,10 @@ const GALLERY = /^src\/(?:ui|screens)\/gallery\//;
 /** What readers see is written here, beside the formatters themselves. */
 const SEEN = /^src\/(?:screens|ui|mail|api|http)\/|^src\/domain\/content\//;
 
-type LanguageFault = { readonly place: string; readonly text: string };
+type LanguageError = { readonly place: string; readonly text: string };
 
 /** Whether the texts keep to their style sheets, are used, and fit; whether figures come from the formatters. */
-export function findLanguageFaults(): LanguageFault[] {
+export function findLanguageErrors(): LanguageError[] {
   const texts = readAllTexts();
   const code = readCode();
   const messages = texts.filter(
@@ -34,8 +34,8 @@ export function findLanguageFaults(): LanguageFault[] {
   const keys = [...new Set([...places].map(wholeOf))];
   const pages = code.filter(({ path }) => path.endsWith('.tsx') && !GALLERY.test(path));
   return [
-    ...findWordFaults(texts),
-    ...findCaseFaults(texts),
+    ...findWordErrors(texts),
+    ...findCaseErrors(texts),
     ...findDeadKeys(
       keys.filter((key) => !READ_AS_DATA.test(key)),
       code,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#terms/locales.ts';
-import { findCaseFaults } from './find-case-faults.ts';
+import { findCaseErrors } from './find-case-errors.ts';
 import { findDeadKeys } from './find-dead-keys.ts';
 import { findRawFormats } from './find-raw-formats.ts';
 import { findWideTexts } from './find-wide-texts.ts';
-import { findWordFaults } from './find-word-faults.ts';
+import { findWordErrors } from './find-word-errors.ts';
 import { readAllTexts } from './read-texts.ts';
 import { textWidth, widestWord } from './text-width.ts';
 import { wordRules } from './word-rules.ts';
@@ -113,16 +113,16 @@ const BROKEN = {
   ],
 } as const;
 
-const faultsOf = (locale: (typeof LOCALES)[number], text: string, place = 'home.title') =>
-  findWordFaults([{ locale, place, text }]);
+const errorsOf = (locale: (typeof LOCALES)[number], text: string, place = 'home.title') =>
+  findWordErrors([{ locale, place, text }]);
 
 describe.each(LOCALES)('the style sheet of %s', (locale) => {
   it.each(BROKEN[locale])('refuses: %s', (text) => {
-    expect(faultsOf(locale, text)).not.toEqual([]);
+    expect(errorsOf(locale, text)).not.toEqual([]);
   });
 
   it('has no rule that no text here breaks', () => {
-    const broken = BROKEN[locale].flatMap((text) => faultsOf(locale, text)).map(({ text }) => text);
+    const broken = BROKEN[locale].flatMap((text) => errorsOf(locale, text)).map(({ text }) => text);
     const unbroken = wordRules[locale].filter(
       ({ instead }) => !broken.some((text) => text.endsWith(instead)),
     );
@@ -130,23 +130,23 @@ describe.each(LOCALES)('the style sheet of %s', (locale) => {
   });
 
   it('is kept by every text there is', () => {
-    expect(findWordFaults(readAllTexts().filter((one) => one.locale === locale))).toEqual([]);
+    expect(findWordErrors(readAllTexts().filter((one) => one.locale === locale))).toEqual([]);
   });
 });
 
 it('lets a style sheet name the place that may say it all the same', () => {
-  expect(faultsOf('zh_HK', '今日賽事，攤開嚟睇', 'brands.amber.shell.tagline')).toEqual([]);
-  expect(faultsOf('zh_HK', '今日賽事，攤開嚟睇', 'brands.amber.home.hero.title')).toHaveLength(1);
+  expect(errorsOf('zh_HK', '今日賽事，攤開嚟睇', 'brands.amber.shell.tagline')).toEqual([]);
+  expect(errorsOf('zh_HK', '今日賽事，攤開嚟睇', 'brands.amber.home.hero.title')).toHaveLength(1);
 });
 
 it('takes the names in braces and the choices of a phrase for no words', () => {
-  expect(faultsOf('en', 'By {nobody}, at {stands}')).toEqual([]);
-  expect(faultsOf('zh_TW', '最近 {n} 場[h.win/h.n?都沒贏 || 全勝]')).toEqual([]);
+  expect(errorsOf('en', 'By {nobody}, at {stands}')).toEqual([]);
+  expect(errorsOf('zh_TW', '最近 {n} 場[h.win/h.n?都沒贏 || 全勝]')).toEqual([]);
 });
 
 it('finds a Vietnamese label that begins small where its English has a capital', () => {
   const said = (en: string, vi: string) =>
-    findCaseFaults([
+    findCaseErrors([
       { locale: 'en', place: 'office.state', text: en },
       { locale: 'vi', place: 'office.state', text: vi },
     ]);
@@ -155,7 +155,7 @@ it('finds a Vietnamese label that begins small where its English has a capital',
   expect(said('Waiting', 'Đang chờ')).toEqual([]);
   expect(said('every {seconds} s', 'mỗi {seconds} giây')).toEqual([]);
   expect(said('{count} new', 'có {count} mới')).toEqual([]);
-  expect(findCaseFaults(readAllTexts())).toEqual([]);
+  expect(findCaseErrors(readAllTexts())).toEqual([]);
 });
 
 describe('a key that nothing uses', () => {

@@ -1,9 +1,9 @@
 import type { WrittenText } from './read-texts.ts';
 
-type CaseFault = { readonly place: string; readonly text: string };
+type CaseError = { readonly place: string; readonly text: string };
 
 /** A label, a state or a sentence that begins with a capital in English begins with one in Vietnamese too. */
-export function findCaseFaults(texts: readonly WrittenText[]): CaseFault[] {
+export function findCaseErrors(texts: readonly WrittenText[]): CaseError[] {
   const english = new Map(
     texts.filter(({ locale }) => locale === 'en').map(({ place, text }) => [place, text]),
   );

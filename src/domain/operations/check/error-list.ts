@@ -1,5 +1,5 @@
 /** Counts what is wrong, and remembers the first of it by name. */
-export class FaultList {
+export class ErrorList {
   #count = 0;
   #first: string | null = null;
 
@@ -13,7 +13,7 @@ export class FaultList {
     if (!holds) this.add(name);
   }
 
-  get found(): { readonly faults: number; readonly firstFault: string | null } {
-    return { faults: this.#count, firstFault: this.#first };
+  get found(): { readonly errors: number; readonly firstError: string | null } {
+    return { errors: this.#count, firstError: this.#first };
   }
 }

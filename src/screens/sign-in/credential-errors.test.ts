@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { createTranslator } from '#i18n/t.ts';
-import { credentialFaults } from './credential-faults.ts';
+import { credentialErrors } from './credential-errors.ts';
 
 const t = createTranslator<'credentials'>({
   locale: 'en',
@@ -17,8 +17,8 @@ describe('what is wrong with a field', () => {
     ['👩‍🚀', ''],
     ['x'.repeat(30), ''],
     ['x'.repeat(31), 'Enter a username of 2 to 30 characters'],
-  ])('username %j: %s', (text, fault) => {
-    expect(credentialFaults.username(text, t)).toBe(fault);
+  ])('username %j: %s', (text, error) => {
+    expect(credentialErrors.username(text, t)).toBe(error);
   });
 
   it.each([
@@ -29,8 +29,8 @@ describe('what is wrong with a field', () => {
     ['a@c..example', 'Invalid email format'],
     [' member@site.example ', ''],
     ['thành.viên@thư.example', ''],
-  ])('email %j: %s', (text, fault) => {
-    expect(credentialFaults.email(text, t)).toBe(fault);
+  ])('email %j: %s', (text, error) => {
+    expect(credentialErrors.email(text, t)).toBe(error);
   });
 
   it.each([
@@ -39,13 +39,13 @@ describe('what is wrong with a field', () => {
     ['🎲'.repeat(8), ''],
     ['e\u0301'.repeat(7), 'Password must be at least 8 characters long'],
     ['x'.repeat(129), 'Password must be at most 128 characters long'],
-  ])('new password %j: %s', (text, fault) => {
-    expect(credentialFaults.newPassword(text, t)).toBe(fault);
+  ])('new password %j: %s', (text, error) => {
+    expect(credentialErrors.newPassword(text, t)).toBe(error);
   });
 
   it('confirmation: both must be the same', () => {
-    expect(credentialFaults.confirmation('abcdefgh', 'abcdefgh', t)).toBe('');
-    expect(credentialFaults.confirmation('abcdefgi', 'abcdefgh', t)).toBe(
+    expect(credentialErrors.confirmation('abcdefgh', 'abcdefgh', t)).toBe('');
+    expect(credentialErrors.confirmation('abcdefgi', 'abcdefgh', t)).toBe(
       'Password confirmation does not match',
     );
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNetworkFault } from './network-fault.ts';
+import { isNetworkError } from './network-error.ts';
 
 it.each([
   'Failed to fetch',
@@ -8,7 +8,7 @@ it.each([
   'The network connection was lost.',
   'The Internet connection appears to be offline.',
 ])('knows a lost connection by “%s”', (message) => {
-  expect(isNetworkFault(new TypeError(message))).toBe(true);
+  expect(isNetworkError(new TypeError(message))).toBe(true);
 });
 
 it.each([
@@ -16,6 +16,6 @@ it.each([
   new Error('Failed to fetch'),
   { status: 500, statusText: 'Internal Server Error', data: '' },
   null,
-])('does not take another fault for one: %s', (error) => {
-  expect(isNetworkFault(error)).toBe(false);
+])('does not take another error for one: %s', (error) => {
+  expect(isNetworkError(error)).toBe(false);
 });

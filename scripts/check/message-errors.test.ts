@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMessageFaults, type MessageSet, type Names, type OverrideSet } from './message-faults.ts';
+import { findMessageErrors, type MessageSet, type Names, type OverrideSet } from './message-errors.ts';
 
 type Trees = Record<keyof MessageSet, MessageSet['en']['files'][string]>;
 
@@ -13,15 +13,15 @@ const noOverrides = { en: {}, zh_TW: {}, zh_HK: {}, vi: {} };
 
 function check(trees: Trees, texts: OverrideSet['texts'] = noOverrides, names: Partial<Names> = {}) {
   const set = (language: keyof MessageSet) => ({ path: language, files: { home: trees[language] } });
-  const faults = findMessageFaults({
+  const errors = findMessageErrors({
     messages: { en: set('en'), zh_TW: set('zh_TW'), zh_HK: set('zh_HK'), vi: set('vi') },
     overrides: [{ path: 'brand', texts }],
     names: { names: [], sharedByTaiwanAndHongKong: [], ...names },
   });
-  return faults.map(({ file, key, text }) => `${file} ${key} ${text}`);
+  return errors.map(({ file, key, text }) => `${file} ${key} ${text}`);
 }
 
-describe('findMessageFaults', () => {
+describe('findMessageErrors', () => {
   it('is content with complete messages, plural where the language has one', () => {
     expect(check(sound)).toEqual([]);
   });
@@ -29,23 +29,23 @@ describe('findMessageFaults', () => {
   it('names a missing and an extra key with file and key', () => {
     const { hello: _, ...rest } = sound.vi;
     expect(check({ ...sound, vi: rest })).toEqual(['vi/home.json home.hello is missing']);
-    const faults = check({ ...sound, zh_HK: { ...sound.zh_HK, bye: '再見' } });
-    expect(faults).toEqual([expect.stringContaining('zh_HK/home.json home.bye is not in English')]);
+    const errors = check({ ...sound, zh_HK: { ...sound.zh_HK, bye: '再見' } });
+    expect(errors).toEqual([expect.stringContaining('zh_HK/home.json home.bye is not in English')]);
   });
 
   it('names unlike placeholders', () => {
-    const faults = check({ ...sound, vi: { ...sound.vi, hello: 'Chào {ten}' } });
-    expect(faults).toEqual([
+    const errors = check({ ...sound, vi: { ...sound.vi, hello: 'Chào {ten}' } });
+    expect(errors).toEqual([
       expect.stringContaining('home.hello has the placeholders {ten}, English has {name}'),
     ]);
   });
 
   it('names a plural with the wrong categories', () => {
-    const faults = check({
+    const errors = check({
       ...sound,
       zh_TW: { ...sound.zh_TW, picks: { one: '{count} 場', other: '{count} 場' } },
     });
-    expect(faults).toEqual([expect.stringContaining('home.picks has the plurals one, other')]);
+    expect(errors).toEqual([expect.stringContaining('home.picks has the plurals one, other')]);
   });
 
   it('names a text that two languages share, unless it is a name or a word both Chinese ones use', () => {
@@ -61,8 +61,8 @@ describe('findMessageFaults', () => {
   it.each(['18 or older', '年滿21歲', '２１ 歲', 'twenty-one', 'Đủ 18.', '年滿十八歲'])(
     'names the literal age in: %s',
     (text) => {
-      const faults = check({ ...sound, zh_HK: { ...sound.zh_HK, hello: `{name} ${text}` } });
-      expect(faults).toEqual([expect.stringContaining('home.hello has an age in its words')]);
+      const errors = check({ ...sound, zh_HK: { ...sound.zh_HK, hello: `{name} ${text}` } });
+      expect(errors).toEqual([expect.stringContaining('home.hello has an age in its words')]);
     },
   );
 

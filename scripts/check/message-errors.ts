@@ -27,11 +27,11 @@ export interface Names {
   sharedByTaiwanAndHongKong: string[];
 }
 
-interface MessageFault {
+interface MessageError {
   file: string;
   key: string;
   text: string;
-  /** The text itself where the fault is only that Taiwan and Hong Kong write it alike. */
+  /** The text itself where the error is only that Taiwan and Hong Kong write it alike. */
   sharedChinese?: string;
 }
 
@@ -44,11 +44,11 @@ interface Message {
   texts: string[];
 }
 
-export function findMessageFaults(input: {
+export function findMessageErrors(input: {
   messages: MessageSet;
   overrides: OverrideSet[];
   names: Names;
-}): MessageFault[] {
+}): MessageError[] {
   const byLanguage = Object.fromEntries(
     LOCALES.map((language) => {
       const { path, files } = input.messages[language];
@@ -59,7 +59,7 @@ export function findMessageFaults(input: {
     }),
   );
   const base = (language: Locale) => byLanguage[language] ?? new Map<string, Message>();
-  const faults = [
+  const errors = [
     ...compareKeys(base, input.messages),
     ...input.overrides.flatMap((set) => checkOverrides(set, base('en'))),
   ];
@@ -70,9 +70,9 @@ export function findMessageFaults(input: {
     LOCALES.map(base),
     ...input.overrides.map((_, i) => overridden.slice(i * 4, i * 4 + 4)),
   ]) {
-    faults.push(...checkTexts(group, input.names));
+    errors.push(...checkTexts(group, input.names));
   }
-  return faults;
+  return errors;
 }
 
 function flatten(tree: Tree, prefix: string, place: Pick<Message, 'language' | 'file'>): Message[] {
@@ -93,7 +93,7 @@ function overrideMessages(file: string, language: Locale, texts: OverrideSet['te
   return new Map(entries);
 }
 
-function compareKeys(base: (language: Locale) => Map<string, Message>, messages: MessageSet): MessageFault[] {
+function compareKeys(base: (language: Locale) => Map<string, Message>, messages: MessageSet): MessageError[] {
   const english = base('en');
   return LOCALES.flatMap((language) => {
     const own = base(language);
@@ -106,22 +106,22 @@ function compareKeys(base: (language: Locale) => Map<string, Message>, messages:
   });
 }
 
-function compareMessage(message: Message, english: Message | undefined): MessageFault[] {
+function compareMessage(message: Message, english: Message | undefined): MessageError[] {
   const { file, key, language, categories } = message;
   if (english === undefined) return [{ file, key, text: 'is not in English, so nothing can ask for it' }];
-  const faults: MessageFault[] = [];
+  const errors: MessageError[] = [];
   const needed = pluralCategories[language];
   if (categories !== null && [...categories].sort().join() !== [...needed].sort().join()) {
-    faults.push({
+    errors.push({
       file,
       key,
       text: `has the plurals ${categories.join(', ')}; the language needs ${needed.join(', ')}`,
     });
   }
-  return [...faults, ...comparePlaceholders(message, english)];
+  return [...errors, ...comparePlaceholders(message, english)];
 }
 
-function comparePlaceholders(message: Message, english: Message): MessageFault[] {
+function comparePlaceholders(message: Message, english: Message): MessageError[] {
   const [own, wanted] = [placeholders(message), placeholders(english)];
   if (own === wanted) return [];
   return [
@@ -137,7 +137,7 @@ function placeholders({ texts }: Message): string {
   return [...new Set(texts.flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort().join(' ');
 }
 
-function checkOverrides({ path, texts }: OverrideSet, english: Map<string, Message>): MessageFault[] {
+function checkOverrides({ path, texts }: OverrideSet, english: Map<string, Message>): MessageError[] {
   const all = new Set(LOCALES.flatMap((language) => Object.keys(texts[language])));
   return LOCALES.flatMap((language) => {
     const own = overrideMessages(path, language, texts[language]);
@@ -152,28 +152,28 @@ function checkOverrides({ path, texts }: OverrideSet, english: Map<string, Messa
   });
 }
 
-/** Faults of the texts themselves: empty, a literal age, or the same in two languages. */
-function checkTexts(group: Map<string, Message>[], names: Names): MessageFault[] {
+/** Errors of the texts themselves: empty, a literal age, or the same in two languages. */
+function checkTexts(group: Map<string, Message>[], names: Names): MessageError[] {
   return group.flatMap((own, index) =>
     [...own.values()].flatMap((message) => {
       const { file, key, texts } = message;
-      const faults: MessageFault[] = [];
-      if (texts.some((text) => text.trim() === '')) faults.push({ file, key, text: 'is empty' });
+      const errors: MessageError[] = [];
+      if (texts.some((text) => text.trim() === '')) errors.push({ file, key, text: 'is empty' });
       if (texts.some(hasLiteralAge)) {
-        faults.push({
+        errors.push({
           file,
           key,
           text: 'has an age in its words; ages are placeholders filled from the brand',
         });
       }
       const twin = findTwin(message, group.slice(0, index), names);
-      return twin === null ? faults : [...faults, twin];
+      return twin === null ? errors : [...errors, twin];
     }),
   );
 }
 
 /** The first language before this one that reads the same without being allowed to. */
-function findTwin(message: Message, earlier: Map<string, Message>[], names: Names): MessageFault | null {
+function findTwin(message: Message, earlier: Map<string, Message>[], names: Names): MessageError | null {
   for (const other of earlier) {
     const twin = other.get(message.key);
     const same = message.texts.find((text) => twin?.texts.includes(text));

@@ -5,9 +5,9 @@ const open = ['unpaid', 'reported', 'partial', 'error'];
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Where the books of a world's members, or the counts of its coupons, are not what the model makes of them. */
-export async function bookFaults(scene: Scene, world: World): Promise<string[]> {
+export async function bookErrors(scene: Scene, world: World): Promise<string[]> {
   const { $client } = scene.site.services.db;
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const [who, { orders }] of world.people.entries()) {
     const { rows } = await $client.query(
       `select account, sum(amount)::int as balance from ledger_posting join ledger_entry on entry_id = ledger_entry.id
@@ -28,7 +28,7 @@ export async function bookFaults(scene: Scene, world: World): Promise<string[]> 
     };
     for (const [account, balance] of Object.entries(wanted)) {
       if ((books[account] ?? 0) !== balance) {
-        faults.push(`member ${who} has ${books[account] ?? 0} in ${account} and should have ${balance}`);
+        errors.push(`member ${who} has ${books[account] ?? 0} in ${account} and should have ${balance}`);
       }
     }
   }
@@ -38,10 +38,10 @@ export async function bookFaults(scene: Scene, world: World): Promise<string[]> 
     const redeemed = using.filter(({ state }) => state === 'completed').length;
     const reserved = using.filter(({ state }) => open.includes(state)).length;
     if (rows[0]?.redeemed !== redeemed || rows[0]?.reserved !== reserved) {
-      faults.push(
+      errors.push(
         `coupon ${index} counts ${rows[0]?.reserved}/${rows[0]?.redeemed}, not ${reserved}/${redeemed}`,
       );
     }
   }
-  return faults;
+  return errors;
 }

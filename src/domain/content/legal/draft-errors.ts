@@ -13,12 +13,12 @@ const KNOWN: readonly string[] = legalPlaceholders;
  * What keeps a section from being published, by language: a text that says another figure or leaves open another place than
  * English does, types what has a placeholder, or is no plain text. Contradictory terms are read against their author (docs/product/brands.md).
  */
-export function draftFaults(texts: SectionTexts, ages: Ages): Partial<Record<Locale, PublicMessage[]>> {
-  const found = LOCALES.map((locale) => [locale, languageFaults(texts, locale, ages)] as const);
-  return Object.fromEntries(found.filter(([, faults]) => faults.length > 0));
+export function draftErrors(texts: SectionTexts, ages: Ages): Partial<Record<Locale, PublicMessage[]>> {
+  const found = LOCALES.map((locale) => [locale, languageErrors(texts, locale, ages)] as const);
+  return Object.fromEntries(found.filter(([, errors]) => errors.length > 0));
 }
 
-function languageFaults(texts: SectionTexts, locale: Locale, ages: Ages): PublicMessage[] {
+function languageErrors(texts: SectionTexts, locale: Locale, ages: Ages): PublicMessage[] {
   const own = texts[locale];
   const english = texts.en.paragraphs;
   if (own.heading === '' || own.paragraphs.length === 0) return [{ key: 'office.legalEmpty' }];

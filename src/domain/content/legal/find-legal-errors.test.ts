@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultAges } from '#domain/foundation/setting/business-constants.ts';
-import { type CheckedBrand, findLegalFaults } from './find-legal-faults.ts';
+import { type CheckedBrand, findLegalErrors } from './find-legal-errors.ts';
 import { typedFigures } from './legal-figures.ts';
 import { legalTexts } from './legal-texts.ts';
 
@@ -20,12 +20,12 @@ function said(language: 'en' | 'zh_TW' | 'zh_HK' | 'vi', change: (text: string) 
   const minimum = change(age.paragraphs.minimum);
   const sections = { ...own.purchase.sections, age: { ...age, paragraphs: { minimum } } };
   const texts = { ...legalTexts, [language]: { ...own, purchase: { ...own.purchase, sections } } };
-  return findLegalFaults({ texts, brands }).map(({ file, key, text }) => `${file}: ${key}: ${text}`);
+  return findLegalErrors({ texts, brands }).map(({ file, key, text }) => `${file}: ${key}: ${text}`);
 }
 
-describe('findLegalFaults', () => {
+describe('findLegalErrors', () => {
   it('finds nothing wrong with the texts as they are', () => {
-    expect(findLegalFaults({ texts: legalTexts, brands })).toEqual([]);
+    expect(findLegalErrors({ texts: legalTexts, brands })).toEqual([]);
   });
 
   it.each([
@@ -36,9 +36,9 @@ describe('findLegalFaults', () => {
   ] as const)('names file and key where %s says another age than the others', (language, age) => {
     const folder = { en: 'en', zh_TW: 'zh-tw', zh_HK: 'zh-hk', vi: 'vi' }[language];
     const place = `src/domain/content/legal/${folder}/purchase.ts: age.minimum: `;
-    const faults = said(language, (text) => text.replace('{account_min_age}', age));
-    expect(faults.some((fault) => fault.startsWith(`${place}types`))).toBe(true);
-    expect(faults.some((fault) => fault.startsWith(`${place}names {subscribe_min_age}`))).toBe(true);
+    const errors = said(language, (text) => text.replace('{account_min_age}', age));
+    expect(errors.some((error) => error.startsWith(`${place}types`))).toBe(true);
+    expect(errors.some((error) => error.startsWith(`${place}names {subscribe_min_age}`))).toBe(true);
   });
 
   it('finds ages that were exchanged, which name the same places and another figure', () => {
@@ -53,11 +53,11 @@ describe('findLegalFaults', () => {
       'src/domain/content/legal/zh-hk/purchase.ts: age.minimum: is missing',
     );
     const young = { ...brand, ages: { account: 16, subscribe: 21 } };
-    expect(findLegalFaults({ texts: legalTexts, brands: [young] })).toEqual([
+    expect(findLegalErrors({ texts: legalTexts, brands: [young] })).toEqual([
       { file: 'src/brands/blue/texts.ts', key: 'ages.account', text: 'is 16, below 18' },
     ]);
     const older = { ...brand, ages: { account: 20, subscribe: 25 } };
-    expect(findLegalFaults({ texts: legalTexts, brands: [older] })).toEqual([]);
+    expect(findLegalErrors({ texts: legalTexts, brands: [older] })).toEqual([]);
   });
 });
 

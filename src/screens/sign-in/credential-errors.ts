@@ -14,7 +14,7 @@ export const credentialLimits = {
 type Say = Translate<'credentials'>;
 
 /** What is wrong with a field before it is sent, in the reader's language; empty where nothing is. */
-export const credentialFaults = {
+export const credentialErrors = {
   username(text: string, t: Say): string {
     const length = codePoints(text.trim());
     const { usernameMin: min, usernameMax: max } = credentialLimits;

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /** What a reader of a narrow screen cannot read: where, and which words. */
-export type NarrowFault = { readonly what: string; readonly text: string };
+export type NarrowError = { readonly what: string; readonly text: string };
 
 /**
  * What a page shows badly at its present width: words beyond the edge of the screen, words cut off by the box around them without a sign,
  * words printed over other words, and labels of buttons and badges on more than two lines or with a word broken in two. What
  * scrolls sideways in a box of its own may be wider than the screen. Closed parts of the page are not looked at.
  */
-export function findNarrowFaults(page: Page): Promise<NarrowFault[]> {
+export function findNarrowErrors(page: Page): Promise<NarrowError[]> {
   return page.evaluate(() => {
     const MAX_LINES = 2;
     /** A button may have a figure beside its words; what holds more is a row and no label. */
@@ -19,9 +19,9 @@ export function findNarrowFaults(page: Page): Promise<NarrowFault[]> {
     const SLACK_PX = 3;
     const LABELS = 'button, [role=button], summary, a.inline-flex, span.inline-flex';
     const root = document.documentElement;
-    const faults: { what: string; text: string }[] = [];
+    const errors: { what: string; text: string }[] = [];
     const say = (what: string, text: string) => {
-      if (faults.every((fault) => fault.text !== text || fault.what !== what)) faults.push({ what, text });
+      if (errors.every((error) => error.text !== text || error.what !== what)) errors.push({ what, text });
     };
 
     type Piece = { readonly owner: Element; readonly text: string; readonly boxes: readonly DOMRect[] };
@@ -120,7 +120,7 @@ export function findNarrowFaults(page: Page): Promise<NarrowFault[]> {
         else if (linesOf(boxes) > MAX_LINES) say('a label on too many lines', text);
       }
     }
-    return faults;
+    return errors;
 
     function overlap(one: DOMRect, two: DOMRect): boolean {
       const wide = Math.min(one.right, two.right) - Math.max(one.left, two.left);
