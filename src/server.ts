@@ -28,8 +28,8 @@ import { openReaders, type Readers } from './http/readers/open-readers.ts';
 import { withReaders } from './http/readers/with-readers.ts';
 import { serveSite } from './http/serve-site.ts';
 import { createTestDoors } from './http/test-doors.ts';
+import { assertAppLogin } from './process/assert-app-login.ts';
 import { checkSettings, reachDatabase } from './process/check-settings.ts';
-import { refuseOwner } from './process/refuse-owner.ts';
 import { failStart, runProcess } from './process/run-process.ts';
 import { startBeats } from './process/start-beats.ts';
 
@@ -47,7 +47,7 @@ async function startWeb(): Promise<void> {
       'the web process needs it; npm start gives it the embedded database.',
     );
   await checkSettings(env, { listens: true });
-  await reachDatabase(DATABASE_URL, null, refuseOwner);
+  await reachDatabase(DATABASE_URL, null, assertAppLogin);
 
   const database = openDatabase(DATABASE_URL, {
     role: 'app',

@@ -10,10 +10,10 @@ import { createClock } from '#platform/clock.ts';
 import { type Env, findMisspelt, readEnv } from '#platform/env.ts';
 import { type ChildReport, onShutdown } from '#platform/process.ts';
 import { dataDirFailure, startSentence } from '#platform/start-error.ts';
+import { assertAppLogin } from './process/assert-app-login.ts';
 import { buildSite } from './process/build-site.ts';
 import { checkSettings, reachDatabase } from './process/check-settings.ts';
 import { prepareDatabase } from './process/prepare-database.ts';
-import { refuseOwner } from './process/refuse-owner.ts';
 import { createScreen } from './process/screen.ts';
 import { createSupervisor } from './process/supervisor.ts';
 
@@ -60,7 +60,7 @@ async function startAll(env: Env): Promise<void> {
   await reachDatabase(ownerUrl ?? appUrl, dataDir);
   await step('database ready', async () => {
     const ran = ownerUrl === null ? [] : await prepareDatabase({ ownerUrl, appUrl }, createClock().now());
-    await reachDatabase(appUrl, dataDir, refuseOwner);
+    await reachDatabase(appUrl, dataDir, assertAppLogin);
     if (ownerUrl === null) await checkShape(appUrl);
     return ran.length > 0 ? `${ran.length} migration(s)` : '';
   });

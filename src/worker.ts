@@ -17,8 +17,8 @@ import { readEnv } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
 import { isStopping, onShutdown, reportToParent, workBehindOthers } from '#platform/process.ts';
 import { StartError } from '#platform/start-error.ts';
+import { assertAppLogin } from './process/assert-app-login.ts';
 import { checkSettings, reachDatabase } from './process/check-settings.ts';
-import { refuseOwner } from './process/refuse-owner.ts';
 import { runProcess } from './process/run-process.ts';
 import { startBeats } from './process/start-beats.ts';
 
@@ -33,7 +33,7 @@ async function startWorker(): Promise<void> {
   if (!DATABASE_URL)
     throw new StartError('DATABASE_URL', 'the worker needs it; npm start gives it the embedded database.');
   await checkSettings(env, { listens: false });
-  await reachDatabase(DATABASE_URL, null, refuseOwner);
+  await reachDatabase(DATABASE_URL, null, assertAppLogin);
 
   // All jobs may be at it at once after a long pause, and one that holds a lock needs a second connection for its work.
   const database = openDatabase(DATABASE_URL, { role: 'app', max: 16, statementTimeoutMs: 300_000 });

@@ -16,7 +16,7 @@ import type { Credentials, Mount } from './mount.ts';
 import { noteFailure } from './note-failure.ts';
 import { openApiDocument } from './openapi.ts';
 import { readJson } from './read-body.ts';
-import { type RequestContext, refuseForeignWrite } from './request-context.ts';
+import { assertOwnSite, type RequestContext } from './request-context.ts';
 import { readIdempotencyKey, serveOnce } from './serve-once.ts';
 import { streamParts } from './stream-parts.ts';
 
@@ -64,7 +64,7 @@ export function createApi({ mount = membersMount, ...options }: ApiOptions): Hon
       contract: null,
     });
     if (WRITES.has(context.req.method)) {
-      refuseForeignWrite({ site: requestContext.site, tokenFrom: credentials.tokenFrom });
+      assertOwnSite({ site: requestContext.site, tokenFrom: credentials.tokenFrom });
     }
     await next();
   });

@@ -26,7 +26,7 @@ export type RequestContext = {
  * Refuses a write that another site's page could have caused: one that carries the cookie without the browser's word that
  * our own page sends it, and any that comes from a foreign page. A bearer token is never sent by a browser on its own.
  */
-export function refuseForeignWrite({ site, tokenFrom }: Pick<RequestContext, 'site' | 'tokenFrom'>): void {
+export function assertOwnSite({ site, tokenFrom }: Pick<RequestContext, 'site' | 'tokenFrom'>): void {
   if (tokenFrom === 'bearer' || site === 'same') return;
   if (site === 'other' || tokenFrom === 'cookie') {
     throw new AppError('bad_request', 'a write from another origin');

@@ -17,7 +17,7 @@ export async function checkShape(url: string): Promise<void> {
     if (!readRows(shapeRow, found.rows)[0]?.has)
       throw new Error('The database is empty; start the site once, or run "npm run migrate".');
     const { rows } = await client.query('select name, sha256 from migration');
-    refuseOther(
+    assertSame(
       new Map(readRows(migrationRow, rows).map(({ name, sha256 }) => [name, sha256])),
       await readMigrations(),
     );
@@ -26,7 +26,7 @@ export async function checkShape(url: string): Promise<void> {
   }
 }
 
-function refuseOther(
+function assertSame(
   applied: ReadonlyMap<string, string>,
   known: readonly { readonly name: string; readonly sha256: string }[],
 ): void {

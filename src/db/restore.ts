@@ -29,7 +29,7 @@ export async function restoreBackup(
   await client.connect();
   try {
     await client.query('begin');
-    await refuseUsed(client);
+    await assertUnused(client);
     await migrateWithin(client, now, manifest.migrations);
     await client.query('set constraints all immediate');
     await client.query(`truncate ${manifest.tables.map(({ name }) => quoted(name)).join(', ')}`);
@@ -79,7 +79,7 @@ function fileOf(folder: string, table: string): string {
 }
 
 /** A restore never writes over anything. */
-async function refuseUsed(client: pg.Client): Promise<void> {
+async function assertUnused(client: pg.Client): Promise<void> {
   const found = await client.query(
     `select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`,
   );

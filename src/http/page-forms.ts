@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { refuseForeignWrite } from '#api/request-context.ts';
+import { assertOwnSite } from '#api/request-context.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { HttpEnv } from './http-env.ts';
 
@@ -23,7 +23,7 @@ const fileLimit = bodyLimit({ maxSize: MAX_FILE_BYTES, onError });
 /** A form that is sent to a page is held to the rules of a call: who may cause it, and how much it may say. */
 export const guardForms: MiddlewareHandler<HttpEnv> = async (context: Context<HttpEnv>, next) => {
   try {
-    refuseForeignWrite(context.get('requestContext'));
+    assertOwnSite(context.get('requestContext'));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return context.text('Bad Request', 400, { 'Cache-Control': 'no-store' });

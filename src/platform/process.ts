@@ -17,7 +17,7 @@ export function reportToParent(report: ChildReport): void {
 }
 
 /** Tells the parent why this process cannot start, or anyone who reads its output, and ends it. */
-export function refuseToStart(sentence: string): void {
+export function stopAtStart(sentence: string): void {
   const end = () => process.exit(1);
   if (process.connected && process.send) {
     const report: ChildReport = { kind: 'refused', sentence };

@@ -1,4 +1,4 @@
-import { isStopping, refuseToStart } from '#platform/process.ts';
+import { isStopping, stopAtStart } from '#platform/process.ts';
 import { startSentence } from '#platform/start-error.ts';
 
 /** Runs the start of a process. What goes wrong before it is up ends it with exit code 1. */
@@ -16,7 +16,7 @@ export function failStart(error: unknown): void {
   if (isStopping()) return;
   const sentence = startSentence(error);
   if (sentence !== null) {
-    refuseToStart(sentence);
+    stopAtStart(sentence);
     return;
   }
   console.error(error);

@@ -95,7 +95,7 @@ export async function sendBack(
 }
 
 /** What an action says of a form that no call was made for, as what was typed cannot be meant. */
-export function refuseForm(sent: SentForm) {
+export function failForm(sent: SentForm) {
   return data(sent, { status: 422 });
 }
 

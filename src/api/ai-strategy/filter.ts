@@ -1,11 +1,11 @@
-import { refuseOnBreak } from '#domain/accounts/member/require-member.ts';
+import { assertNotOnBreak } from '#domain/accounts/member/require-member.ts';
 import { listComing } from '#domain/picks/pick/list-coming.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { strategyFilterContract } from './filter.contract.ts';
 
 export const GET = endpoint(strategyFilterContract, async ({ query }, { services, locale, member }) => {
-  refuseOnBreak(member);
+  assertNotOnBreak(member);
   const {
     page,
     per_page: perPage,

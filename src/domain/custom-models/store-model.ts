@@ -8,7 +8,7 @@ import {
 } from '#db/queries/custom-model.ts';
 import { listLeagueRows } from '#db/queries/league.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
-import { refuseOnBreak } from '#domain/accounts/member/require-member.ts';
+import { assertNotOnBreak } from '#domain/accounts/member/require-member.ts';
 import { feedSource } from '#domain/forecasting/sport/feed-source.ts';
 import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
@@ -44,7 +44,7 @@ const NAME_ATTEMPTS = 5;
  */
 export async function storeModel(services: Services, options: StoreOptions): Promise<ModelRow> {
   const { member, cloneOf } = options;
-  refuseOnBreak(member);
+  assertNotOnBreak(member);
   const league = await findLeague(services, options);
   const modelData = dataOf(league.sport, options.modelData);
   if (cloneOf) await requireModel(services, { id: cloneOf, member });

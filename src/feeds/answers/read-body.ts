@@ -14,14 +14,14 @@ type ReadBody = { readonly body: string } | { readonly failure: string };
 /** Reads no more than the limit, whatever length was announced, and never guesses an encoding. */
 export async function readBody(response: Response, rules: BodyRules): Promise<ReadBody> {
   const type = response.headers.get('Content-Type') ?? '';
-  const refuse = async (failure: string) => {
+  const drop = async (failure: string) => {
     await response.body?.cancel();
     return { failure };
   };
   if (!rules.types.includes(type.split(';')[0]?.trim().toLowerCase() ?? ''))
-    return refuse(`the answer is no ${rules.kind}`);
+    return drop(`the answer is no ${rules.kind}`);
   const told = /charset=\s*"?([\w-]+)/i.exec(type)?.[1];
-  if (told !== undefined && !isReadable(told, rules)) return refuse(`the answer is written in ${told}`);
+  if (told !== undefined && !isReadable(told, rules)) return drop(`the answer is written in ${told}`);
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of response.body ?? []) {

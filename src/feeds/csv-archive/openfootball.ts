@@ -134,18 +134,18 @@ export function readOpenfootball(
   file: string,
   isWanted: (leagueId: string) => boolean,
 ): FileRead {
-  const refuse = (reason: string): FileRead => ({ drafts: [], rejected: [{ file, line: 1, reason }] });
+  const leaveOut = (reason: string): FileRead => ({ drafts: [], rejected: [{ file, line: 1, reason }] });
   let root: unknown;
   try {
     root = JSON.parse(text);
   } catch {
-    return refuse('this is neither CSV nor valid JSON');
+    return leaveOut('this is neither CSV nor valid JSON');
   }
   const matches = isJson(root) ? matchesOf(root) : null;
-  if (!isJson(root) || matches === null) return refuse('JSON without openfootball’s rounds or matches');
+  if (!isJson(root) || matches === null) return leaveOut('JSON without openfootball’s rounds or matches');
   const title = textOf(root.name);
   const league = findLeagueOf(title, file);
-  if (league === null) return refuse(`unknown league ${shown(title)}`);
+  if (league === null) return leaveOut(`unknown league ${shown(title)}`);
   if (!isWanted(league.id)) return { drafts: [], rejected: [] };
   const lines = linesOfMatches(text, matches.length);
   const drafts: { draft: DraftGame; line: number }[] = [];

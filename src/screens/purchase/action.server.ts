@@ -5,7 +5,7 @@ import { loadMessages } from '#i18n/load-messages.ts';
 import { createTranslator } from '#i18n/t.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageContext } from '../../page/page-context.ts';
-import { callApi, goOn, readForm, refuseForm, sendBack, textOf } from '../sent-form.server.ts';
+import { callApi, failForm, goOn, readForm, sendBack, textOf } from '../sent-form.server.ts';
 
 const REPORT_FIELDS = ['last5', 'amount', 'paid_at', 'note'] as const;
 
@@ -28,7 +28,7 @@ async function report(context: PageContext, form: FormData, goesTo: string) {
   const paidAt = readInstant(textOf(form, 'paid_at'), BRAND_ZONE);
   const typed = Object.fromEntries(REPORT_FIELDS.map((name) => [name, textOf(form, name)]));
   const errors = await reportErrors(context, { last5, amount, paidAt });
-  if (paidAt === null || Object.keys(errors).length > 0) return refuseForm({ form: 'report', errors, typed });
+  if (paidAt === null || Object.keys(errors).length > 0) return failForm({ form: 'report', errors, typed });
   const called = await callApi(context, reportTransferContract, {
     params: { id: textOf(form, 'order') },
     body: { last5, amount: Number(amount), paid_at: paidAt.toISOString(), note: textOf(form, 'note') },

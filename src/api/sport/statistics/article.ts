@@ -1,4 +1,4 @@
-import { refuseOnBreak } from '#domain/accounts/member/require-member.ts';
+import { assertNotOnBreak } from '#domain/accounts/member/require-member.ts';
 import { showArticle } from '#domain/picks/analysis/show-article.ts';
 import { isStatsOnly } from '#domain/picks/stats-only/is-stats-only.ts';
 import { endpoint } from '../../endpoint.ts';
@@ -7,7 +7,7 @@ import { statisticsArticleContract } from './article.contract.ts';
 
 export const GET = endpoint(statisticsArticleContract, async ({ query }, caller) => {
   const { services, member, locale } = caller;
-  refuseOnBreak(member);
+  assertNotOnBreak(member);
   const { event_id: gameId, as_of: asOf } = query;
   const withoutBets = isStatsOnly(await openBrand(services, caller.brand), member);
   const { isEntitled } = member;

@@ -97,7 +97,7 @@ export function identityOfRedirect(
   services: Services,
   { address, state, nonce, verifier }: RedirectSecrets & { readonly address: URL },
 ): Promise<GoogleIdentity> {
-  return refuseErrors(services, async () => {
+  return assertAccepted(services, async () => {
     const { config } = await configurationOf(services.env);
     const checks = {
       expectedState: state,
@@ -112,7 +112,7 @@ export function identityOfRedirect(
 
 /** Exchanges the code of Google's popup. The token's signature, issuer, audience and expiry are checked. */
 export function identityOfCode(services: Services, code: string): Promise<GoogleIdentity> {
-  return refuseErrors(services, async () => {
+  return assertAccepted(services, async () => {
     const { config } = await configurationOf(services.env);
     const parameters = { code, redirect_uri: POPUP_REDIRECT };
     const tokens = await genericGrantRequest(config, 'authorization_code', parameters);
@@ -125,7 +125,7 @@ export function identityOfCode(services: Services, code: string): Promise<Google
  * been given to us before what it tells is believed.
  */
 export function identityOfAccessToken(services: Services, accessToken: string): Promise<GoogleIdentity> {
-  return refuseErrors(services, async () => {
+  return assertAccepted(services, async () => {
     const { config, clientId } = await configurationOf(services.env);
     const address = new URL(tokenInfoAddress(services.env.GOOGLE_ISSUER));
     address.searchParams.set('access_token', accessToken);
@@ -143,7 +143,7 @@ function tokenInfoAddress(issuer: string): string {
 }
 
 /** What the provider, or our check of its answer, refuses is an error of the caller; a provider that is away is not. */
-async function refuseErrors(
+async function assertAccepted(
   services: Services,
   ask: () => Promise<GoogleIdentity | null>,
 ): Promise<GoogleIdentity> {

@@ -1,9 +1,9 @@
 import type { Transaction } from '#db/client.ts';
 import { type AccountRow, findAccountByEmail, insertAccount } from '#db/queries/account.ts';
 import { postEmail, type Recipient } from '#domain/foundation/outbox/post-email.ts';
+import { assertStrongPassword } from '#domain/foundation/security/assert-strong-password.ts';
 import { countAttempt } from '#domain/foundation/security/attempts.ts';
 import { passwordCost } from '#domain/foundation/security/password-cost.ts';
-import { refuseWeakPassword } from '#domain/foundation/security/refuse-weak-password.ts';
 import type { Services } from '#domain/services.ts';
 import { takenAddress } from '#mail/taken-address.ts';
 import { verifyAddress } from '#mail/verify-address.ts';
@@ -36,7 +36,7 @@ const ANSWER_AFTER_MS = { demo: 150, production: 150, test: 0 } as const;
 export async function registerMember(services: Services, registration: Registration): Promise<void> {
   const { brand, nickName, email, password, locale } = registration;
   const started = startTimer();
-  refuseWeakPassword(password, { email, nickName, brandName: brand.name, brand: brand.key });
+  assertStrongPassword(password, { email, nickName, brandName: brand.name, brand: brand.key });
   const passwordHash = await hashPassword(password, passwordCost(services.env));
   const documents = await readTerms(services, brand, locale);
   const mustVerify = await verifiesAddresses(services, brand.key);

@@ -3,9 +3,9 @@ import { type AccountRow, insertIdentity, lockAccount, updateAccount } from '#db
 import { type MailTokenRow, takeMailToken, voidMailTokens } from '#db/queries/mail-token.ts';
 import { revokeSessionsExcept } from '#db/queries/session.ts';
 import { postEmail } from '#domain/foundation/outbox/post-email.ts';
+import { assertStrongPassword } from '#domain/foundation/security/assert-strong-password.ts';
 import { excuseAttempt, rememberSource, requireAttempt } from '#domain/foundation/security/attempts.ts';
 import { passwordCost } from '#domain/foundation/security/password-cost.ts';
-import { refuseWeakPassword } from '#domain/foundation/security/refuse-weak-password.ts';
 import type { Services } from '#domain/services.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { googleLinked } from '#mail/google-linked.ts';
@@ -48,7 +48,7 @@ export async function resetPassword(
     const account = used === null ? null : await lockAccount(tx, used.accountId);
     if (used === null || account === null || account.status === 'deleted') throw uselessLink();
     const { email, nickName } = account;
-    refuseWeakPassword(password, { email, nickName, brandName: brand.name, brand: brand.key });
+    assertStrongPassword(password, { email, nickName, brandName: brand.name, brand: brand.key });
     await updateAccount(tx, account.id, {
       passwordHash,
       updatedAt: now,

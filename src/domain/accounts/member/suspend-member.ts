@@ -1,7 +1,7 @@
 import { type AccountRow, updateAccount } from '#db/queries/account.ts';
 import { lockMember } from '#db/queries/office-member.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
-import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
+import { assertCurrent } from '#domain/foundation/audit/assert-current.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -32,7 +32,7 @@ export async function suspendMember(services: Services, suspension: Suspension):
     const account = await lockMember(tx, { brand, uuid });
     if (account === null) throw new AppError('not_found', 'no such member of this brand');
     const subject = { subjectKind: 'account', subjectId: uuid } as const;
-    await refuseStale(tx, { ...subject, seen: suspension.version, actual: account.officeVersion });
+    await assertCurrent(tx, { ...subject, seen: suspension.version, actual: account.officeVersion });
     const isNow = account.status === 'suspended';
     if (account.status === 'deleted' || isNow === isSuspended) {
       throw new AppError('conflict', `${account.status} already`, {

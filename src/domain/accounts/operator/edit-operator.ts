@@ -9,8 +9,8 @@ import {
 import { revokeSessionsOf } from '#db/queries/operator-session.ts';
 import { voidOperatorSetups } from '#db/queries/operator-setup.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
+import { assertCurrent } from '#domain/foundation/audit/assert-current.ts';
 import { differenceOf } from '#domain/foundation/audit/difference-of.ts';
-import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -47,7 +47,7 @@ export async function changeOperator(
   const changed = await services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const row = await lockEditable(tx, edit);
-    refuseForeignBrands(edit.by, changes.brands ?? []);
+    assertOwnBrands(edit.by, changes.brands ?? []);
     const set = {
       ...(changes.role === undefined ? {} : { role: changes.role }),
       ...(changes.brands === undefined ? {} : { brands: [...new Set(changes.brands)] }),
@@ -131,13 +131,13 @@ async function lockEditable(tx: Transaction, { id, version, by }: Edit): Promise
   if (id === by.id) {
     throw new AppError('conflict', 'themselves', { fields: { base: [{ key: 'office.ownAccount' }] } });
   }
-  refuseForeignBrands(by, row.brands);
-  await refuseStale(tx, { subjectKind: 'operator', subjectId: id, seen: version, actual: row.version });
+  assertOwnBrands(by, row.brands);
+  await assertCurrent(tx, { subjectKind: 'operator', subjectId: id, seen: version, actual: row.version });
   return row;
 }
 
 /** Throws 'conflict' where a brand is named that the owner does not work for themselves. */
-export function refuseForeignBrands(by: Operator, brands: readonly string[]): void {
+export function assertOwnBrands(by: Operator, brands: readonly string[]): void {
   if (brands.every((brand) => by.brands.includes(brand))) return;
   throw new AppError('conflict', 'a brand that is not theirs', {
     fields: { brands: [{ key: 'office.foreignBrand' }] },

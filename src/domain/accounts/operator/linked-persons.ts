@@ -17,7 +17,7 @@ type Decided = {
  * Refuses anyone who agrees to their own request, and a second person who is joined to the first: one of them made, reset or changed
  * the other within three days, or one person did so with both. The database refuses the same. Throws 'conflict'.
  */
-export async function refuseLinked(
+export async function assertNotLinked(
   db: Queryable,
   options: {
     readonly proposedBy: string;
@@ -33,7 +33,7 @@ export async function refuseLinked(
 }
 
 /** The same where the first person is written down by their address. */
-export async function refuseLinkedAddress(
+export async function assertAddressNotLinked(
   db: Queryable,
   options: {
     readonly proposedBy: string;

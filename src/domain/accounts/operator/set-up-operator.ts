@@ -2,8 +2,8 @@ import { lockOperator, updateOperator } from '#db/queries/operator.ts';
 import { revokeSessionsOf } from '#db/queries/operator-session.ts';
 import { takeOperatorSetup } from '#db/queries/operator-setup.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
+import { assertStrongPassword } from '#domain/foundation/security/assert-strong-password.ts';
 import { requireAttempt } from '#domain/foundation/security/attempts.ts';
-import { refuseWeakPassword } from '#domain/foundation/security/refuse-weak-password.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { hashToken } from '#platform/token.ts';
@@ -27,7 +27,7 @@ export async function setUpOperator(
     }
     const { id, email } = row;
     const owner = { email, nickName: email, brandName: 'Trueline', brand: row.brands[0] ?? '' };
-    refuseWeakPassword(options.password, owner);
+    assertStrongPassword(options.password, owner);
     const { stored, shown } = await newSecrets(services, { email, password: options.password });
     await updateOperator(tx, id, { ...stored, version: row.version + 1, updatedAt: now });
     await revokeSessionsOf(tx, { operatorId: id, now });

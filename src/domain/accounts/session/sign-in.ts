@@ -2,7 +2,7 @@ import type { Transaction } from '#db/client.ts';
 import { type AccountRow, findAccountByEmail, updateAccount } from '#db/queries/account.ts';
 import { findMemberByToken } from '#domain/accounts/member/find-member-by-token.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
-import { refuseSuspended } from '#domain/accounts/member/require-member.ts';
+import { assertNotSuspended } from '#domain/accounts/member/require-member.ts';
 import {
   accountAttempt,
   excuseAttempt,
@@ -98,7 +98,7 @@ export async function openSession(
 ): Promise<SignedIn> {
   const { brand, id: accountId, status } = account;
   if (status === 'deleted') throw wrongCredentials();
-  if (status === 'suspended') refuseSuspended({ status });
+  if (status === 'suspended') assertNotSuspended({ status });
   const { clientIp, userAgent, token: replaces, method, prepare } = visitor;
   const session = await services.db.transaction(async (tx) => {
     await prepare?.(tx);

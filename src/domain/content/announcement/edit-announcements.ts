@@ -10,7 +10,7 @@ import {
   type RemovableKind,
   type SeenContent,
 } from '#domain/content/editing/change-content.ts';
-import { refuseTypedClaims } from '#domain/content/editing/claim-lint.ts';
+import { assertNoTypedClaims } from '#domain/content/editing/claim-lint.ts';
 import { type ContentEditor, noteChange } from '#domain/content/editing/note-change.ts';
 import type { OrderedKind } from '#domain/content/editing/order-content.ts';
 import { cleanLine } from '#domain/foundation/text/clean-text.ts';
@@ -77,9 +77,9 @@ export async function saveAnnouncement(
 
 function readDraft({ texts, fromAt, untilAt }: AnnouncementDraft): AnnouncementDraft {
   const clean = localTexts(texts);
-  if (Object.keys(clean).length === 0) throw refuse('texts.en', 'office.content.noText');
-  if (untilAt !== null && untilAt <= fromAt) throw refuse('until', 'office.couponWindow');
-  refuseTypedClaims(
+  if (Object.keys(clean).length === 0) throw invalid('texts.en', 'office.content.noText');
+  if (untilAt !== null && untilAt <= fromAt) throw invalid('until', 'office.couponWindow');
+  assertNoTypedClaims(
     Object.fromEntries(Object.entries(clean).map(([locale, text]) => [`texts.${locale}`, text])),
   );
   return { texts: clean, fromAt, untilAt };
@@ -98,5 +98,5 @@ export function localTexts(
   );
 }
 
-const refuse = (field: string, key: string) =>
+const invalid = (field: string, key: string) =>
   new AppError('invalid', key, { fields: { [field]: [{ key }] } });

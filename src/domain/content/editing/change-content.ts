@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/client.ts';
-import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
+import { assertCurrent } from '#domain/foundation/audit/assert-current.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { type ContentEditor, noteChange } from './note-change.ts';
@@ -40,7 +40,7 @@ export async function changeContent<Row extends Stored>(
     const now = services.clock.now();
     const row = await kind.lock(tx, options);
     if (row === null) throw new AppError('not_found', `no such ${kind.name} of this brand`);
-    await refuseStale(tx, { subjectKind: kind.name, subjectId: id, seen: version, actual: row.version });
+    await assertCurrent(tx, { subjectKind: kind.name, subjectId: id, seen: version, actual: row.version });
     const set = { ...change(row, now), updatedAt: now, version: row.version + 1 };
     await kind.update(tx, id, set);
     const after = { ...row, ...set };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTypedClaim, refuseTypedClaims } from './claim-lint.ts';
+import { assertNoTypedClaims, findTypedClaim } from './claim-lint.ts';
 
 describe('findTypedClaim', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('findTypedClaim', () => {
 });
 
 it('names the field and what stands there', () => {
-  expect(() => refuseTypedClaims({ 'texts.en': 'fine', 'texts.vi': 'lãi 20%' })).toThrow(
+  expect(() => assertNoTypedClaims({ 'texts.en': 'fine', 'texts.vi': 'lãi 20%' })).toThrow(
     expect.objectContaining({
       code: 'invalid',
       fields: { 'texts.vi': [{ key: 'office.content.typedClaim', params: { found: '20%' } }] },

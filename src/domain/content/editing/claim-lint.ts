@@ -36,7 +36,7 @@ export function findTypedClaim(text: string): string | null {
  * (docs/product/picks.md). Throws 'invalid' at the field of each text that has one.
  * @param texts what was typed, by the name of its field
  */
-export function refuseTypedClaims(texts: Readonly<Record<string, string>>): void {
+export function assertNoTypedClaims(texts: Readonly<Record<string, string>>): void {
   const found = Object.entries(texts).flatMap(([field, text]) => {
     const claim = findTypedClaim(text);
     return claim === null

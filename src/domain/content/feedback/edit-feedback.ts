@@ -6,7 +6,7 @@ import {
 } from '#db/queries/customer-feedback.ts';
 import { localTexts } from '#domain/content/announcement/edit-announcements.ts';
 import { type ContentKind, changeContent, type SeenContent } from '#domain/content/editing/change-content.ts';
-import { refuseTypedClaims } from '#domain/content/editing/claim-lint.ts';
+import { assertNoTypedClaims } from '#domain/content/editing/claim-lint.ts';
 import { type ContentEditor, noteChange } from '#domain/content/editing/note-change.ts';
 import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import { cleanLine, cleanLines } from '#domain/foundation/text/clean-text.ts';
@@ -71,7 +71,7 @@ export async function saveFeedback(
     ...rest,
     act: 'changed',
     change: (row) => {
-      refuseWithdrawn(row);
+      assertNotWithdrawn(row);
       return set;
     },
   });
@@ -97,25 +97,25 @@ export async function moveFeedback(
     reason,
     act: acts[step],
     change: (row, now) => {
-      refuseWithdrawn(row);
+      assertNotWithdrawn(row);
       if (step === 'withdraw') return { approved: false, withdrawnAt: now };
       if (row.approved === (step === 'publish')) {
         throw new AppError('conflict', 'so already', {
           fields: { base: [{ key: 'office.nothingToChange' }] },
         });
       }
-      if (step === 'publish' && !row.isSample) refuseUnproven(row);
+      if (step === 'publish' && !row.isSample) assertProven(row);
       return { approved: step === 'publish' };
     },
   });
 }
 
-function refuseWithdrawn(row: CustomerFeedbackRow): void {
+function assertNotWithdrawn(row: CustomerFeedbackRow): void {
   if (row.withdrawnAt === null) return;
   throw new AppError('conflict', 'withdrawn', { fields: { base: [{ key: 'office.content.withdrawn' }] } });
 }
 
-function refuseUnproven({ consentOn, source, sourceReference }: CustomerFeedbackRow): void {
+function assertProven({ consentOn, source, sourceReference }: CustomerFeedbackRow): void {
   const errors: Record<string, PublicMessage[]> = {
     ...(consentOn === null ? { consent_on: [{ key: 'office.content.consentMissing' }] } : {}),
     ...(source === null || sourceReference === ''
@@ -140,7 +140,7 @@ function readDraft(draft: FeedbackDraft, now: Date): FeedbackDraft & { readonly 
       : {}),
   };
   if (Object.keys(errors).length > 0) throw new AppError('invalid', 'feedback', { fields: errors });
-  refuseTypedClaims(
+  assertNoTypedClaims(
     Object.fromEntries(Object.entries(texts).map(([locale, text]) => [`texts.${locale}`, text])),
   );
   return {

@@ -9,7 +9,7 @@ import {
 } from '#db/queries/legal-draft.ts';
 import type { LegalDraftTexts } from '#db/tables/legal-draft.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
-import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
+import { assertCurrent } from '#domain/foundation/audit/assert-current.ts';
 import type { KeyedLegalBrand } from '#domain/foundation/legal/legal-brand.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { byLocale } from '#domain/foundation/text/localized-text.ts';
@@ -89,7 +89,7 @@ async function openDraft(
   const known = await lockLegalDraft(tx, key);
   if (known !== null || version !== 0) {
     const actual = known?.version ?? 0;
-    await refuseStale(tx, { ...legalSubject(brand.key, type), seen: version, actual });
+    await assertCurrent(tx, { ...legalSubject(brand.key, type), seen: version, actual });
   }
   if (known !== null) return known;
   const base = await baseTexts(tx, brand, type);
@@ -102,7 +102,7 @@ async function openDraft(
     updatedAt: now,
   };
   if (!(await insertLegalDraft(tx, row))) {
-    await refuseStale(tx, { ...legalSubject(brand.key, type), seen: 0, actual: 1 });
+    await assertCurrent(tx, { ...legalSubject(brand.key, type), seen: 0, actual: 1 });
   }
   return row;
 }

@@ -2,7 +2,7 @@ import { insertLegalDocuments, listLegalVersions, lockLastLegalVersion } from '#
 import { deleteLegalDraft, lockLegalDraft } from '#db/queries/legal-draft.ts';
 import type { LegalDraftTexts } from '#db/tables/legal-draft.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
-import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
+import { assertCurrent } from '#domain/foundation/audit/assert-current.ts';
 import { byLocale } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -31,9 +31,9 @@ export async function publishLegalVersion(
     const now = services.clock.now();
     const draft = await lockLegalDraft(tx, { brand: brand.key, type });
     const actual = draft?.version ?? 0;
-    await refuseStale(tx, { ...legalSubject(brand.key, type), seen: options.version, actual });
+    await assertCurrent(tx, { ...legalSubject(brand.key, type), seen: options.version, actual });
     if (draft === null) throw new AppError('not_found', 'no draft');
-    refuseContradictions(draft.texts, options);
+    assertNoContradictions(draft.texts, options);
     const effectiveAt = options.effectiveAt ?? now;
     if (effectiveAt < now) {
       throw new AppError('invalid', 'the past', { fields: { effective_at: [{ key: 'office.legalPast' }] } });
@@ -86,7 +86,7 @@ export async function publishLegalVersion(
   });
 }
 
-function refuseContradictions(texts: LegalDraftTexts, { brand }: LegalDraftOptions): void {
+function assertNoContradictions(texts: LegalDraftTexts, { brand }: LegalDraftOptions): void {
   for (const { id } of texts.en.sections) {
     if (id === SAMPLE) continue;
     const section: SectionTexts = byLocale(

@@ -8,12 +8,12 @@ import {
   updateNews,
 } from '#db/queries/office-news.ts';
 import { type ContentEditor, noteChange } from '#domain/content/editing/note-change.ts';
-import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
+import { assertCurrent } from '#domain/foundation/audit/assert-current.ts';
 import { cleanLine } from '#domain/foundation/text/clean-text.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
-import { cleanContent, readWorkingCopy, refuseBadContent } from './news-content.ts';
+import { assertContent, cleanContent, readWorkingCopy } from './news-content.ts';
 
 /** Who else wrote an article, and where it can be read; null where it is our own. */
 type NewsSource = { readonly name: string; readonly url: string } | null;
@@ -103,7 +103,7 @@ export async function lockSeenNews(
 ): Promise<NewsRow> {
   const row = await lockNews(tx, { id, brand });
   if (row === null) throw new AppError('not_found', 'no such article of this brand');
-  await refuseStale(tx, { subjectKind: 'news', subjectId: id, seen: version, actual: row.version });
+  await assertCurrent(tx, { subjectKind: 'news', subjectId: id, seen: version, actual: row.version });
   return row;
 }
 
@@ -119,7 +119,7 @@ async function readDraft(
   { id, brand }: { readonly id: string; readonly brand: string },
 ) {
   const clean = cleanContent(content);
-  await refuseBadContent(tx, clean, { brand, isForeign: source !== null });
+  await assertContent(tx, clean, { brand, isForeign: source !== null });
   const sourceName = source === null ? null : cleanLine(source.name);
   if (sourceName === '')
     throw new AppError('invalid', 'a source without a name', {

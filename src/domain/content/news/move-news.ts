@@ -6,7 +6,7 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import { lockSeenNews, notNow } from './edit-news.ts';
-import { readStoredContent, readWorkingCopy, refuseUnready } from './news-content.ts';
+import { assertReady, readStoredContent, readWorkingCopy } from './news-content.ts';
 import { putOnSite } from './put-on-site.ts';
 
 const NEWS_STEPS = [
@@ -113,7 +113,7 @@ async function take(tx: Transaction, row: NewsRow, options: NewsMove & { readonl
   const { step, operator, now, note } = options;
   switch (step) {
     case 'submit': {
-      refuseUnready(await readWorkingCopy(tx, row));
+      assertReady(await readWorkingCopy(tx, row));
       const editorIds = [...new Set([...row.editorIds, operator.id])];
       return { status: 'review', editorIds, reviewNote: null };
     }
@@ -146,7 +146,7 @@ async function publish(
       fields: { base: [{ key: 'office.content.ownArticle' }] },
     });
   }
-  refuseUnready(await readWorkingCopy(tx, row));
+  assertReady(await readWorkingCopy(tx, row));
   if (at === undefined) return putOnSite(tx, row, { at: now, by: operator.id });
   if (at <= now || at.getTime() - now.getTime() > MAX_DAYS_AHEAD * DAY_MS) {
     throw new AppError('invalid', 'no coming hour', {

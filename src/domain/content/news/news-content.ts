@@ -2,7 +2,7 @@ import type { Queryable } from '#db/client.ts';
 import { findNewsImageSize } from '#db/queries/news-image.ts';
 import { listTaggedGames, listTaggedTeams } from '#db/queries/news-tag.ts';
 import { type NewsContent, type NewsRow, type NewsWords, readNewsContents } from '#db/queries/office-news.ts';
-import { refuseTypedClaims } from '#domain/content/editing/claim-lint.ts';
+import { assertNoTypedClaims } from '#domain/content/editing/claim-lint.ts';
 import { cleanLine, cleanLines } from '#domain/foundation/text/clean-text.ts';
 import { AppError, type PublicMessage } from '#platform/app-error.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
@@ -58,7 +58,7 @@ export function cleanContent(content: NewsContent): NewsContent {
  * Holds that an article can be stored: its tags and its picture exist, and its headlines, which speak for the brand where it
  * is not somebody else's article, promise no figure (docs/product/picks.md). Throws 'invalid' at the fields.
  */
-export async function refuseBadContent(
+export async function assertContent(
   db: Queryable,
   content: NewsContent,
   { brand, isForeign }: { readonly brand: string; readonly isForeign: boolean },
@@ -76,7 +76,7 @@ export async function refuseBadContent(
   if (errors.length > 0)
     throw new AppError('invalid', 'tags or picture', { fields: Object.fromEntries(errors) });
   if (isForeign) return;
-  refuseTypedClaims(
+  assertNoTypedClaims(
     Object.fromEntries(
       Object.entries(content.texts).flatMap(([locale, { title, summary, image_alt }]) => [
         [`texts.${locale}.title`, title],
@@ -91,7 +91,7 @@ export async function refuseBadContent(
  * Holds that an article can go to its readers: whole in one language at least, and in none half written. Throws 'invalid' at the
  * fields that are missing.
  */
-export function refuseUnready(content: NewsContent): void {
+export function assertReady(content: NewsContent): void {
   const states = languageStates(content);
   const started = LOCALES.filter((locale) => states[locale] === 'partial');
   const errors = started.flatMap((locale) =>

@@ -1,7 +1,7 @@
 import { upsertBrandSetting } from '#db/queries/brand-setting.ts';
 import { holdRedirects } from '#db/queries/seo.ts';
 import { type ContentEditor, noteChange } from '#domain/content/editing/note-change.ts';
-import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
+import { assertCurrent } from '#domain/foundation/audit/assert-current.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { REDIRECT_HOSTS_KEY, readAllowedHosts } from './cached-seo.ts';
@@ -32,7 +32,7 @@ export async function changeRedirectHosts(
     await holdRedirects(tx, by.brand);
     const [before, seen] = [await readAllowedHosts(tx, by.brand), await readHostsVersion(tx, by.brand)];
     const id = `${by.brand} ${REDIRECT_HOSTS_KEY}`;
-    await refuseStale(tx, { subjectKind: 'setting', subjectId: id, seen: version, actual: seen });
+    await assertCurrent(tx, { subjectKind: 'setting', subjectId: id, seen: version, actual: seen });
     const now = services.clock.now();
     await upsertBrandSetting(tx, { brand: by.brand, key: REDIRECT_HOSTS_KEY, value: hosts, updatedAt: now });
     await noteChange(tx, {

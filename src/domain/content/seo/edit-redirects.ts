@@ -8,7 +8,7 @@ import {
   updateRedirectRule,
 } from '#db/queries/seo.ts';
 import { type ContentEditor, noteChange } from '#domain/content/editing/note-change.ts';
-import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
+import { assertCurrent } from '#domain/foundation/audit/assert-current.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
@@ -31,9 +31,9 @@ export async function addRedirect(
 ): Promise<RedirectRuleRow> {
   return services.db.transaction(async (tx) => {
     const all = await holdAll(tx, by.brand);
-    refuseTooMany(all.length + 1);
+    assertNotTooMany(all.length + 1);
     const row = { ...(await readRule(tx, by.brand, draft)), id: newId(), brand: by.brand, version: 1 };
-    await refuseErrors(services, tx, { brand: by.brand, before: all, after: [...all, row], changed: row });
+    await assertNoErrors(services, tx, { brand: by.brand, before: all, after: [...all, row], changed: row });
     await insertRedirectRules(tx, [row]);
     await note(services, tx, by, { act: 'created', id: row.id, before: null, after: row });
     return row;
@@ -50,7 +50,7 @@ export async function saveRedirect(
     const known = await findSeen(tx, all, rest);
     const row = { ...known, ...(await readRule(tx, rest.brand, draft)), version: known.version + 1 };
     const after = all.map((rule) => (rule.id === row.id ? row : rule));
-    await refuseErrors(services, tx, { brand: rest.brand, before: all, after, changed: row });
+    await assertNoErrors(services, tx, { brand: rest.brand, before: all, after, changed: row });
     await updateRedirectRule(tx, row);
     await note(services, tx, rest, { act: 'changed', id: row.id, before: known, after: row });
     return row;
@@ -63,7 +63,7 @@ export async function removeRedirect(services: Services, options: Seen): Promise
     const all = await holdAll(tx, options.brand);
     const known = await findSeen(tx, all, options);
     const after = all.filter(({ id }) => id !== known.id);
-    await refuseErrors(services, tx, { brand: options.brand, before: all, after, changed: null });
+    await assertNoErrors(services, tx, { brand: options.brand, before: all, after, changed: null });
     await deleteRedirectRule(tx, known.id);
     await note(services, tx, options, { act: 'removed', id: known.id, before: known, after: null });
   });
@@ -74,7 +74,7 @@ export async function holdAll(tx: Transaction, brand: string): Promise<RedirectR
   return listRedirectRules(tx, brand);
 }
 
-export function refuseTooMany(count: number): void {
+export function assertNotTooMany(count: number): void {
   if (count <= MAX_REDIRECTS) return;
   const params = { most: MAX_REDIRECTS };
   throw new AppError('conflict', 'too many rules', {
@@ -89,7 +89,7 @@ async function findSeen(
 ): Promise<RedirectRuleRow> {
   const known = all.find((rule) => rule.id === id);
   if (known === undefined) throw new AppError('not_found', 'no such redirect of this brand');
-  await refuseStale(tx, { subjectKind: 'redirect', subjectId: id, seen: version, actual: known.version });
+  await assertCurrent(tx, { subjectKind: 'redirect', subjectId: id, seen: version, actual: known.version });
   return known;
 }
 
@@ -100,7 +100,7 @@ async function readRule(tx: Transaction, brand: string, draft: RedirectDraft) {
 }
 
 /** Only what a change makes wrong is refused: an older error, such as a host that is allowed no more, holds no one up. */
-async function refuseErrors(
+async function assertNoErrors(
   services: Services,
   tx: Transaction,
   options: {
@@ -111,11 +111,11 @@ async function refuseErrors(
   },
 ): Promise<void> {
   const { brand, before, after, changed } = options;
-  const refuse = (field: string, key: string, params: Record<string, string>) => {
+  const fail = (field: string, key: string, params: Record<string, string>) => {
     throw new AppError('invalid', key, { fields: { [field]: [{ key, params }] } });
   };
   if (changed !== null && findTwin(changed, after) !== null) {
-    refuse('path', 'office.seo.twin', { path: changed.path });
+    fail('path', 'office.seo.twin', { path: changed.path });
   }
   const asked = { allowedHosts: await readAllowedHosts(tx, brand), now: services.clock.now() };
   const known = new Set(
@@ -126,7 +126,7 @@ async function refuseErrors(
   );
   if (error === undefined) return;
   const { path, problem } = error;
-  refuse(changed === null ? 'base' : 'target', `office.seo.${problem}`, { path });
+  fail(changed === null ? 'base' : 'target', `office.seo.${problem}`, { path });
 }
 
 async function note(

@@ -1,7 +1,7 @@
 import { insertSeoText, lockSeoText, type SeoTextRow, updateSeoText } from '#db/queries/seo.ts';
-import { refuseTypedClaims } from '#domain/content/editing/claim-lint.ts';
+import { assertNoTypedClaims } from '#domain/content/editing/claim-lint.ts';
 import { noteChange } from '#domain/content/editing/note-change.ts';
-import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
+import { assertCurrent } from '#domain/foundation/audit/assert-current.ts';
 import { isSitePath, sitePaths } from '#domain/foundation/path/site-paths.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { cleanLine } from '#domain/foundation/text/clean-text.ts';
@@ -46,13 +46,13 @@ export async function saveSeoText(services: Services, edit: SeoEdit): Promise<nu
   return services.db.transaction(async (tx) => {
     const known = await lockSeoText(tx, place);
     const seen = { subjectKind: 'seo_text', subjectId: id, seen: edit.version };
-    await refuseStale(tx, { ...seen, actual: known?.version ?? 0 });
+    await assertCurrent(tx, { ...seen, actual: known?.version ?? 0 });
     if (known !== null && saysSame(draftOf(known), draft)) {
       throw new AppError('conflict', 'the same', { fields: { base: [{ key: 'office.nothingToChange' }] } });
     }
     const row: SeoTextRow = { ...place, ...draft, version: (known?.version ?? 0) + 1 };
     if (known !== null) await updateSeoText(tx, row);
-    else if (!(await insertSeoText(tx, row))) await refuseStale(tx, { ...seen, actual: 1 });
+    else if (!(await insertSeoText(tx, row))) await assertCurrent(tx, { ...seen, actual: 1 });
     await noteChange(tx, {
       by: { brand: brand.key, operator },
       now: services.clock.now(),
@@ -81,7 +81,7 @@ function readDraft(draft: SeoDraft): SeoDraft {
     return /<\/?[a-z!]/i.test(text) ? [[field, [{ key: 'office.noMarkup' }]]] : [];
   });
   if (errors.length > 0) throw new AppError('invalid', 'seo text', { fields: Object.fromEntries(errors) });
-  refuseTypedClaims(clean);
+  assertNoTypedClaims(clean);
   const { title, description, keywords } = clean;
   const og = { ogTitle: clean.og_title || null, ogDescription: clean.og_description || null };
   return { title, description, keywords, ...og, noindex: draft.noindex };

@@ -9,7 +9,7 @@ import { newId } from '#platform/id.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { readAllowedHosts } from './cached-seo.ts';
 import { findRedirectErrors, findTwin } from './check-redirects.ts';
-import { holdAll, redirectPicture, refuseTooMany } from './edit-redirects.ts';
+import { assertNotTooMany, holdAll, redirectPicture } from './edit-redirects.ts';
 import { listRedirects, type OfficeRedirect, type RedirectQuestion } from './list-redirects.ts';
 import { type RedirectDraft, readRedirectDraft } from './read-redirect-draft.ts';
 
@@ -64,7 +64,7 @@ export async function importRedirects(
     const all = await holdAll(tx, by.brand);
     const allowedHosts = await readAllowedHosts(tx, by.brand);
     const { added, known, errors } = readRules(lines, { all, allowedHosts, brand: by.brand, now });
-    refuseTooMany(all.length + added.length);
+    assertNotTooMany(all.length + added.length);
     const whole = errors.length > 0 ? errors : chainErrors(added, { all, allowedHosts, now });
     if (whole.length === 0 && !dryRun && added.length > 0) {
       await insertRedirectRules(
@@ -92,16 +92,16 @@ const lineSchema = z.object({
 type Line = Readonly<Record<string, string>>;
 
 function readLines(csv: string): Line[] {
-  const refuse = () =>
+  const unreadable = () =>
     new AppError('invalid', 'no list of redirects', { fields: { csv: [{ key: 'office.seo.badFile' }] } });
   let rows: unknown;
   try {
     rows = parse(csv, { bom: true, columns: true, skip_empty_lines: true, trim: true, to: 2000 });
   } catch {
-    throw refuse();
+    throw unreadable();
   }
   const lines = z.array(z.record(z.string(), z.string())).safeParse(rows).data ?? [];
-  if (lines[0]?.path === undefined || lines[0].target === undefined) throw refuse();
+  if (lines[0]?.path === undefined || lines[0].target === undefined) throw unreadable();
   return lines;
 }
 

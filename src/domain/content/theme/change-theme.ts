@@ -5,7 +5,7 @@ import type { Transaction } from '#db/client.ts';
 import { upsertBrandSetting } from '#db/queries/brand-setting.ts';
 import { deleteBrandSettings, insertBrandTheme, listBrandThemes } from '#db/queries/brand-theme.ts';
 import { type ContentEditor, noteChange } from '#domain/content/editing/note-change.ts';
-import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
+import { assertCurrent } from '#domain/foundation/audit/assert-current.ts';
 import { LOGO_KEY, TOKENS_KEY } from '#domain/foundation/setting/brand-overlay.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -34,13 +34,13 @@ type ThemeChange = ContentEditor & {
  */
 export async function changeTheme(services: Services, change: ThemeChange): Promise<number> {
   const { brand, operator, made, note } = change;
-  refuseUnreadable(made);
+  assertReadable(made);
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const [last] = await listBrandThemes(tx, { brand, limit: 1 });
     const actual = last?.version ?? 0;
     const subject = { subjectKind: 'theme', subjectId: brand };
-    await refuseStale(tx, { ...subject, seen: change.version, actual });
+    await assertCurrent(tx, { ...subject, seen: change.version, actual });
     const [before, after] = [readLook(last?.look), made?.look ?? null];
     if (isSame(before, after)) {
       throw new AppError('conflict', 'the same', { fields: { base: [{ key: 'office.nothingToChange' }] } });
@@ -48,7 +48,7 @@ export async function changeTheme(services: Services, change: ThemeChange): Prom
     const version = actual + 1;
     const row = { brand, version, look: after, note, madeBy: operator.id, madeAt: now };
     if (!(await insertBrandTheme(tx, row))) {
-      await refuseStale(tx, { ...subject, seen: actual, actual: version });
+      await assertCurrent(tx, { ...subject, seen: actual, actual: version });
     }
     await layOver(tx, { brand, made, now });
     const action = after === null ? 'theme.reverted' : 'theme.changed';
@@ -65,7 +65,7 @@ export async function changeTheme(services: Services, change: ThemeChange): Prom
   });
 }
 
-function refuseUnreadable(made: MadeTheme | null): void {
+function assertReadable(made: MadeTheme | null): void {
   if (made === null || made.errors.length === 0) return;
   const base = made.errors.map(({ mode, front, ground, ratio, least }) => ({
     key: 'office.themeUnreadable',

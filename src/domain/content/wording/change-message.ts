@@ -6,14 +6,14 @@ import {
   updateMessageOverride,
 } from '#db/queries/message-override.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
-import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
+import { assertCurrent } from '#domain/foundation/audit/assert-current.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Ages } from '#domain/foundation/setting/business-constants.ts';
 import type { Services } from '#domain/services.ts';
 import { readMessageTexts } from '#i18n/read-message-texts.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Locale } from '#terms/locales.ts';
-import { refuseWording } from './refuse-wording.ts';
+import { assertWording } from './assert-wording.ts';
 
 type MessageChange = {
   readonly brand: { readonly key: string; readonly ages: Ages };
@@ -38,14 +38,14 @@ export async function changeMessage(services: Services, change: MessageChange): 
   const text = change.text?.trim() ?? null;
   if (text !== null) {
     if (base === undefined) throw new AppError('not_found', `no message ${key}`);
-    refuseWording(text, { base, ages: brand.ages });
+    assertWording(text, { base, ages: brand.ages });
   }
   const place = { brand: brand.key, languageCode: locale, key };
   const subject = { subjectKind: 'message', subjectId: `${brand.key} ${locale} ${key}` };
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const known = await lockMessageOverride(tx, place);
-    await refuseStale(tx, { ...subject, seen: change.version, actual: known?.version ?? 0 });
+    await assertCurrent(tx, { ...subject, seen: change.version, actual: known?.version ?? 0 });
     if (text === (known?.text ?? null)) {
       throw new AppError('conflict', 'the same', { fields: { base: [{ key: 'office.nothingToChange' }] } });
     }
@@ -55,7 +55,8 @@ export async function changeMessage(services: Services, change: MessageChange): 
       await updateMessageOverride(tx, place, { ...set, text, version: known.version + 1 });
     } else {
       const row: MessageOverrideRow = { ...place, ...set, text, version: 1 };
-      if (!(await insertMessageOverride(tx, row))) await refuseStale(tx, { ...subject, seen: 0, actual: 1 });
+      if (!(await insertMessageOverride(tx, row)))
+        await assertCurrent(tx, { ...subject, seen: 0, actual: 1 });
     }
     await appendAudit(tx, {
       at: now,

@@ -12,7 +12,7 @@ import {
   takeSeat,
 } from '#db/queries/model.ts';
 import { modelName } from '#domain/forecasting/engine/hyper-parameters.ts';
-import { refuseVersion } from '#domain/foundation/audit/refuse-stale.ts';
+import { assertVersion } from '#domain/foundation/audit/assert-current.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -55,10 +55,10 @@ export async function changeModelState(
   const now = services.clock.now();
   await services.db.transaction(async (tx) => {
     await lockModels(tx, model);
-    await refuseOther(tx, model, version);
+    await assertUnchanged(tx, model, version);
     const events = await listModelEvents(tx, [modelId]);
     const before = events[0]?.state ?? 'trained';
-    refuseStep(
+    assertStep(
       before,
       state,
       events.some((event) => event.state === 'live'),
@@ -86,15 +86,15 @@ export async function changeModelState(
 }
 
 /** Two operators who decide on one picture: the second is told of the first. */
-async function refuseOther(tx: Transaction, model: ModelRow, seen: number): Promise<void> {
+async function assertUnchanged(tx: Transaction, model: ModelRow, seen: number): Promise<void> {
   const actual = await countModelEvents(tx, model);
   if (actual === seen) return;
   const seated = await findSeatedModel(tx, { ...model, seat: 'live' });
   const [last] = await listModelEvents(tx, seated === null ? [model.id] : [model.id, seated.id]);
-  refuseVersion({ seen, actual, last: last ?? null });
+  assertVersion({ seen, actual, last: last ?? null });
 }
 
-function refuseStep(before: ModelState, state: ModelState, wasLive: boolean): void {
+function assertStep(before: ModelState, state: ModelState, wasLive: boolean): void {
   const isStep = STEPS[before].includes(state) && (before !== 'retired' || state !== 'live' || wasLive);
   if (isStep) return;
   throw new AppError('conflict', `${before} cannot become ${state}`, {

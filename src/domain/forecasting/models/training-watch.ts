@@ -29,18 +29,18 @@ export function watchTraining(
 ): TrainingWatch {
   const started = startTimer();
   let last: Progress = { stage: 'learning', done: 0, total: 0 };
-  const refuseLate = () => {
+  const assertInTime = () => {
     if (elapsedSince(started) > training.timeLimitS * 1000) throw new TrainingEnded('time_limit');
   };
   const note = async (progress: Progress) => {
-    refuseLate();
+    assertInTime();
     last = progress;
     if (!(await noteProgress(db, training.id, progress))) throw new TrainingEnded('canceled');
   };
   return {
     note,
     learned(games) {
-      refuseLate();
+      assertInTime();
       last = { stage: 'learning', done: games, total: 0 };
     },
     check: () => note(last),

@@ -9,7 +9,7 @@ import {
 } from '#db/queries/team-spelling.ts';
 import { teamIdOf } from '#domain/forecasting/sport/feed-rows.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
-import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
+import { assertCurrent } from '#domain/foundation/audit/assert-current.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { cleanLine } from '#domain/foundation/text/clean-text.ts';
 import type { Services } from '#domain/services.ts';
@@ -54,7 +54,7 @@ export async function decideSpelling(
     const row = await lockSpelling(tx, key);
     if (row === null) throw new AppError('not_found', 'no such spelling');
     const subjectId = `${row.source}/${row.leagueId}/${row.spelling}`;
-    await refuseStale(tx, { subjectKind: 'spelling', subjectId, seen: version, actual: row.version });
+    await assertCurrent(tx, { subjectKind: 'spelling', subjectId, seen: version, actual: row.version });
     if ((row.status === 'open') === (decision.kind === 'reopen')) throw nothingToChange();
     const choice = await choose(tx, row, { decision, now });
     const isOpen = choice.status === 'open';

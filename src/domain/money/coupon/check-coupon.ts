@@ -45,7 +45,7 @@ export async function checkCoupon(db: Queryable, question: CouponQuestion): Prom
   if (coupon === null || coupon.status !== 'active' || coupon.fromAt > now) {
     return { valid: false, reason: 'not_found', usablePlanIds: [] };
   }
-  const refusal = await refuse(db, { coupon, accountId, now });
+  const refusal = await findRefusal(db, { coupon, accountId, now });
   if (refusal !== null) return { valid: false, reason: refusal, usablePlanIds: [] };
   const usablePlanIds = plans.filter((plan) => fits(coupon, plan)).map((plan) => plan.id);
   const plan = plans.find(({ id }) => id === planId);
@@ -58,7 +58,7 @@ export async function checkCoupon(db: Queryable, question: CouponQuestion): Prom
   return { valid: true, coupon, discount, discountedPrice: discounted, usablePlanIds };
 }
 
-async function refuse(
+async function findRefusal(
   db: Queryable,
   { coupon, accountId, now }: { readonly coupon: CouponRow; readonly accountId: number; readonly now: Date },
 ): Promise<CouponRefusal | null> {

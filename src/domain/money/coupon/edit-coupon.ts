@@ -2,8 +2,8 @@ import type { Transaction } from '#db/client.ts';
 import { type CouponRow, insertNewCoupon, lockCoupon, updateCoupon } from '#db/queries/coupon.ts';
 import { listPlans } from '#db/queries/plan.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
+import { assertCurrent } from '#domain/foundation/audit/assert-current.ts';
 import { differenceOf } from '#domain/foundation/audit/difference-of.ts';
-import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -17,7 +17,7 @@ type NewCoupon = Pick<
 
 type By = { readonly brand: string; readonly operator: Operator };
 
-const refuse = (field: string, key: string) =>
+const invalid = (field: string, key: string) =>
   new AppError('invalid', key, { fields: { [field]: [{ key }] } });
 
 /** Makes a coupon. Throws 'invalid' for what cannot be one, and 'conflict' where the brand has had its code. */
@@ -26,14 +26,14 @@ export async function createCoupon(
   { brand, operator, coupon }: By & { readonly coupon: NewCoupon },
 ): Promise<CouponRow> {
   const code = normalizeCode(coupon.code);
-  if (code === null) throw refuse('code', 'office.couponCode');
-  if (coupon.type === 'percent' && coupon.value > 100) throw refuse('value', 'office.couponPercent');
+  if (code === null) throw invalid('code', 'office.couponCode');
+  if (coupon.type === 'percent' && coupon.value > 100) throw invalid('value', 'office.couponPercent');
   if (coupon.untilAt !== null && coupon.untilAt <= coupon.fromAt)
-    throw refuse('until', 'office.couponWindow');
+    throw invalid('until', 'office.couponWindow');
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const own = (await listPlans(tx, brand)).map(({ id }) => id);
-    if (coupon.planIds.some((id) => !own.includes(id))) throw refuse('plan_ids', 'office.noSuchPlan');
+    if (coupon.planIds.some((id) => !own.includes(id))) throw invalid('plan_ids', 'office.noSuchPlan');
     const row: CouponRow = {
       ...coupon,
       id: newId(),
@@ -88,12 +88,12 @@ export async function changeCoupon(
     const now = services.clock.now();
     const row = await lockCoupon(tx, { id, brand });
     if (row === null) throw new AppError('not_found', 'no such coupon of this brand');
-    await refuseStale(tx, { subjectKind: 'coupon', subjectId: id, seen: version, actual: row.version });
+    await assertCurrent(tx, { subjectKind: 'coupon', subjectId: id, seen: version, actual: row.version });
     if (row.status === 'disabled') {
       throw new AppError('conflict', 'ended', { fields: { base: [{ key: 'office.nothingToChange' }] } });
     }
     const { untilAt, maxRedemptions, isPublic, end } = changes;
-    if (untilAt != null && untilAt <= row.fromAt) throw refuse('until', 'office.couponWindow');
+    if (untilAt != null && untilAt <= row.fromAt) throw invalid('until', 'office.couponWindow');
     // What members hold already cannot be taken from them by a smaller number.
     const most =
       maxRedemptions === undefined ? undefined : Math.max(maxRedemptions, row.reserved + row.redeemed);

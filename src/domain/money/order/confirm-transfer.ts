@@ -8,9 +8,9 @@ import { noteRefusal } from '#domain/foundation/audit/refused-attempt.ts';
 import { readMoneyRules } from '#domain/foundation/setting/business-settings.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import { assertOrderCurrent } from './assert-order-current.ts';
 import { changeOrder, orderState } from './change-order.ts';
 import { completeOrder } from './complete-order.ts';
-import { refuseStaleOrder } from './refuse-stale-order.ts';
 import { runsHigher } from './runs-higher.ts';
 import { type LateMoney, takeLateMoney } from './take-late-money.ts';
 import { type SeenMoney, takeMoney } from './take-money.ts';
@@ -50,7 +50,7 @@ export async function confirmTransfer(
     const order = await lockOrder(tx, { id: options.orderId, brand: options.brand });
     if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
     if (order.orderStatus === 'completed') return confirmAgain(services, tx, order, options);
-    await refuseStaleOrder(tx, order, options.version);
+    await assertOrderCurrent(tx, order, options.version);
     return confirmOpen(services, tx, order, options);
   });
   if (confirmation.outcome === 'already_confirmed') {

@@ -14,7 +14,7 @@ import { listPlanPrices, listPlansOnSale, type PlanRow } from '#db/queries/plan.
 import { findActiveSubscription } from '#db/queries/subscription.ts';
 import { hasTimeLeft } from '#domain/accounts/entitlement/is-entitled.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
-import { refuseOnBreak, refuseUnverified } from '#domain/accounts/member/require-member.ts';
+import { assertNotOnBreak, assertVerified } from '#domain/accounts/member/require-member.ts';
 import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import { getLegalDocument, type LegalDocument } from '#domain/foundation/legal/get-legal-document.ts';
 import { type MoneyRules, readMoneyRules } from '#domain/foundation/setting/business-settings.ts';
@@ -55,8 +55,8 @@ export type CreateOrderOptions = {
  */
 export async function createOrder(services: Services, options: CreateOrderOptions): Promise<OrderRow> {
   const { member, locale, jurisdiction, isTest = false } = options;
-  refuseOnBreak(member);
-  refuseUnverified(member);
+  assertNotOnBreak(member);
+  assertVerified(member);
   const terms = await getLegalDocument(services, {
     brand: member.brand,
     jurisdiction,
@@ -70,7 +70,7 @@ export async function createOrder(services: Services, options: CreateOrderOption
     const now = services.clock.now();
     // A break may have begun while this waited for the member's row.
     const breakUntil = account?.breakUntil ?? null;
-    if (breakUntil !== null && breakUntil > now) refuseOnBreak({ onBreakUntil: breakUntil });
+    if (breakUntil !== null && breakUntil > now) assertNotOnBreak({ onBreakUntil: breakUntil });
     const open = await findOpenOrder(tx, { accountId: member.id, isTest });
     if (open !== null) {
       throw new AppError('conflict', 'an order is open', {
@@ -83,7 +83,7 @@ export async function createOrder(services: Services, options: CreateOrderOption
       planId: options.planId,
       now,
     });
-    await refuseDowngrade(tx, { accountId: member.id, plan, locale, now });
+    await assertNoDowngrade(tx, { accountId: member.id, plan, locale, now });
     const bankAccount = await findApprovedBankAccount(tx, {
       brand: member.brand,
       includeSamples: servesSamples(services.env),
@@ -128,7 +128,7 @@ async function findOfferedPlan(
 }
 
 /** Throws where a plan of a higher rank runs (docs/product/plans.md); asked when an order is made, and again when it is paid. */
-async function refuseDowngrade(
+async function assertNoDowngrade(
   tx: Transaction,
   options: {
     readonly accountId: number;

@@ -4,10 +4,10 @@ import { proposeChange } from '#domain/foundation/approval/propose-change.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import { assertOrderCurrent } from './assert-order-current.ts';
+import { assertTypedMoney, type TypedMoney } from './assert-typed-money.ts';
 import { orderState } from './change-order.ts';
 import { transitionOf } from './order-transitions.ts';
-import { refuseStaleOrder } from './refuse-stale-order.ts';
-import { refuseTypedMoney, type TypedMoney } from './refuse-typed-money.ts';
 import { reviveApproval } from './revive-approval.ts';
 import { typedPaymentApproval } from './typed-payment-approval.ts';
 import { voidApproval } from './void-approval.ts';
@@ -38,10 +38,10 @@ export async function proposeAboutOrder(
     const check = async () => {
       const order = await lockOrder(tx, { id: options.orderId, brand: options.brand });
       if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
-      await refuseStaleOrder(tx, order, options.version);
+      await assertOrderCurrent(tx, order, options.version);
       const now = services.clock.now();
       if (options.typed !== undefined)
-        await refuseTypedMoney(tx, { brand: options.brand, money: options.typed, now });
+        await assertTypedMoney(tx, { brand: options.brand, money: options.typed, now });
       // Typed money is taken in any state: for an open order, or as owed for one that is over.
       if (options.kind === 'typed_payment') return;
       const action = options.kind === 'revive_order' ? 'revive' : 'void';

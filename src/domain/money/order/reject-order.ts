@@ -2,9 +2,9 @@ import { lockOrder, type OrderRow } from '#db/queries/order.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import { assertOrderCurrent } from './assert-order-current.ts';
 import { changeOrder } from './change-order.ts';
 import { postOwed } from './post-order-money.ts';
-import { refuseStaleOrder } from './refuse-stale-order.ts';
 import { tellMember } from './tell-member.ts';
 
 /** An operator ends an order that cannot be paid as it stands (T9 in docs/product/orders.md); what came in for it is noted as owed to the member. */
@@ -25,7 +25,7 @@ export async function rejectOrder(
   return services.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { id: options.orderId, brand: options.brand });
     if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
-    await refuseStaleOrder(tx, order, options.version);
+    await assertOrderCurrent(tx, order, options.version);
     const now = services.clock.now();
     const step = { action: 'reject', by: 'operator', actorId: options.operatorId, now } as const;
     const failed = await changeOrder(tx, order, { ...step, detail: { reason } });

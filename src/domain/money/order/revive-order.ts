@@ -5,8 +5,8 @@ import { businessConstants } from '#domain/foundation/setting/business-constants
 import { readMoneyRules } from '#domain/foundation/setting/business-settings.ts';
 import { AppError } from '#platform/app-error.ts';
 import { DAY_MS } from '#terms/durations.ts';
+import { assertOrderCurrent } from './assert-order-current.ts';
 import { completeOrder } from './complete-order.ts';
-import { refuseStaleOrder } from './refuse-stale-order.ts';
 import { runsHigher } from './runs-higher.ts';
 import { type SeenMoney, takeMoney } from './take-money.ts';
 import type { OrderDecision } from './void-order.ts';
@@ -22,7 +22,7 @@ export async function reviveOrder(
   const { brand, orderId, operatorId, reason, now, money, version, approvalId } = options;
   const order = await lockOrder(tx, { id: orderId, brand });
   if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
-  await refuseStaleOrder(tx, order, version);
+  await assertOrderCurrent(tx, order, version);
   const closedAt = order.closedAt ?? order.expiresAt;
   if (now.getTime() - closedAt.getTime() > businessConstants.lateTransferDays * DAY_MS) {
     throw new AppError('conflict', 'too late', { fields: { base: [{ key: 'orders.reviveTooLate' }] } });

@@ -2,9 +2,9 @@ import type { Transaction } from '#db/client.ts';
 import { lockOrder } from '#db/queries/order.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import { assertOrderCurrent } from './assert-order-current.ts';
+import type { TypedMoney } from './assert-typed-money.ts';
 import { confirmOpen } from './confirm-transfer.ts';
-import { refuseStaleOrder } from './refuse-stale-order.ts';
-import type { TypedMoney } from './refuse-typed-money.ts';
 import { takeLateMoney } from './take-late-money.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function takeApprovedMoney(
 ): Promise<void> {
   const order = await lockOrder(tx, { id: options.orderId, brand: options.brand });
   if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
-  await refuseStaleOrder(tx, order, options.version);
+  await assertOrderCurrent(tx, order, options.version);
   if (order.orderStatus === 'pending') await confirmOpen(services, tx, order, options);
   else await takeLateMoney(services, tx, order, options);
 }

@@ -4,10 +4,10 @@ import { lockOrder, type OrderRow } from '#db/queries/order.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import { assertOrderCurrent } from './assert-order-current.ts';
 import { changeOrder, orderState } from './change-order.ts';
 import { transitionOf } from './order-transitions.ts';
 import { postLateMoney } from './post-order-money.ts';
-import { refuseStaleOrder } from './refuse-stale-order.ts';
 import { type SeenMoney, takeMoney } from './take-money.ts';
 import { tellMember } from './tell-member.ts';
 
@@ -32,7 +32,7 @@ export async function recordLateMoney(
   return services.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { id: options.orderId, brand: options.brand });
     if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
-    await refuseStaleOrder(tx, order, options.version);
+    await assertOrderCurrent(tx, order, options.version);
     return takeLateMoney(services, tx, order, options);
   });
 }

@@ -6,8 +6,8 @@ import { findTypedPayment } from '#db/queries/typed-payment.ts';
 import { TYPED_DAYS_APART } from '#domain/money/payment/match-typed.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
+import { assertTypedMoney, assertWithinLimits, type TypedMoney, typedBefore } from './assert-typed-money.ts';
 import { postPayment } from './post-order-money.ts';
-import { refuseBeyondLimits, refuseTypedMoney, type TypedMoney, typedBefore } from './refuse-typed-money.ts';
 
 /** Money that an operator has seen: a line of an imported statement, or what they read at the bank. */
 export type SeenMoney = { readonly bankLineId: string } | TypedMoney;
@@ -47,9 +47,9 @@ export async function takeMoney(tx: Transaction, order: OrderRow, options: Takin
   const { money, operatorId, now } = options;
   if (!('bankLineId' in money)) {
     const { brand } = order;
-    await refuseTypedMoney(tx, { brand, money, now });
+    await assertTypedMoney(tx, { brand, money, now });
     if (options.approvalId === undefined)
-      await refuseBeyondLimits(tx, { brand, operatorId, amount: money.amount, now });
+      await assertWithinLimits(tx, { brand, operatorId, amount: money.amount, now });
     return book(tx, order, { ...money, bankLineId: null }, options);
   }
   const line = await findUnusedBankLine(tx, order, money.bankLineId);

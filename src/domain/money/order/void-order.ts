@@ -4,9 +4,9 @@ import { lockOrder, type OrderRow } from '#db/queries/order.ts';
 import { voidPeriod } from '#domain/money/subscription/void-period.ts';
 import { AppError } from '#platform/app-error.ts';
 import { HOUR_MS } from '#terms/durations.ts';
+import { assertOrderCurrent } from './assert-order-current.ts';
 import { changeOrder } from './change-order.ts';
 import { postOwed } from './post-order-money.ts';
-import { refuseStaleOrder } from './refuse-stale-order.ts';
 
 const VOID_WITHIN_MS = 24 * HOUR_MS;
 
@@ -26,7 +26,7 @@ export async function voidOrder(tx: Transaction, decision: OrderDecision): Promi
   const { brand, orderId, operatorId, reason, now } = decision;
   const order = await lockOrder(tx, { id: orderId, brand });
   if (order === null || order.isTest) throw new AppError('not_found', 'no such order of this brand');
-  await refuseStaleOrder(tx, order, decision.version);
+  await assertOrderCurrent(tx, order, decision.version);
   if (order.completedAt === null || now.getTime() - order.completedAt.getTime() > VOID_WITHIN_MS) {
     throw new AppError('conflict', 'more than a day ago', {
       fields: { base: [{ key: 'orders.voidTooLate' }] },

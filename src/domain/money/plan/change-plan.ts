@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/client.ts';
 import { lockPlan, type PlanRow, updatePlan } from '#db/queries/plan.ts';
+import { assertCurrent } from '#domain/foundation/audit/assert-current.ts';
 import { type Difference, differenceOf } from '#domain/foundation/audit/difference-of.ts';
-import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
 import { AppError } from '#platform/app-error.ts';
 
 type PlanChange = {
@@ -20,7 +20,7 @@ export async function changePlan(tx: Transaction, change: PlanChange): Promise<D
   const row = await lockPlan(tx, { id: change.planId, brand: change.brand });
   if (row === null) throw new AppError('not_found', 'no such plan of this brand');
   const subject = { subjectKind: 'plan', subjectId: String(change.planId) };
-  await refuseStale(tx, { ...subject, seen: change.version, actual: row.version });
+  await assertCurrent(tx, { ...subject, seen: change.version, actual: row.version });
   const { names, ...rest } = change.changes;
   const set = { ...rest, ...(names === undefined ? {} : { names: { ...row.names, ...names } }) };
   await updatePlan(tx, row.id, { ...set, version: row.version + 1 });

@@ -1,7 +1,7 @@
 import type { ApprovalRow } from '#db/queries/approval.ts';
 import { findPlan, listPriceHistory } from '#db/queries/plan.ts';
 import { proposeChange } from '#domain/foundation/approval/propose-change.ts';
-import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
+import { assertCurrent } from '#domain/foundation/audit/assert-current.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -66,7 +66,7 @@ export async function proposePlanChange(
     const plan = await findPlan(tx, { id: planId, brand });
     if (plan === null) throw noPlan();
     const subjectId = String(planId);
-    await refuseStale(tx, { subjectKind: 'plan', subjectId, seen: version, actual: plan.version });
+    await assertCurrent(tx, { subjectKind: 'plan', subjectId, seen: version, actual: plan.version });
     const payload = {
       ...(wish.onSale === undefined ? {} : { on_sale: wish.onSale }),
       ...(wish.rank === undefined ? {} : { rank: wish.rank }),

@@ -1,5 +1,5 @@
 import { type ApprovalRow, decideApproval, lockApproval } from '#db/queries/approval.ts';
-import { refuseLinked } from '#domain/accounts/operator/linked-persons.ts';
+import { assertNotLinked } from '#domain/accounts/operator/linked-persons.ts';
 import { decidedAlready } from '#domain/foundation/approval/say-who.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import type { KeyedLegalBrand } from '#domain/foundation/legal/legal-brand.ts';
@@ -43,7 +43,7 @@ export async function decide(
     if (request.status !== 'open' || request.lapsesAt < now) throw await decidedAlready(tx, request);
     if (decision === 'approved') {
       const about = { brand: request.brand, subjectKind: request.kind, subjectId: request.subjectId };
-      await refuseLinked(tx, { proposedBy: request.proposedBy, operatorId: operator.id, now, about });
+      await assertNotLinked(tx, { proposedBy: request.proposedBy, operatorId: operator.id, now, about });
     }
     const decided = { status: decision, decidedBy: operator.id, decidedAt: now } as const;
     await decideApproval(tx, id, decided);

@@ -8,7 +8,7 @@ import {
   MANUAL_SOURCE,
   type ManualResultRow,
 } from '#db/queries/manual-result.ts';
-import { refuseLinkedAddress } from '#domain/accounts/operator/linked-persons.ts';
+import { assertAddressNotLinked } from '#domain/accounts/operator/linked-persons.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
@@ -16,7 +16,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import { AppError } from '#platform/app-error.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import { alertResults } from './alert-results.ts';
-import { refuseKnownEnd } from './type-result.ts';
+import { assertNoKnownEnd } from './type-result.ts';
 import type { TypedFinal } from './typed-final.ts';
 
 /**
@@ -41,9 +41,9 @@ export async function confirmResult(
     const { gameId, proposedBy } = result;
     if (typed !== null) {
       const about = { subjectKind: 'game', subjectId: gameId };
-      await refuseLinkedAddress(tx, { proposedBy, email: operator.email, now, about });
-      await refuseKnownEnd(tx, gameId);
-      refuseOther(result, typed);
+      await assertAddressNotLinked(tx, { proposedBy, email: operator.email, now, about });
+      await assertNoKnownEnd(tx, gameId);
+      assertSameFinal(result, typed);
     }
     const approved = typed !== null;
     await insertManualDecision(tx, {
@@ -88,7 +88,7 @@ async function decidable(tx: Transaction, id: string): Promise<ManualResultRow> 
   return found.result;
 }
 
-function refuseOther(result: ManualResultRow, typed: TypedFinal): void {
+function assertSameFinal(result: ManualResultRow, typed: TypedFinal): void {
   const isSame =
     typed.status === result.status &&
     (typed.status === 'canceled' ||

@@ -34,7 +34,7 @@ export async function typeResult(
     const row = await findGameForResult(tx, gameId);
     if (row === null) throw new AppError('not_found', 'no such game');
     if (row.game.startAt > now) throw refusal('notStarted');
-    await refuseKnownEnd(tx, gameId);
+    await assertNoKnownEnd(tx, gameId);
     if ((await listManualResults(tx, { gameId, isOpen: true })).length > 0) throw refusal('waits');
     await insertManualResult(tx, {
       id: resultId,
@@ -59,7 +59,7 @@ export async function typeResult(
 }
 
 /** A result that is known is corrected and not typed. */
-export async function refuseKnownEnd(
+export async function assertNoKnownEnd(
   tx: Parameters<typeof findNewestState>[0],
   gameId: string,
 ): Promise<void> {

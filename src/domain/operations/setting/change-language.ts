@@ -5,7 +5,7 @@ import {
   type WebsiteLanguageRow,
 } from '#db/queries/website-language.ts';
 import { type ContentEditor, noteChange } from '#domain/content/editing/note-change.ts';
-import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
+import { assertCurrent } from '#domain/foundation/audit/assert-current.ts';
 import type { Services } from '#domain/services.ts';
 import { languageNames } from '#i18n/locales.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -32,8 +32,8 @@ export async function changeLanguage(services: Services, change: LanguageChange)
     const row = rows.find(({ languageCode }) => languageCode === code);
     if (row === undefined) throw new AppError('not_found', 'no language of this brand');
     const actual = languagesVersion(rows);
-    await refuseStale(tx, { subjectKind: 'language', subjectId: brand, seen: change.version, actual });
-    refuseImpossible(row, state);
+    await assertCurrent(tx, { subjectKind: 'language', subjectId: brand, seen: change.version, actual });
+    assertPossible(row, state);
     const changed = await carryOut(tx, { rows, row, state });
     await noteChange(tx, {
       by: change,
@@ -54,7 +54,7 @@ const ACTIONS = {
   first: 'language.made_first',
 } as const;
 
-function refuseImpossible(
+function assertPossible(
   { enabled, isPrimary, languageCode }: WebsiteLanguageRow,
   state: LanguageChange['state'],
 ) {

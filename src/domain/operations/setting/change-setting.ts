@@ -2,7 +2,7 @@ import type { Transaction } from '#db/client.ts';
 import { holdBrandSettings, listBrandSettings, upsertBrandSetting } from '#db/queries/brand-setting.ts';
 import { type ContentEditor, noteChange } from '#domain/content/editing/note-change.ts';
 import { republishLegal } from '#domain/content/legal/republish-legal.ts';
-import { refuseStale } from '#domain/foundation/audit/refuse-stale.ts';
+import { assertCurrent } from '#domain/foundation/audit/assert-current.ts';
 import type { KeyedLegalBrand } from '#domain/foundation/legal/legal-brand.ts';
 import {
   type BusinessSettings,
@@ -45,7 +45,7 @@ export async function changeSetting(
 ): Promise<void> {
   const { brand, key, value, by, reason, now } = options;
   await holdBrandSettings(tx, brand.key);
-  const before = await refuseSetting(tx, brand, options);
+  const before = await assertSetting(tx, brand, options);
   await upsertBrandSetting(tx, { brand: brand.key, key, value, updatedAt: now });
   if (NAMED_BY_LAW.includes(key)) {
     const { settings } = await readSettings(tx, brand);
@@ -99,14 +99,14 @@ export async function readSettings(tx: Transaction, brand: SettableBrand) {
  * Answers what a setting is now. Throws 'conflict' where it is not what was seen or would not change, and 'invalid' at `value`
  * for what is no value of it: ages are never below the program's own, nor is the one to subscribe below the one for an account.
  */
-export async function refuseSetting(
+export async function assertSetting(
   tx: Transaction,
   brand: SettableBrand,
   { key, value, version }: WantedSetting,
 ): Promise<boolean | number> {
   const { settings, program, rowOf } = await readSettings(tx, brand);
   const subject = { subjectKind: 'business_setting', subjectId: settingId(brand.key, key) };
-  await refuseStale(tx, { ...subject, seen: version, actual: rowOf(key)?.version ?? 0 });
+  await assertCurrent(tx, { ...subject, seen: version, actual: rowOf(key)?.version ?? 0 });
   if (settings[key] === value) {
     throw new AppError('conflict', 'the same', { fields: { base: [{ key: 'office.nothingToChange' }] } });
   }

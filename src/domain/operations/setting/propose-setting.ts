@@ -3,7 +3,7 @@ import { proposeChange } from '#domain/foundation/approval/propose-change.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { SettableBrand } from '#domain/foundation/setting/business-settings.ts';
 import type { Services } from '#domain/services.ts';
-import { refuseSetting, settingId, type WantedSetting } from './change-setting.ts';
+import { assertSetting, settingId, type WantedSetting } from './change-setting.ts';
 import { settingApproval } from './setting-approval.ts';
 
 /** Asks for another value of a setting (two persons); refused at once for a value that it cannot have, or on an old picture. */
@@ -17,7 +17,7 @@ export async function proposeSetting(
 ): Promise<ApprovalRow> {
   const { brand, operator, reason, key, value, version } = options;
   return services.db.transaction(async (tx) => {
-    const before = await refuseSetting(tx, brand, options);
+    const before = await assertSetting(tx, brand, options);
     return proposeChange(tx, {
       about: settingApproval,
       brand: brand.key,

@@ -42,7 +42,7 @@ export async function changePolicy(
     validFrom: now,
     createdBy: by,
   };
-  refuseImpossible(next);
+  assertPossible(next);
   await insertPolicy(tx, next);
   await appendAudit(tx, {
     at: now,
@@ -62,7 +62,7 @@ function named(policy: PolicyRow, change: PolicyChange): Readonly<Record<string,
 }
 
 /** The window of docs/product/picks.md is the widest: no earlier than 48 hours and no later than 15 minutes before the start. */
-function refuseImpossible(policy: PolicyRow): void {
+function assertPossible(policy: PolicyRow): void {
   const problems = [
     policy.minEv >= 0 && policy.minEv < 1 ? null : 'min_ev must lie between 0 and 1',
     policy.minConfidence >= 0 && policy.minConfidence <= 100

@@ -9,7 +9,7 @@ import {
 } from '#db/queries/grade.ts';
 import { listOpenAndClose } from '#db/queries/played-game.ts';
 import { refreshRecord } from '#db/queries/record-refresh.ts';
-import { refuseLinkedAddress } from '#domain/accounts/operator/linked-persons.ts';
+import { assertAddressNotLinked } from '#domain/accounts/operator/linked-persons.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import type { Services } from '#domain/services.ts';
 import { formatDateTime } from '#i18n/format.ts';
@@ -49,7 +49,7 @@ export async function decideCorrection(
     }
     if (approved) {
       const about = { subjectKind: 'pick', subjectId: proposal.pickId };
-      await refuseLinkedAddress(tx, { proposedBy: proposal.proposedBy, email: by, now, about });
+      await assertAddressNotLinked(tx, { proposedBy: proposal.proposedBy, email: by, now, about });
     }
     const { proposedBy } = proposal;
     await insertDecision(tx, { proposalId, proposedBy, decidedBy: by, approved, note, decidedAt: now });

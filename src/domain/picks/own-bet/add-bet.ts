@@ -1,10 +1,10 @@
 import type { Member } from '#domain/accounts/member/member.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import { assertKnownZone } from './assert-known-zone.ts';
 import type { BetColumn, BetMapping } from './bet-mapping.ts';
 import { findFollowed } from './followable-picks.ts';
 import { type BetProblem, columnOf, readBet } from './read-bets.ts';
-import { refuseUnknownZone } from './refuse-unknown-zone.ts';
 import { holdAccount, type StoredBets, storeBets } from './store-bets.ts';
 
 /** What a form says of a bet, as texts, and how they are meant. */
@@ -28,7 +28,7 @@ export async function addBet(
   services: Services,
   { member, parts, reading }: TypedBet & { readonly member: Member },
 ): Promise<StoredBets> {
-  refuseUnknownZone(reading.zone);
+  assertKnownZone(reading.zone);
   const told = readBet(parts, { ...reading, columns: NO_COLUMNS }, services.clock.now());
   if ('problem' in told) throw refusedPart(told.problem);
   const [pickId = null] = await findFollowed(services, { member, bets: [told] });

@@ -9,12 +9,12 @@ import { cleanLine } from '#domain/foundation/text/clean-text.ts';
 import type { Services } from '#domain/services.ts';
 import { sha256 } from '#platform/hash.ts';
 import { newId } from '#platform/id.ts';
+import { assertKnownZone } from './assert-known-zone.ts';
 import { MAX_MAPPINGS, MAX_TEXT } from './bet-limits.ts';
 import { type BetColumn, type BetMapping, guessColumns, readStoredMapping } from './bet-mapping.ts';
 import { findFollowed } from './followable-picks.ts';
 import { readBets } from './read-bets.ts';
 import { type BetFile, readBetFile, refusedFile } from './read-file.ts';
-import { refuseUnknownZone } from './refuse-unknown-zone.ts';
 import { holdAccount, type StoredBets, storeBets } from './store-bets.ts';
 
 /** What a member has to be asked before their file can be read. */
@@ -55,7 +55,7 @@ export async function importBets(
   const remembered = readStoredMapping(await findOwnBetMapping(services.db, { accountId, headings }));
   const mapping = options.mapping ?? (options.asksAgain === true ? null : remembered);
   if (mapping === null) return { question: questionOf(file) };
-  refuseUnknownZone(mapping.zone);
+  assertKnownZone(mapping.zone);
   const told = readBets(file, mapping, services.clock.now());
   const followed = await findFollowed(services, { member, bets: told });
   const digest = sha256(Buffer.from(bytes).toString('base64'));

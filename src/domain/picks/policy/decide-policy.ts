@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/client.ts';
 import { findNewestPolicy, lockPublishing } from '#db/queries/pick.ts';
 import { insertPolicyDecision, listPolicyProposals, type ProposedPolicy } from '#db/queries/policy-room.ts';
-import { refuseLinkedAddress } from '#domain/accounts/operator/linked-persons.ts';
+import { assertAddressNotLinked } from '#domain/accounts/operator/linked-persons.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { changePolicy } from '#domain/picks/bet/change-policy.ts';
@@ -86,7 +86,7 @@ async function decidable(
   }
   if (options.approved) {
     const about = { subjectKind: 'policy', subjectId: String(proposal.baseVersion) };
-    await refuseLinkedAddress(tx, {
+    await assertAddressNotLinked(tx, {
       proposedBy: proposal.proposedBy,
       email: options.operator.email,
       now,

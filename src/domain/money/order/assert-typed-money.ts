@@ -13,7 +13,7 @@ export type TypedMoney = { readonly amount: number; readonly paidOn: string; rea
  * Refuses typed money that no transfer can be: of a day that has not come in the brand's zone, or that lies more than a year back;
  * and money that was typed before, for this order or another one. Throws 'invalid' at `paid_on`, or 'conflict' with the order.
  */
-export async function refuseTypedMoney(
+export async function assertTypedMoney(
   tx: Transaction,
   options: { readonly brand: string; readonly money: TypedMoney; readonly now: Date },
 ): Promise<void> {
@@ -39,7 +39,7 @@ export function typedBefore(options: { readonly orderId: string; readonly orderN
  * Refuses what one operator may not take by their own word: a single amount beyond the limit, and more in one day of the brand's zone
  * than the limit of a day. Payments that a second person agreed to do not count. Throws 'invalid' at `amount`.
  */
-export async function refuseBeyondLimits(
+export async function assertWithinLimits(
   tx: Transaction,
   options: {
     readonly brand: string;

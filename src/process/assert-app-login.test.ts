@@ -5,8 +5,8 @@ import { prepareLogin } from '#db/prepare-login.ts';
 import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { openPooler } from '#tests/support/pooler.ts';
+import { assertAppLogin } from './assert-app-login.ts';
 import { reachDatabase } from './check-settings.ts';
-import { refuseOwner } from './refuse-owner.ts';
 
 let test: TestServices;
 let owner: pg.Client;
@@ -40,7 +40,7 @@ function withLogin(name: string, password = PASSWORD): string {
 }
 
 const sentenceOf = (url: string) =>
-  reachDatabase(url, null, refuseOwner).then(
+  reachDatabase(url, null, assertAppLogin).then(
     () => 'let in',
     (error: unknown) => (error instanceof Error ? error.message : ''),
   );

@@ -10,7 +10,7 @@ const MAX_CHARACTERS = 2000;
  * own text, tags, control characters, more than three times its length, a figure of success
  * or money that only the registry of claims may give, or an age or floor price typed instead of filled in.
  */
-export function refuseWording(
+export function assertWording(
   text: string,
   { base, ages }: { readonly base: string; readonly ages: Ages },
 ): void {

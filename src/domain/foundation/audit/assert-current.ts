@@ -20,15 +20,15 @@ type SeenVersion = {
  * Throws 'conflict' where somebody else was faster, and says who and when: `data` is {version, changed_by, changed_at}. The
  * caller holds the row locked, so of two that decide on one picture exactly one goes on.
  */
-export async function refuseStale(db: Queryable, version: SeenVersion): Promise<void> {
+export async function assertCurrent(db: Queryable, version: SeenVersion): Promise<void> {
   if (version.seen === undefined || version.seen === version.actual) return;
   const { subjectKind, subjectId } = version;
   const last = await findLastChange(db, { subjectKind, subjectId, except: NO_CHANGES });
-  refuseVersion({ seen: version.seen, actual: version.actual, last });
+  assertVersion({ seen: version.seen, actual: version.actual, last });
 }
 
 /** The refusal itself, for subjects that know their last change from elsewhere; null where the program alone wrote them. */
-export function refuseVersion(options: {
+export function assertVersion(options: {
   readonly seen: number;
   readonly actual: number;
   readonly last: { readonly by: string; readonly at: Date } | null;

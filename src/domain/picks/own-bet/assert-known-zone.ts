@@ -1,7 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 
 /** Throws 'invalid' at `zone` for what is no IANA zone. */
-export function refuseUnknownZone(zone: string): void {
+export function assertKnownZone(zone: string): void {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
   } catch (cause) {

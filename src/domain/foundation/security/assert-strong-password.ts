@@ -9,7 +9,7 @@ type PasswordOwner = {
 };
 
 /** Throws 'invalid' at `password` for one that everybody would try first (docs/product/accounts.md). Its length is the contract's business. */
-export function refuseWeakPassword(password: string, owner: PasswordOwner): void {
+export function assertStrongPassword(password: string, owner: PasswordOwner): void {
   const error = findError(password, owner);
   if (error !== null)
     throw new AppError('invalid', 'weak password', { fields: { password: [{ key: error }] } });
