@@ -26,13 +26,13 @@ const CURVES = {
 
 /**
  * @typedef {{ tag: number, whole: Uint8Array<ArrayBuffer>, content: Uint8Array<ArrayBuffer> }} Part A value of DER: its tag, all of it, and what is in it.
- * @typedef {{ stampedAt: string, signedBy: string }} TokenFacts When the authority saw the text, and the SHA-256 of its certificate.
+ * @typedef {{ stampedAt: string, signedBy: string }} TokenContent When the authority saw the text, and the SHA-256 of its certificate.
  */
 
 /**
  * @param {string} base64 the token
  * @param {string} text what it must be a timestamp of
- * @returns {Promise<TokenFacts>} rejects where it is not, or where nothing of it is signed
+ * @returns {Promise<TokenContent>} rejects where it is not, or where nothing of it is signed
  */
 export async function verifyTimestamp(base64, text) {
   const token = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

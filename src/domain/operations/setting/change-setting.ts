@@ -32,7 +32,7 @@ const NAMED_BY_LAW: readonly SettingKey[] = [
 /**
  * Sets what two persons have agreed on. It holds with the next page of every process, and with the next order. Legal texts that
  * name the figure are published again in the same transaction, in all languages, so that no text ever contradicts what the
- * brand does (docs/product/brands.md). Throws what `refuseSetting` throws.
+ * brand does (docs/product/brands.md). Throws what `assertSetting` throws.
  */
 export async function changeSetting(
   tx: Transaction,
