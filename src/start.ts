@@ -31,7 +31,7 @@ let isPrepared = false;
 let address: string | null = null;
 let database: Promise<EmbeddedPostgres> | null = null;
 
-const supervisor = createSupervisor({ screen, onReport: tell, onGivenUp: () => stop(1) });
+const supervisor = createSupervisor({ screen, onReport: announce, onGivenUp: () => stop(1) });
 const stop = onShutdown(async () => {
   stopping.abort();
   screen.unpin();
@@ -110,7 +110,7 @@ function fail(error: unknown): void {
   stop(1);
 }
 
-function tell(report: ChildReport): void {
+function announce(report: ChildReport): void {
   switch (report.kind) {
     case 'progress': {
       const { what, done, total } = report.progress;

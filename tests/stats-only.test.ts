@@ -71,8 +71,8 @@ function bettingIn(value: unknown, way = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([field, inner]) => {
     if (LEGAL.has(field)) return [];
-    const isTold = typeof inner === 'number' && NUMBER_FIELD.test(field);
-    return [...(isTold ? [`${way}.${field} = ${inner}`] : []), ...bettingIn(inner, `${way}.${field}`)];
+    const isNumber = typeof inner === 'number' && NUMBER_FIELD.test(field);
+    return [...(isNumber ? [`${way}.${field} = ${inner}`] : []), ...bettingIn(inner, `${way}.${field}`)];
   });
 }
 

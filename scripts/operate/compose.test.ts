@@ -24,10 +24,10 @@ describe('compose.yaml', () => {
 
   it('tells the owner of the tables to no one but migrate and backup', () => {
     const parts = text.slice(text.indexOf('\nservices:')).split(/\n {2}(?=[\w-]+:\n)/);
-    const told = parts
+    const named = parts
       .filter((part) => part.includes('*owner'))
       .map((part) => part.slice(0, part.indexOf(':')));
-    expect(told).toEqual(['migrate', 'backup']);
+    expect(named).toEqual(['migrate', 'backup']);
   });
 
   it('lets each part be the first process of its container', () => {

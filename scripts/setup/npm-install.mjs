@@ -128,17 +128,17 @@ export function reportProgress(folder, packages, say) {
     ([path, entry]) => path !== '' && !entry.link && isHere(entry),
   );
   const fetched = new Set();
-  let [rest, told] = ['', 0];
-  const tell = () => {
+  let [rest, announced] = ['', 0];
+  const announce = () => {
     const unpacked = wanted.filter(([path]) => existsSync(join(folder, path, 'package.json'))).length;
     const count = Math.min(wanted.length, Math.max(unpacked, fetched.size));
-    if (count <= told) return;
-    told = count;
+    if (count <= announced) return;
+    announced = count;
     say(`  ${count} of ${wanted.length} packages, ${Math.round((Date.now() - begun) / 1000)} s`);
   };
-  const timer = setInterval(tell, REPORT_MS);
+  const timer = setInterval(announce, REPORT_MS);
   return {
-    tell,
+    announce,
     hear: (text) => {
       const lines = `${rest}${text}`.split('\n');
       rest = lines.pop() ?? '';

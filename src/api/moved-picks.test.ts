@@ -24,14 +24,14 @@ async function plantMoved(minutes: number): Promise<World> {
   const test = await testServices();
   const planted = await plantLockedPicks(test);
   const { token } = await makeMember(test.services);
-  await toldToAll({ test, planted, token });
+  await shownToAll({ test, planted, token });
   const startAt = minutesAfter(planted.startAt, minutes);
   await moveLockedGame(test, startAt);
   return { test, planted, startAt, token };
 }
 
 /** How many picks of the game each place tells to a reader without a plan, how many are coming, and what the verifier blames. */
-async function toldToAll({ test, planted, token }: Omit<World, 'startAt'>) {
+async function shownToAll({ test, planted, token }: Omit<World, 'startAt'>) {
   const { services } = test;
   const ask = async (path: string) => (await callApi(services, { path, token })).data;
   const ours = <Item extends { readonly id: string }>(items: readonly Item[]) =>
@@ -50,7 +50,7 @@ async function toldToAll({ test, planted, token }: Omit<World, 'startAt'>) {
   const errors = (await verifyDay(proof)).flatMap((step) => step.errors);
   const salts = await saltsOf(test, planted);
   return {
-    told: {
+    shown: {
       ledger: ledger.filter(({ locked }) => !locked).length,
       salts: ledger.filter(({ salt }) => salt !== null).length,
       record: record.filter(({ event }) => event.id === planted.gameId).length,
@@ -108,13 +108,13 @@ describe('a game that was moved to a later hour', () => {
     const { test, startAt } = world;
     for (const now of [minutesAfter(world.planted.startAt, 0), minutesAfter(startAt, -1)]) {
       test.setNow(now);
-      expect(await toldToAll(world)).toEqual({ told: TO_NONE, coming: [3, 3], errors: [] });
+      expect(await shownToAll(world)).toEqual({ shown: TO_NONE, coming: [3, 3], errors: [] });
     }
   });
 
   it('tells everything to everybody when it begins', async () => {
     world.test.setNow(world.startAt);
-    expect(await toldToAll(world)).toEqual({ told: TO_ALL, coming: [0, 0], errors: [] });
+    expect(await shownToAll(world)).toEqual({ shown: TO_ALL, coming: [0, 0], errors: [] });
   });
 
   it('had told nothing an instant before, as of then', async () => {
@@ -132,7 +132,7 @@ describe('a game that was moved after it had begun', () => {
     const { token } = await makeMember(test.services);
     test.setNow(minutesAfter(planted.startAt, 20));
     await moveLockedGame(test, minutesAfter(planted.startAt, 180));
-    expect(await toldToAll({ test, planted, token })).toEqual({ told: TO_ALL, coming: [0, 0], errors: [] });
+    expect(await shownToAll({ test, planted, token })).toEqual({ shown: TO_ALL, coming: [0, 0], errors: [] });
     await test.close();
   });
 });
@@ -141,10 +141,17 @@ describe('a game that was moved to an earlier hour', () => {
   it('tells its picks when it begins, not at the start that they were published with', async () => {
     const world = await plantMoved(-120);
     world.test.setNow(minutesAfter(world.startAt, -1));
-    expect(await toldToAll(world)).toEqual({ told: TO_NONE, coming: [3, 3], errors: [] });
+    expect(await shownToAll(world)).toEqual({ shown: TO_NONE, coming: [3, 3], errors: [] });
     world.test.setNow(world.startAt);
-    const { told, coming, errors } = await toldToAll(world);
-    expect([told.ledger, told.salts, told.proof, told.csv, coming, errors]).toEqual([3, 3, 3, 3, [0, 0], []]);
+    const { shown, coming, errors } = await shownToAll(world);
+    expect([shown.ledger, shown.salts, shown.proof, shown.csv, coming, errors]).toEqual([
+      3,
+      3,
+      3,
+      3,
+      [0, 0],
+      [],
+    ]);
     await world.test.close();
   });
 });

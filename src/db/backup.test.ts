@@ -135,12 +135,12 @@ describe('a backup', () => {
     ['with a flipped bit', changed('job_run', flipped), 'The file of job_run was changed'],
     [
       'with another digest of its rows',
-      told((table) => ({ ...table, sha256: '0'.repeat(64) })),
+      altered((table) => ({ ...table, sha256: '0'.repeat(64) })),
       'The file of account was changed',
     ],
     [
       'that says nothing of a file',
-      told((table) => ({ ...table, file: undefined })),
+      altered((table) => ({ ...table, file: undefined })),
       'no digest of its file',
     ],
     ['of a migration that is not known', ofTomorrow, 'is not known here'],
@@ -205,7 +205,7 @@ function flipped(bytes: Buffer): Buffer {
 }
 
 /** Tells something else of the table of accounts. */
-function told(change: (table: BackupTable) => BackupTable): Damage {
+function altered(change: (table: BackupTable) => BackupTable): Damage {
   return (at) =>
     rewriteManifest(at, (manifest) => ({
       ...manifest,

@@ -166,9 +166,9 @@ describe('what is pushed', () => {
     games.push(smallGame({ key: 'coming', startAt: minutesAfter(start, 600) }));
     await insertSmallSeason(test.services, { games });
     const ask = askInPlay(test.services);
-    let told = '';
+    let last = '';
     /** What readers have after a state has become known: the scores in play, and whether they were told. */
-    const tell = async (
+    const change = async (
       minute: number,
       gameKey: string,
       state: Partial<FeedState> & Pick<FeedState, 'status'>,
@@ -178,9 +178,9 @@ describe('what is pushed', () => {
       await insertFacts(test.services.db, batchRows(SMALL_SOURCE, batch, minutesAfter(start, minute)));
       test.setNow(minutesAfter(start, minute + 0.5));
       const answer = await ask('en');
-      const isNews = answer.news !== told;
-      told = answer.news;
-      expect((await ask('en')).news).toBe(told);
+      const isNews = answer.news !== last;
+      last = answer.news;
+      expect((await ask('en')).news).toBe(last);
       const { data } = JSON.parse(answer.body);
       return [
         isNews,
@@ -189,16 +189,16 @@ describe('what is pushed', () => {
         ),
       ];
     };
-    expect(await tell(1, 'first', playing(0, 0, 1))).toEqual([true, '0-0']);
-    expect(await tell(20, 'first', playing(1, 0, 20))).toEqual([true, '1-0']);
+    expect(await change(1, 'first', playing(0, 0, 1))).toEqual([true, '0-0']);
+    expect(await change(20, 'first', playing(1, 0, 20))).toEqual([true, '1-0']);
     // The goal is taken back.
-    expect(await tell(21, 'first', playing(0, 0, 21))).toEqual([true, '0-0']);
-    expect(await tell(100, 'first', { status: 'completed', homeScore: 0, awayScore: 0 })).toEqual([true]);
-    expect(await tell(103, 'first', { status: 'completed', homeScore: 0, awayScore: 1 })).toEqual([true]);
-    expect(await tell(104, 'second', playing(2, 2, 50))).toEqual([true, '2-2']);
+    expect(await change(21, 'first', playing(0, 0, 21))).toEqual([true, '0-0']);
+    expect(await change(100, 'first', { status: 'completed', homeScore: 0, awayScore: 0 })).toEqual([true]);
+    expect(await change(103, 'first', { status: 'completed', homeScore: 0, awayScore: 1 })).toEqual([true]);
+    expect(await change(104, 'second', playing(2, 2, 50))).toEqual([true, '2-2']);
     const abandoned = { status: 'canceled', reason: 'abandoned' } as const;
-    expect(await tell(105, 'second', abandoned)).toEqual([true]);
-    expect(await tell(110, 'coming', { status: 'canceled', reason: 'postponed' })).toEqual([true]);
+    expect(await change(105, 'second', abandoned)).toEqual([true]);
+    expect(await change(110, 'coming', { status: 'canceled', reason: 'postponed' })).toEqual([true]);
     await test.close();
   });
 });

@@ -59,7 +59,7 @@ export function createLiveGames({ ask, every, most = 5000, mostOfOne = 50 }: Liv
     stop = null;
   };
 
-  const tell = (channel: Channel, readers: Iterable<Reader>, text: string): void => {
+  const push = (channel: Channel, readers: Iterable<Reader>, text: string): void => {
     const bytes = new TextEncoder().encode(text);
     for (const reader of [...readers]) {
       if ((reader.controller.desiredSize ?? 0) < -MAX_WAITING) {
@@ -75,9 +75,9 @@ export function createLiveGames({ ask, every, most = 5000, mostOfOne = 50 }: Liv
     const isNews = answer.news !== channel.newest?.news;
     channel.newest = answer;
     channel.quietRounds = isNews ? 0 : channel.quietRounds + 1;
-    if (isNews) tell(channel, channel.readers, eventOf('games', answer.body));
+    if (isNews) push(channel, channel.readers, eventOf('games', answer.body));
     else if (channel.quietRounds % BEAT_ROUNDS === 0)
-      tell(channel, channel.readers, eventOf('beat', answer.beat));
+      push(channel, channel.readers, eventOf('beat', answer.beat));
   };
 
   let isBusy = false;
@@ -111,7 +111,7 @@ export function createLiveGames({ ask, every, most = 5000, mostOfOne = 50 }: Liv
             byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
             stop ??= every(ROUND_MS, rounds);
             const newest = channel.newest ? eventOf('games', channel.newest.body) : '';
-            tell(channel, [reader], `retry: ${RETRY_MS}\n\n${newest}`);
+            push(channel, [reader], `retry: ${RETRY_MS}\n\n${newest}`);
             if (!channel.newest) void rounds();
           },
           cancel() {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 function site(environment: Partial<TestServices['services']['env']> = {}) {
-  const told: PageContext[] = [];
+  const contexts: PageContext[] = [];
   const app = createHttpApp({
     services: { ...test.services, env: { ...test.services.env, ...environment } },
     metrics: createMetrics(),
@@ -31,7 +31,7 @@ function site(environment: Partial<TestServices['services']['env']> = {}) {
       paths: ['/', '/login'],
       build: { id: 'b', builtAt: new Date(0) },
       handle: async (_request, requestContext) => {
-        told.push(requestContext);
+        contexts.push(requestContext);
         return new Response('page');
       },
     },
@@ -42,7 +42,7 @@ function site(environment: Partial<TestServices['services']['env']> = {}) {
       { ...init, headers: { Host: 'site.localhost:4101', ...init.headers } },
       LOOPBACK,
     );
-  return { app, told, ask };
+  return { app, contexts, ask };
 }
 
 const json = (body: object, headers: Record<string, string> = {}) => ({
@@ -68,16 +68,16 @@ describe('who asks', () => {
   });
 
   it('is told to each page once, and a dead cookie is taken back without a word', async () => {
-    const { ask, told } = site();
+    const { ask, contexts } = site();
     const { token, member } = await makeMember(test.services, { planDays: 3 });
     const alive = await ask('/en', { headers: cookie(token) });
-    expect(told[0]?.member).toMatchObject({ id: member.id, isEntitled: true });
+    expect(contexts[0]?.member).toMatchObject({ id: member.id, isEntitled: true });
     // The browser's memory of a living session slides on with its use; nothing else is set.
     expect(alive.headers.getSetCookie()).toEqual([
       expect.stringMatching(new RegExp(`^sports_ai_token=${token}; Max-Age=604\\d{3}; `)),
     ]);
     const dead = await ask('/en', { headers: cookie('x'.repeat(43)) });
-    expect(told[1]?.member).toBeNull();
+    expect(contexts[1]?.member).toBeNull();
     expect(dead.status).toBe(200);
     expect(dead.headers.getSetCookie().map((line) => line.split(';')[0])).toEqual([
       'sports_ai_token=',

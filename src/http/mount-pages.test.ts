@@ -53,7 +53,7 @@ function rule(requestContext: Partial<typeof redirectRule.$inferInsert> & { path
 
 /** A site whose pages answer what they were told, and a way to ask for one. */
 function site(environment: Partial<TestServices['services']['env']> = {}) {
-  const told: PageContext[] = [];
+  const contexts: PageContext[] = [];
   const app = createHttpApp({
     services: { ...test.services, env: { ...test.services.env, ...environment } },
     metrics: createMetrics(),
@@ -63,7 +63,7 @@ function site(environment: Partial<TestServices['services']['env']> = {}) {
       paths: PATHS,
       build: { id: 'b1', builtAt: new Date('2026-11-20T07:00:00Z') },
       handle: async (_request, requestContext) => {
-        told.push(requestContext);
+        contexts.push(requestContext);
         return new Response('page', { headers: { 'Content-Type': 'text/html' } });
       },
     },
@@ -72,9 +72,13 @@ function site(environment: Partial<TestServices['services']['env']> = {}) {
   });
   const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
     const response = await app.request(`http://site.example${path}`, { headers, method });
-    return { response, header: (name: string) => response.headers.get(name), requestContext: told.at(-1) };
+    return {
+      response,
+      header: (name: string) => response.headers.get(name),
+      requestContext: contexts.at(-1),
+    };
   };
-  return { app, ask, told };
+  return { app, ask, contexts };
 }
 
 describe('the spelling of an address', () => {
@@ -90,11 +94,11 @@ describe('the spelling of an address', () => {
   });
 
   it('is left alone for home, for what is no page, and for what is sent', async () => {
-    const { ask, told } = site();
+    const { ask, contexts } = site();
     for (const path of ['/', '/nothing', '/en/nothing', '/office/gallery', '/login'])
       expect((await ask(path)).response.status).toBe(200);
     expect((await ask('/ZH_tw/Schedule', {}, 'POST')).response.status).toBe(200);
-    expect(told).toHaveLength(6);
+    expect(contexts).toHaveLength(6);
   });
 
   it('is told to the running page in its own form', async () => {

@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 /** A site whose pages answer what a test wants, and note what they were told. */
 function site(answer: () => Response = () => new Response('page')) {
-  const told: PageContext[] = [];
+  const contexts: PageContext[] = [];
   const app = createHttpApp({
     services: test.services,
     metrics: createMetrics(),
@@ -22,14 +22,14 @@ function site(answer: () => Response = () => new Response('page')) {
       paths: ['/', '/news'],
       build: { id: 'b1', builtAt: new Date('2026-11-20T07:00:00Z') },
       handle: async (_request, requestContext) => {
-        told.push(requestContext);
+        contexts.push(requestContext);
         return answer();
       },
     },
     metricsToken: 'token',
     testDoors: null,
   });
-  return { app, told };
+  return { app, contexts };
 }
 
 describe('a form that is sent to a page', () => {
@@ -46,9 +46,9 @@ describe('a form that is sent to a page', () => {
     ['from a page of ours', OWN, 200],
     ['from no browser', {}, 200],
   ])('is guarded like a call: %s', async (_, headers, status) => {
-    const { app, told } = site();
+    const { app, contexts } = site();
     const answer = await app.request('http://site.example/vi/news', form(headers));
-    expect([answer.status, told.length]).toEqual([status, status === 200 ? 1 : 0]);
+    expect([answer.status, contexts.length]).toEqual([status, status === 200 ? 1 : 0]);
   });
 
   it('may say as much as a call, and no more', async () => {
@@ -78,9 +78,9 @@ describe('a form that is sent to a page', () => {
   });
 
   it('asks the API as its reader', async () => {
-    const { app, told } = site();
+    const { app, contexts } = site();
     await app.request('http://site.example/vi/news', form({ ...OWN, Cookie: 'sports_ai_lang=vi' }));
-    const answer = await told[0]?.ask('/api/login', {
+    const answer = await contexts[0]?.ask('/api/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: '{"email":"","password":""}',

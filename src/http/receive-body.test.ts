@@ -38,8 +38,8 @@ describe('a body on its way', () => {
   });
 
   it('is left to whom it is for where it is larger than calls are, said ahead or not', async () => {
-    const told = slow({ 'Content-Length': '70000' });
-    expect(await createArrivals().receive(told.request)).toBe(told.request);
+    const contexts = slow({ 'Content-Length': '70000' });
+    expect(await createArrivals().receive(contexts.request)).toBe(contexts.request);
     const untold = slow();
     const received = createArrivals().receive(untold.request);
     const part = 'x'.repeat(40_000);

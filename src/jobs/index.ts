@@ -12,6 +12,8 @@ import type { JobHandler } from './job-context.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { measureModelsJob } from './measure-models.job.ts';
 import { measureModels } from './measure-models.ts';
+import { notifyMembersJob } from './notify-members.job.ts';
+import { notifyMembers } from './notify-members.ts';
 import { playCustomModelsJob } from './play-custom-models.job.ts';
 import { playCustomModels } from './play-custom-models.ts';
 import { publishNewsJob } from './publish-news.job.ts';
@@ -39,8 +41,6 @@ import { settlePicksJob } from './settle-picks.job.ts';
 import { settlePicks } from './settle-picks.ts';
 import { stampProofsJob } from './stamp-proofs.job.ts';
 import { stampProofs } from './stamp-proofs.ts';
-import { tellNewsJob } from './tell-news.job.ts';
-import { tellNews } from './tell-news.ts';
 import { tidyAccountsJob } from './tidy-accounts.job.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
 import { trainModelsJob } from './train-models.job.ts';
@@ -72,7 +72,7 @@ export const jobs: readonly { readonly definition: JobDefinition; readonly handl
   { definition: watchModelsJob, handler: watchModels },
   { definition: playCustomModelsJob, handler: playCustomModels },
   { definition: runCustomModelsJob, handler: runCustomModels },
-  { definition: tellNewsJob, handler: tellNews },
+  { definition: notifyMembersJob, handler: notifyMembers },
   { definition: sendEmailJob, handler: sendEmails },
   { definition: sendEmailsJob, handler: sendEmails },
   { definition: sendPushesJob, handler: sendPushes },

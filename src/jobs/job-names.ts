@@ -5,6 +5,7 @@ import { forecastGamesJob } from './forecast-games.job.ts';
 import { ingestFeedJob } from './ingest-feed.job.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { measureModelsJob } from './measure-models.job.ts';
+import { notifyMembersJob } from './notify-members.job.ts';
 import { playCustomModelsJob } from './play-custom-models.job.ts';
 import { publishNewsJob } from './publish-news.job.ts';
 import { publishPicksJob } from './publish-picks.job.ts';
@@ -19,7 +20,6 @@ import { sendEmailsJob } from './send-emails.job.ts';
 import { sendPushesJob } from './send-pushes.job.ts';
 import { settlePicksJob } from './settle-picks.job.ts';
 import { stampProofsJob } from './stamp-proofs.job.ts';
-import { tellNewsJob } from './tell-news.job.ts';
 import { tidyAccountsJob } from './tidy-accounts.job.ts';
 import { trainModelsJob } from './train-models.job.ts';
 import { watchModelsJob } from './watch-models.job.ts';
@@ -46,7 +46,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   expireOrdersJob,
   playCustomModelsJob,
   runCustomModelsJob,
-  tellNewsJob,
+  notifyMembersJob,
   sendEmailJob,
   sendEmailsJob,
   sendPushesJob,

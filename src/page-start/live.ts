@@ -21,14 +21,14 @@ const PUSH_STANDS_MS = 45_000;
  */
 export function startLive(stream: string): void {
   /** When the scores were told, by the browser's own clock, which need not agree with the server's. */
-  let toldAtMs = 0;
+  let asOfMs = 0;
   const heardOf = ({ asOf, scoresAt }: ScoresAge) => {
-    toldAtMs = performance.now() - Math.max(0, Date.parse(asOf) - Date.parse(scoresAt));
+    asOfMs = performance.now() - Math.max(0, Date.parse(asOf) - Date.parse(scoresAt));
     showAge();
   };
   const showAge = () => {
     const badge = document.querySelector<HTMLElement>(BADGE);
-    const level = staleLevel(performance.now() - toldAtMs);
+    const level = staleLevel(performance.now() - asOfMs);
     if (badge !== null && badge.dataset.stale !== level) badge.dataset.stale = level;
   };
   const readBadge = () => {

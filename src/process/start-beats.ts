@@ -19,7 +19,7 @@ export function startBeats(
 ): () => Promise<void> {
   const { beat, end } = createBeat(services, { ...info, host: hostname(), pid: process.pid });
   let beats = 0;
-  const tell = async () => {
+  const report = async () => {
     await judgeTime(services, clock).catch((error: unknown) => {
       services.log.warn({ err: error }, 'the time could not be compared');
     });
@@ -32,8 +32,8 @@ export function startBeats(
       });
     }
   };
-  void tell();
-  const timer = setInterval(tell, BEAT_MS);
+  void report();
+  const timer = setInterval(report, BEAT_MS);
   return async () => {
     clearInterval(timer);
     await end();

@@ -25,7 +25,7 @@ const named: Readonly<Record<string, RouteMiddleware>> = {
   auth: requireSession,
   /**
    * Who are you, and what is your plan right now? The session and the plan are read again with every request, so it asks the
-   * server what `auth` asks; what differs is in the browser, where the frame reads the plan again (`session-news.ts`).
+   * server what `auth` asks; what differs is in the browser, where the frame reads the plan again (`session-events.ts`).
    */
   'auth-check': requireSession,
   /** Log in and sign up are for those who are not signed in. */

@@ -4,7 +4,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { takeSaid } from './frame/messages/said.ts';
-import { sessionNews } from './frame/session/session-news.ts';
+import { sessionEvents } from './frame/session/session-events.ts';
 import type { SentForm } from './sent-form.server.ts';
 
 /** A form that no one answered: what was typed still stands in it, and its key is still good. */
@@ -24,7 +24,7 @@ export async function sendPageForm({
     takeSaid();
     return sent;
   } catch (thrown) {
-    sessionNews.markStale();
+    sessionEvents.markStale();
     if (isRedirect(thrown)) throw thrown;
     takeSaid();
     if (!(thrown instanceof TypeError) && !(isRouteErrorResponse(thrown) && thrown.status >= 500))

@@ -7,15 +7,15 @@ import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react';
 export function useChosenFile(onFile: (file: File) => void) {
   const input = useRef<HTMLInputElement>(null);
   const told = useRef<File | null>(null);
-  const tell = (file: File | undefined) => {
+  const report = (file: File | undefined) => {
     if (file === undefined || file === told.current) return;
     told.current = file;
     onFile(file);
   };
-  const tellEarlyChoice = useEffectEvent(() => tell(input.current?.files?.[0]));
-  useEffect(() => tellEarlyChoice(), []);
+  const reportEarlyChoice = useEffectEvent(() => report(input.current?.files?.[0]));
+  useEffect(() => reportEarlyChoice(), []);
   return {
     ref: input,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => tell(event.currentTarget.files?.[0]),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => report(event.currentTarget.files?.[0]),
   };
 }

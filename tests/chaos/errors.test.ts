@@ -15,7 +15,7 @@ import { type VictimSite, WEBS } from './victim-site.ts';
 
 const isLong = process.env.LONG_TESTS === '1';
 const ERROR_MS = isLong ? 30_000 : 5000;
-const TOLD_MS = 2000;
+const NOTICED_MS = 2000;
 const BACK_MS = 5000;
 /** What a busy machine adds to a call on loopback now and then. */
 const MARGIN_MS = 1000;
@@ -95,11 +95,11 @@ describe.each(ERRORS)('a way to the database that is %s', (error) => {
       during.map(({ ms }) => ms),
       0.98,
     );
-    expect(most).toBeLessThan(TOLD_MS);
-    expect(slowest).toBeLessThan(TOLD_MS + MARGIN_MS);
-    const told = during.filter(({ endedMs }) => endedMs > beganMs + TOLD_MS + MARGIN_MS);
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.filter((answer) => !isAsItShouldBe(error, answer))).toEqual([]);
+    expect(most).toBeLessThan(NOTICED_MS);
+    expect(slowest).toBeLessThan(NOTICED_MS + MARGIN_MS);
+    const noticed = during.filter(({ endedMs }) => endedMs > beganMs + NOTICED_MS + MARGIN_MS);
+    expect(noticed.length).toBeGreaterThan(0);
+    expect(noticed.filter((answer) => !isAsItShouldBe(error, answer))).toEqual([]);
     const backMs =
       Math.max(...answers.filter(({ status }) => status !== 200).map(({ endedMs }) => endedMs)) - overMs;
     expect(backMs).toBeLessThan(BACK_MS);

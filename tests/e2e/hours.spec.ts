@@ -31,7 +31,7 @@ for (const hour of HOURS) {
     await moveToHour(request, hour);
     await runJob(request, 'ingest-feed');
     for (const { zone, viewport } of READERS) {
-      const visit = async (path: string, tellsZone: (page: Page) => Promise<void>) => {
+      const visit = async (path: string, setZone: (page: Page) => Promise<void>) => {
         const context = await browser.newContext({
           ...(baseURL === undefined ? {} : { baseURL }),
           viewport,
@@ -44,7 +44,7 @@ for (const hour of HOURS) {
           : page.waitForResponse((answer) => isRewriting(answer, path));
         await openWatched(page, path);
         await (await rewritten)?.finished();
-        await tellsZone(page);
+        await setZone(page);
         expect.soft(await readShift(page), `${path} in ${zone}`).toBeLessThanOrEqual(MAX_SHIFT);
         await context.close();
       };

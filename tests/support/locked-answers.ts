@@ -4,7 +4,7 @@ import { endpoints } from '#api/index.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { guestContext } from './call-api.ts';
 import type { TestServices } from './database.ts';
-import { type LockedPicks, secretsIn, tellingObjects } from './locked-picks.ts';
+import { type LockedPicks, revealingObjects, secretsIn } from './locked-picks.ts';
 
 /** The paths of all calls that read. */
 export const READING = endpoints
@@ -49,6 +49,6 @@ export function leaksIn({ secrets, names }: LockedPicks, bytes: string, path: st
     ({ isMarketPrice, isWritten }) => !isWritten && !(path === '/sport/odds-show' && isMarketPrice),
   );
   const body = bytes.slice(bytes.indexOf('\n{'));
-  const objects = body.startsWith('\n{') ? tellingObjects(JSON.parse(body), names) : [];
+  const objects = body.startsWith('\n{') ? revealingObjects(JSON.parse(body), names) : [];
   return [...secretsIn(bytes, sought), ...objects];
 }

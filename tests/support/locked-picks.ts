@@ -153,13 +153,13 @@ const PAID = ['side', 'line', 'odds', 'min_odds', 'p', 'ev', 'confidence', 'unit
   'salt', 'sealed', 'tier', 'version', 'price', 'local_prices', 'forecast', 'p_win', 'odds_snapshot', 'model_version', 'turned', 'thought'] as const; // biome-ignore format: a list of fields
 
 /** Objects of an answer that are about a locked pick and hold what is paid for. */
-export function tellingObjects(value: unknown, names: LockedPicks['names']): unknown[] {
+export function revealingObjects(value: unknown, names: LockedPicks['names']): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
-  const inner = Object.values(value).flatMap((field) => tellingObjects(field, names));
+  const inner = Object.values(value).flatMap((field) => revealingObjects(field, names));
   const isAbout = Object.values(value).some((field) => typeof field === 'string' && names.has(field));
   // The steps of a proof have sides too: where the neighbour's hash stands.
-  const isTelling = PAID.some(
+  const isRevealing = PAID.some(
     (name) => Object.hasOwn(value, name) && ![null, 'left', 'right'].includes(Object(value)[name]),
   );
-  return isAbout && isTelling && !Array.isArray(value) ? [value, ...inner] : inner;
+  return isAbout && isRevealing && !Array.isArray(value) ? [value, ...inner] : inner;
 }

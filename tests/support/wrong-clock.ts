@@ -5,12 +5,12 @@ import type { Services } from '#domain/services.ts';
 import { closeDays } from '#jobs/close-days.ts';
 import { expireOrders } from '#jobs/expire-orders.ts';
 import type { JobContext, JobHandler } from '#jobs/job-context.ts';
+import { notifyMembers } from '#jobs/notify-members.ts';
 import { publishNews } from '#jobs/publish-news.ts';
 import { remindRenewals } from '#jobs/remind-renewals.ts';
 import { sendEmails } from '#jobs/send-emails.ts';
 import { sendPushes } from '#jobs/send-pushes.ts';
 import { settlePicks } from '#jobs/settle-picks.ts';
-import { tellNews } from '#jobs/tell-news.ts';
 import { tidyAccounts } from '#jobs/tidy-accounts.ts';
 import { createTimeGuard } from '#jobs/time-guard.ts';
 import { createClock, type MachineClocks, type MovableClock } from '#platform/clock.ts';
@@ -27,7 +27,7 @@ const JOBS: readonly JobHandler[] = [
   tidyAccounts,
   remindRenewals,
   settlePicks,
-  tellNews,
+  notifyMembers,
   sendPushes,
   publishNews,
   sendEmails,

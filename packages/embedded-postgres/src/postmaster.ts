@@ -84,11 +84,11 @@ async function waitUntilReady(
   void postmaster.ended.then(() => {
     hasEnded = true;
   });
-  for (let told = false; Date.now() - begun < START_TIMEOUT_MS; ) {
+  for (let isAnnounced = false; Date.now() - begun < START_TIMEOUT_MS; ) {
     if (hasEnded) return false;
     if (isReady(join(cluster, 'postmaster.pid'), postmaster.pid)) return true;
-    if (!told && Date.now() - begun > 2_000) {
-      told = true;
+    if (!isAnnounced && Date.now() - begun > 2_000) {
+      isAnnounced = true;
       log('PostgreSQL was not shut down in order and recovers its data …');
     }
     await delay(10);

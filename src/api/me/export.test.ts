@@ -67,7 +67,7 @@ describe('200 with orders', () => {
     const tables = await test.services.db.$client.query(
       "select table_name from information_schema.columns where table_schema = 'public' and column_name = 'account_id'",
     );
-    const told = [
+    const exported = [
       ...Object.keys(more),
       'account_identity',
       'avatar',
@@ -78,7 +78,7 @@ describe('200 with orders', () => {
       'session',
     ];
     expect(tables.rows.map(({ table_name }) => table_name).toSorted()).toEqual(
-      [...told, 'sign_in_ticket', 'subscription'].toSorted(),
+      [...exported, 'sign_in_ticket', 'subscription'].toSorted(),
     );
     expect(member.id).toBeGreaterThan(0);
   });

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { readingSchema } from './own-bet.contract.ts';
 
 /** How a bet is told, as the use cases are handed it. */
-export function readingOf(told: z.output<typeof readingSchema>) {
+export function readingOf(reading: z.output<typeof readingSchema>) {
   return {
-    dayOrder: told.day_order,
-    decimalMark: told.decimal_mark,
-    oddsFormat: told.odds_format,
-    returnKind: told.return_kind,
-    currency: told.currency,
-    zone: told.zone,
+    dayOrder: reading.day_order,
+    decimalMark: reading.decimal_mark,
+    oddsFormat: reading.odds_format,
+    returnKind: reading.return_kind,
+    currency: reading.currency,
+    zone: reading.zone,
   };
 }

@@ -165,9 +165,9 @@ describe('the second person', () => {
     );
     expect(codes(both)).toEqual([200, 409]);
     const winner = both[0]?.http_code === 200 ? 'owner' : 'second_owner';
-    const told = both.find(({ http_code }) => http_code === 409);
-    expect(told?.data).toMatchObject({ status: 'approved', changed_by: office.email(winner) });
-    expect(told?.messages.input_validates.base?.[0]).toContain(office.email(winner));
+    const conflict = both.find(({ http_code }) => http_code === 409);
+    expect(conflict?.data).toMatchObject({ status: 'approved', changed_by: office.email(winner) });
+    expect(conflict?.messages.input_validates.base?.[0]).toContain(office.email(winner));
   });
 });
 

@@ -190,9 +190,9 @@ describe('POST /office/coupons/{id}', () => {
     const { id } = await made();
     const both = await Promise.all([change(id, { is_public: true }), change(id, { end: true }, 'owner')]);
     expect(both.map(({ http_code }) => http_code).toSorted()).toEqual([200, 409]);
-    const told = both.find(({ http_code }) => http_code === 409);
+    const conflict = both.find(({ http_code }) => http_code === 409);
     const winner = both[0]?.http_code === 200 ? 'finance' : 'owner';
-    expect(told?.data).toMatchObject({ version: 2, changed_by: office.email(winner) });
+    expect(conflict?.data).toMatchObject({ version: 2, changed_by: office.email(winner) });
     await change(id, { end: true, version: 2 });
     expect((await change(id, { is_public: false, version: 3 })).http_code).toBe(409);
   });

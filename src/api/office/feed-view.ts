@@ -18,7 +18,7 @@ export function feedView({ source, isLive, isStale, knownUntil, provider }: Feed
       credits: provider.credits && {
         remaining: provider.credits.remaining,
         used: provider.credits.used,
-        told_at: provider.credits.toldAt.toISOString(),
+        told_at: provider.credits.reportedAt.toISOString(),
       },
       period: provider.period && {
         ends_at: provider.period.endsAt.toISOString(),

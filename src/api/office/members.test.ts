@@ -158,9 +158,9 @@ describe('POST /office/members/{id}/suspension', () => {
     const both = await Promise.all([suspend(member.uuid, {}, 'support'), suspend(member.uuid, {}, 'owner')]);
     expect(both.map(({ http_code }) => http_code).toSorted()).toEqual([200, 409]);
     const first = both[0]?.http_code === 200 ? 'support' : 'owner';
-    const told = both.find(({ http_code }) => http_code === 409);
-    expect(told?.data).toMatchObject({ version: 2, changed_by: office.email(first) });
-    expect(told?.messages.input_validates.base?.[0]).toContain(office.email(first));
+    const conflict = both.find(({ http_code }) => http_code === 409);
+    expect(conflict?.data).toMatchObject({ version: 2, changed_by: office.email(first) });
+    expect(conflict?.messages.input_validates.base?.[0]).toContain(office.email(first));
     expect((await suspend(member.uuid, { version: 2 })).http_code).toBe(409);
     expect(await actions(member.uuid)).toEqual(['member.suspended']);
   });

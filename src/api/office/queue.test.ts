@@ -318,8 +318,8 @@ describe('GET /office/approvals/{id}', () => {
     const { order } = await reported();
     await post(`/orders/${order.id}/confirm`, seen(8000), 'owner');
     const asking = (version: number) => post(`/orders/${order.id}/void`, { reason: 'no', version });
-    const told = { version: 3, changed_by: emails.owner, changed_at: expect.any(String) };
-    expect(await asking(2)).toMatchObject({ http_code: 409, data: told });
+    const conflict = { version: 3, changed_by: emails.owner, changed_at: expect.any(String) };
+    expect(await asking(2)).toMatchObject({ http_code: 409, data: conflict });
     const path = `/approvals/${Object((await asking(3)).data).id}`;
     // A second transfer is booked while the second person reads.
     await post(`/orders/${order.id}/owed`, { ...seen(500), version: 3 });

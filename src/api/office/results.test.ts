@@ -129,7 +129,7 @@ describe('a dispute', () => {
   it('waits in the queue of its brand alone, and an alert tells the operators of that brand', async () => {
     await dispute(await pickOf(played.playedGames[8], 'win_loss'));
     await alertResults(test.services);
-    const told = async (who: string, brand: string) => {
+    const notified = async (who: string, brand: string) => {
       const [alerts, me] = await Promise.all([
         office.get(`/alerts?brand=${brand}`, who),
         office.get(`/me?brand=${brand}`, who),
@@ -137,7 +137,7 @@ describe('a dispute', () => {
       const kinds = alertsContract.data.parse(alerts.data).map(({ kind, path }) => `${kind} ${path}`);
       return [kinds.filter((kind) => kind.startsWith('dispute')), Object(me.data).waiting.alerts];
     };
-    expect(await told('owner', 'blue')).toEqual([['dispute_waits /office/disputes?brand=blue'], 1]);
+    expect(await notified('owner', 'blue')).toEqual([['dispute_waits /office/disputes?brand=blue'], 1]);
     const graves = await Promise.all(
       ['warning', 'critical'].map(
         async (severity) => (await office.get(`/alerts?severity=${severity}`)).meta.total,
@@ -145,7 +145,7 @@ describe('a dispute', () => {
     );
     expect(graves.map(Number).reduce((sum, one) => sum + one)).toBe((await office.get('/alerts')).meta.total);
     expect((await office.get('/alerts?severity=mild')).http_code).toBe(422);
-    expect(await told('orange', 'orange')).toEqual([[], 0]);
+    expect(await notified('orange', 'orange')).toEqual([[], 0]);
     const { data } = await office.get('/disputes', 'analyst');
     expect(disputesContract.data.parse(data)).toMatchObject([
       { state: 'open', reason: 'wrong_score', brand: 'blue' },

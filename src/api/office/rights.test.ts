@@ -145,9 +145,9 @@ describe('POST /office/operators/{id}', () => {
       change(id, { status: 'disabled' }, 'second_owner'),
     ]);
     expect(both.map(({ http_code }) => http_code).toSorted()).toEqual([200, 409]);
-    const told = both.find(({ http_code }) => http_code === 409);
+    const conflict = both.find(({ http_code }) => http_code === 409);
     const winner = both[0]?.http_code === 200 ? 'owner' : 'second_owner';
-    expect(told?.data).toMatchObject({ changed_by: office.email(winner) });
+    expect(conflict?.data).toMatchObject({ changed_by: office.email(winner) });
   });
 
   it('404: two owners who end each other at once leave one', async () => {

@@ -60,11 +60,11 @@ describe('one owner alone', () => {
     const email = `sock-${newId()}@example.com`;
     const made = await office.post('/operators', { email, role: 'owner', brands: ['blue'] });
     const back = await reset('finance', 'owner');
-    const told = JSON.stringify([made, back]);
+    const shown = JSON.stringify([made, back]);
     for (const address of [email, office.email('finance')]) {
-      expect(told).not.toContain(await mailedToken(test.services, address));
+      expect(shown).not.toContain(await mailedToken(test.services, address));
     }
-    expect(told).not.toMatch(/otpauth|totp|password|recovery_codes"|token/);
+    expect(shown).not.toMatch(/otpauth|totp|password|recovery_codes"|token/);
     const emails = JSON.stringify(await emailsTo(test.services, office.email('owner')));
     expect(emails).not.toContain('/office/setup');
   });

@@ -202,22 +202,22 @@ describe('typed money without a line', () => {
   it('is told of after the days that the brand has set, and no longer once its line has come', async () => {
     const { id, paymentRef } = await ordered();
     await confirm(id, typed(3000));
-    const told = async () =>
+    const notified = async () =>
       alertsContract.data
         .parse((await office.get('/alerts')).data)
         .map(({ kind, facts }) => ({ kind, facts }));
     test.setNow(new Date(NOW.getTime() + 5 * DAY_MS - 60_000));
     await alertPayments(test.services);
     await office.wake();
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     test.setNow(new Date(NOW.getTime() + 5 * DAY_MS + 60_000));
     await alertPayments(test.services);
     await office.wake();
-    expect(await told()).toEqual([
+    expect(await notified()).toEqual([
       { kind: 'payment_unmatched', facts: { brand: 'blue', count: 1, amount: 3000, days: 5 } },
     ]);
     await book(3000, paymentRef);
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
   });
 
   it('takes one line for one payment: of two lines or two payments that fit alike a person decides', async () => {

@@ -54,7 +54,7 @@ describe('200', () => {
     const body = { event_id: played.poorGame };
     await callApi(test.services, { method: 'POST', path: '/me/notices', body, token });
     expect((await check(played.poorGame)).notice).toBe(true);
-    expect(await deliverNotices(test.services)).toEqual({ told: 0 });
+    expect(await deliverNotices(test.services)).toEqual({ delivered: 0 });
     await addForecast(test.services, {
       gameKey: 'poor',
       knownAt: minutesAfter(played.now, -1),
@@ -64,8 +64,8 @@ describe('200', () => {
     const batch = { games: [], states: [], odds, references: [] };
     await insertFacts(test.services.db, batchRows(SMALL_SOURCE, batch, new Date('2100-01-01T00:00:00Z')));
     expect(await check(played.poorGame)).toMatchObject({ sufficient: true, missing: [] });
-    expect(await deliverNotices(test.services)).toEqual({ told: 1 });
-    expect(await deliverNotices(test.services)).toEqual({ told: 0 });
+    expect(await deliverNotices(test.services)).toEqual({ delivered: 1 });
+    expect(await deliverNotices(test.services)).toEqual({ delivered: 0 });
     const inbox = await callApi(test.services, { path: '/me/inbox', token });
     expect(inbox).toMatchObject({
       data: [{ kind: 'analysis_available', facts: { home_en: 'Greens', away_en: 'Blues' }, read_at: null }],

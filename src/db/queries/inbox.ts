@@ -99,7 +99,7 @@ export async function isNoticeWanted(
       and(
         eq(noticeRequest.accountId, options.accountId),
         eq(noticeRequest.gameId, options.gameId),
-        isNull(noticeRequest.toldAt),
+        isNull(noticeRequest.notifiedAt),
       ),
     );
   return rows.length > 0;
@@ -109,7 +109,7 @@ export async function isNoticeWanted(
  * Requests that can be answered now: the newest live forecast of the game is there, a bookmaker has prices, the game has not
  * begun, and the member can be told (not on a break, not gone).
  */
-export async function listNoticesToTell(db: Queryable, now: Date) {
+export async function listDueNotices(db: Queryable, now: Date) {
   return db
     .select({
       request: noticeRequest,
@@ -122,7 +122,7 @@ export async function listNoticesToTell(db: Queryable, now: Date) {
     .innerJoin(account, eq(account.id, noticeRequest.accountId))
     .where(
       and(
-        isNull(noticeRequest.toldAt),
+        isNull(noticeRequest.notifiedAt),
         sql`${game.startAt} > ${now}`,
         sql`${account.status} in ('active', 'unverified')`,
         sql`(${account.breakUntil} is null or ${account.breakUntil} <= ${now})`,
@@ -136,13 +136,13 @@ export async function listNoticesToTell(db: Queryable, now: Date) {
     .limit(1000);
 }
 
-export async function markNoticesTold(
+export async function markNoticesDelivered(
   tx: Transaction,
   requests: readonly { readonly accountId: number; readonly gameId: string }[],
-  toldAt: Date,
+  notifiedAt: Date,
 ): Promise<void> {
   if (requests.length === 0) return;
-  await tx.execute(sql`update notice_request set told_at = ${toldAt}
+  await tx.execute(sql`update notice_request set told_at = ${notifiedAt}
     from unnest(${sql.param(requests.map((one) => one.accountId))}::int[],
       ${uuidArray(requests.map((one) => one.gameId))}) as told (account_id, game_id)
     where notice_request.account_id = told.account_id and notice_request.game_id = told.game_id`);

@@ -74,7 +74,7 @@ export async function dropQueuedNotices(
 }
 
 /** When the newest pick was published, and when the newest result was given: anyone who was told of both has nothing to hear. */
-export async function findNewestNews(db: Queryable, now: Date): Promise<{ picks: Date; results: Date }> {
+export async function findNewestEvents(db: Queryable, now: Date): Promise<{ picks: Date; results: Date }> {
   const { rows } = await db.execute(sql`select
     (select max(published_at) from pick where origin = 'live' and published_at <= ${now}) as picks,
     (select max(known_at) from pick_grade where correction_id is null and known_at <= ${now}) as results`);
@@ -83,7 +83,7 @@ export async function findNewestNews(db: Queryable, now: Date): Promise<{ picks:
   return { picks: row.picks ?? new Date(0), results: row.results ?? new Date(0) };
 }
 
-const listenerSchema = z.object({
+const subscriberSchema = z.object({
   accountId: z.int(),
   uuid: z.string(),
   brand: z.string(),
@@ -103,14 +103,14 @@ const listenerSchema = z.object({
 });
 
 /** A member with an open channel in which there may be something to tell. */
-export type Listener = z.infer<typeof listenerSchema>;
+export type Subscriber = z.infer<typeof subscriberSchema>;
 
 /**
  * Takes some members who may be told in a channel: theirs is due, something is newer than what they know, and they are not on a
  * break. Channel and account stay locked until the transaction ends, so that no second worker tells them, and so that a break
  * or a plan's end comes before or after, never in between.
  */
-export async function lockListeners(
+export async function lockSubscribers(
   tx: Transaction,
   options: {
     readonly channel: NoticeChannelRow['channel'];
@@ -118,7 +118,7 @@ export async function lockListeners(
     readonly newest: { readonly picks: Date; readonly results: Date };
     readonly limit: number;
   },
-): Promise<Listener[]> {
+): Promise<Subscriber[]> {
   const { channel, now, newest, limit } = options;
   const { rows } = await tx.execute(sql`
     select account.id as "accountId", account.uuid, account.brand, account.email, account.nick_name as "nickName",
@@ -136,7 +136,7 @@ export async function lockListeners(
       and account.status = 'active' and (account.break_until is null or account.break_until <= ${now})
     order by channel.account_id limit ${limit}
     for update of channel skip locked for share of account skip locked`);
-  return z.array(listenerSchema).parse(rows);
+  return z.array(subscriberSchema).parse(rows);
 }
 
 /** What members know now, and from when on they may be told again; null leaves an instant as it is. */
@@ -146,7 +146,7 @@ export async function moveChannels(
   moves: readonly {
     readonly accountId: number;
     readonly nextAt: Date | null;
-    readonly told: { readonly picks: Date; readonly results: Date } | null;
+    readonly notified: { readonly picks: Date; readonly results: Date } | null;
   }[],
 ): Promise<void> {
   if (moves.length === 0) return;
@@ -166,11 +166,11 @@ export async function moveChannels(
       'timestamptz',
     )},
       ${list(
-        moves.map((move) => move.told?.picks ?? null),
+        moves.map((move) => move.notified?.picks ?? null),
         'timestamptz',
       )},
       ${list(
-        moves.map((move) => move.told?.results ?? null),
+        moves.map((move) => move.notified?.results ?? null),
         'timestamptz',
       )}) as move (account_id, next_at, picks, results)
     where channel.account_id = move.account_id and channel.channel = ${channel}`);

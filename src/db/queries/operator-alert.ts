@@ -56,7 +56,7 @@ export async function closeAlerts(
  * Marks the open alerts of some kinds that no one was told of yet as told now, and answers them. Left for later are those about something
  * whose end was told after `quietSince`, unless they opened before it.
  */
-export async function markAlertsTold(
+export async function markAlertsNotified(
   tx: Transaction,
   options: { readonly kinds: readonly string[]; readonly now: Date; readonly quietSince: Date },
 ): Promise<AlertRow[]> {
@@ -68,18 +68,18 @@ export async function markAlertsTold(
       and(
         eq(before.kind, operatorAlert.kind),
         eq(before.subject, operatorAlert.subject),
-        isNotNull(before.toldAt),
+        isNotNull(before.notifiedAt),
         gt(before.closedAt, options.quietSince),
       ),
     );
   return tx
     .update(operatorAlert)
-    .set({ toldAt: options.now })
+    .set({ notifiedAt: options.now })
     .where(
       and(
         inArray(operatorAlert.kind, [...options.kinds]),
         isNull(operatorAlert.closedAt),
-        isNull(operatorAlert.toldAt),
+        isNull(operatorAlert.notifiedAt),
         or(lte(operatorAlert.openedAt, options.quietSince), notExists(hasJustEnded)),
       ),
     )

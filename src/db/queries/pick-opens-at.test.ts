@@ -23,17 +23,17 @@ const DAY_MIN = 24 * 60;
 const RUNS = 40;
 
 /** What a feed tells of a game: from a minute on, which start it has. Both are minutes after the publication. */
-type Told = { readonly known: number; readonly start: number };
+type Announced = { readonly known: number; readonly start: number };
 
 /** The first minute after the publication at which the game had begun by the start that was known then. */
-function beginningOf(history: readonly Told[]): number {
+function beginningOf(history: readonly Announced[]): number {
   for (let minute = 0; ; minute += 1) {
-    const told = history.findLast(({ known }) => known <= minute);
-    if (told !== undefined && told.start <= minute) return minute;
+    const announced = history.findLast(({ known }) => known <= minute);
+    if (announced !== undefined && announced.start <= minute) return minute;
   }
 }
 
-const move = (index: number, { known, start }: Told) =>
+const move = (index: number, { known, start }: Announced) =>
   addSmallRows(test.services, {
     games: [
       smallGame({
@@ -89,7 +89,7 @@ describe('a pick', () => {
       fc.asyncProperty(fc.array(delivery, { maxLength: 4 }), async (deliveries) => {
         const own = index;
         index += 1;
-        const history: Told[] = [{ known: -30 * DAY_MIN, start: START }];
+        const history: Announced[] = [{ known: -30 * DAY_MIN, start: START }];
         let known = 0;
         for (const { gap, start } of deliveries) {
           known += gap;

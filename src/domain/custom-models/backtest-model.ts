@@ -111,8 +111,8 @@ async function liveThrough(
   // Writing a league's rows for the first time takes longer than all that follows.
   const isByRows = config.strategy === 'expected_value';
   const base = isByRows ? games.length : 0;
-  const tell = (part: number) => onProgress?.(part, base + games.length);
-  const rows = isByRows ? await cache.rows(asOf, pace, tell) : () => null;
+  const announce = (part: number) => onProgress?.(part, base + games.length);
+  const rows = isByRows ? await cache.rows(asOf, pace, announce) : () => null;
   const walk = createModelWalk(config, rows);
   const verdicts = new Map<string, ModelVerdict>();
   const seen = games.map((game) => modelGame(game, config.category));
@@ -122,7 +122,7 @@ async function liveThrough(
       if (game.startAt < from.getTime()) walk.pass(game);
       else verdicts.set(game.id, walk.see(game));
       done += 1;
-      tell(base + done);
+      announce(base + done);
     } else walk.learn(game);
     await pace();
   }

@@ -17,7 +17,7 @@ import { kindOf } from './model-kind.ts';
 import { DEFAULT_DAYS, MODEL_LIMITS } from './model-limits.ts';
 
 /** Bets at even odds by which luck is told before there are any of the model's own. */
-const TOLD_BETS = 100;
+const STATED_BETS = 100;
 
 /** What storing a model with these choices would mean. Throws 'invalid' for a league that is not covered. */
 export async function estimateModel(
@@ -72,7 +72,7 @@ export async function estimateModel(
     missing,
     seconds: runSeconds({ strategy, columns, games: samples[0]?.known ?? 0 }),
     trial_no: trialNo,
-    luck: expectedBest(trialNo) / Math.sqrt(TOLD_BETS),
+    luck: expectedBest(trialNo) / Math.sqrt(STATED_BETS),
     quota: await quotaOf(services, member),
   };
 }

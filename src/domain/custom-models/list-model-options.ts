@@ -71,7 +71,10 @@ export async function listModelOptions(
       name,
       description: about,
       sport: field === 'league' ? sport : null,
-      ...told(sampleOf(samples.filter((sample) => isMeant(sample, all, covered))), picksOf(all, counts)),
+      ...sampleFields(
+        sampleOf(samples.filter((sample) => isMeant(sample, all, covered))),
+        picksOf(all, counts),
+      ),
       cost: costOf(all, sport, { samples, trials }),
     };
   });
@@ -151,7 +154,7 @@ function picksOf(choices: ModelChoices, counts: readonly ModelCountRow[]): numbe
 }
 
 /** A sample does not do where no kind within the choices finds the picks that a model needs. */
-function told(sample: ReturnType<typeof sampleOf>, picks: number | null) {
+function sampleFields(sample: ReturnType<typeof sampleOf>, picks: number | null) {
   const enough = sample.enough && (picks === null || picks >= MODEL_LIMITS.picks);
   return { sample: { ...sample, enough }, expected_picks: picks };
 }

@@ -155,7 +155,7 @@ describe('an answer about odds', () => {
   });
 
   it('tells a price that moved, and one that stands only when it has not been told for long', () => {
-    const toldAgain = (agoMs: number) => {
+    const repeated = (agoMs: number) => {
       const knownAt = new Date(ASKED_AT.getTime() - agoMs);
       const known: Known = {
         ...NOTHING_KNOWN,
@@ -176,8 +176,8 @@ describe('an answer about odds', () => {
       ['run_line', 'open'],
       ['over_under', 'move'],
     ];
-    expect(toldAgain(REPEAT_AFTER_MS - 1)).toEqual(moved);
-    expect(toldAgain(REPEAT_AFTER_MS)).toEqual([['win_loss', 'move'], ...moved]);
+    expect(repeated(REPEAT_AFTER_MS - 1)).toEqual(moved);
+    expect(repeated(REPEAT_AFTER_MS)).toEqual([['win_loss', 'move'], ...moved]);
     // In time for a pick, which no price may be made at that is older than this.
     expect(REPEAT_AFTER_MS).toBeLessThan(MAX_PRICE_AGE_MS);
   });

@@ -23,18 +23,18 @@ function startWorker() {
     clients: { matchAll: () => [], openWindow: (address: string) => opened.push(address) },
   };
   runInNewContext(PROGRAM, { self, URL, caches: {}, fetch: () => Promise.reject(new Error('no network')) });
-  const tell = async (name: string, event: object) => {
+  const dispatch = async (name: string, event: object) => {
     const waits: unknown[] = [];
     listeners.get(name)?.({ ...event, waitUntil: (wait: unknown) => waits.push(wait) });
     await Promise.all(waits);
   };
-  return { shown, opened, tell };
+  return { shown, opened, dispatch };
 }
 
 it('shows what is pushed, one message for one tag', async () => {
   const worker = startWorker();
   const text = { title: 'New pick', body: 'Reds – Blues', path: '/en/record', tag: 'one' };
-  await worker.tell('push', { data: { json: () => text } });
+  await worker.dispatch('push', { data: { json: () => text } });
   expect(worker.shown).toEqual([
     ['New pick', expect.objectContaining({ body: 'Reds – Blues', tag: 'one', data: '/en/record' })],
   ]);
@@ -47,6 +47,6 @@ it.each([
   [undefined, [`${ORIGIN}/`]],
 ])('a press on a message that names %s leads to %j', async (path, opened) => {
   const worker = startWorker();
-  await worker.tell('notificationclick', { notification: { close: () => undefined, data: path } });
+  await worker.dispatch('notificationclick', { notification: { close: () => undefined, data: path } });
   expect(worker.opened).toEqual(opened);
 });

@@ -62,11 +62,11 @@ export function choose(
 
 /** The choices as their list shows them: name, what tells each from the others, and its sample and cost. */
 export function choicesOf(options: readonly ModelOption[], t: Translate<'customModel'>): readonly Choice[] {
-  const isToldApart = new Set(options.map(({ description }) => description)).size > 1;
+  const isDistinct = new Set(options.map(({ description }) => description)).size > 1;
   return options.map((option) => ({
     value: option.id,
     label: option.name,
-    note: `${isToldApart ? `${option.description} ` : ''}${noteOf(option, t)}`,
+    note: `${isDistinct ? `${option.description} ` : ''}${noteOf(option, t)}`,
   }));
 }
 

@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import type { CallFailure } from '../api-client.ts';
 import { useFailureDisplay } from '../frame/messages/use-failure-display.ts';
 import { useVisitorMessages } from '../frame/messages/visitor-messages.ts';
-import { sessionNews } from '../frame/session/session-news.ts';
+import { sessionEvents } from '../frame/session/session-events.ts';
 import { logThrown } from '../log-thrown.ts';
 import type { AccountCalls } from './account-calls.ts';
 
@@ -17,7 +17,7 @@ export const loadAccountCalls = () => import('./account-calls.ts');
 export function useReloadAccount(): () => Promise<void> {
   const { revalidate } = useRevalidator();
   return useCallback(async () => {
-    sessionNews.markStale();
+    sessionEvents.markStale();
     await revalidate();
   }, [revalidate]);
 }

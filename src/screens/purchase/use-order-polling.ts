@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { sessionNews } from '../frame/session/session-news.ts';
+import { sessionEvents } from '../frame/session/session-events.ts';
 import type { OrderState } from '../order-words.ts';
 
 const POLL_MS = 15_000;
@@ -30,7 +30,7 @@ export function useOrderPolling(order: OrderState | null): void {
     const isNewlyPaid = before.current === 'pending' && status === 'completed';
     before.current = status;
     if (!isNewlyPaid) return;
-    sessionNews.markStale();
+    sessionEvents.markStale();
     void revalidate();
   }, [status, revalidate]);
 }

@@ -40,20 +40,20 @@ export function useLiveGames({ games, asOf, scoresAt, isLive, locale }: LivePage
   const { revalidate } = useRevalidator();
   const page = useRef({ games, asOf });
   /** When the scores were told, by the browser's own clock, which need not agree with the server's. */
-  const toldAtMs = useRef(0);
+  const asOfMs = useRef(0);
   const reloadedFor = useRef('');
 
   // A new answer of the server is as fresh as a poll.
   useEffect(() => {
     page.current = { games, asOf };
-    toldAtMs.current = performance.now() - ageMs({ asOf, scoresAt });
+    asOfMs.current = performance.now() - ageMs({ asOf, scoresAt });
     setLevel(staleLevel(ageMs({ asOf, scoresAt })));
   }, [games, asOf, scoresAt]);
 
   useEffect(() => {
     if (!isLive) return;
     const heardOf = (next: ScoresAge) => {
-      toldAtMs.current = performance.now() - ageMs(next);
+      asOfMs.current = performance.now() - ageMs(next);
       setLevel(staleLevel(ageMs(next)));
       setAge(next);
     };
@@ -65,14 +65,14 @@ export function useLiveGames({ games, asOf, scoresAt, isLive, locale }: LivePage
       if (changed !== '' && changed !== reloadedFor.current) revalidate();
       reloadedFor.current = changed;
     };
-    let toldMs = Number.NEGATIVE_INFINITY;
+    let pushedMs = Number.NEGATIVE_INFINITY;
     const told = () => {
-      toldMs = performance.now();
+      pushedMs = performance.now();
     };
     const host = browserHost();
     const stop = startPolling(async () => {
       // While the server pushes there is nothing to ask.
-      if (performance.now() - toldMs < PUSH_STANDS_MS) return;
+      if (performance.now() - pushedMs < PUSH_STANDS_MS) return;
       const { askInPlay } = await import('./ask-in-play.ts');
       const answer = await askInPlay(locale);
       if (answer !== null) take(answer);
@@ -92,10 +92,7 @@ export function useLiveGames({ games, asOf, scoresAt, isLive, locale }: LivePage
         },
       });
     });
-    const timer = setInterval(
-      () => setLevel(staleLevel(performance.now() - toldAtMs.current)),
-      CHECK_EVERY_MS,
-    );
+    const timer = setInterval(() => setLevel(staleLevel(performance.now() - asOfMs.current)), CHECK_EVERY_MS);
     return () => {
       callOff();
       stopListening?.();

@@ -55,7 +55,7 @@ export function useCoupon({
     if (quote !== null) setState({ code, planId: plan.id, quote, isUsed: isUsed && quote.valid });
     return quote?.valid === true;
   };
-  const tell = async (code: string) => {
+  const report = async (code: string) => {
     messages.toast({ tone: 'success', text: t('errors.success.coupon') });
     await showAddress(code);
   };
@@ -63,11 +63,11 @@ export function useCoupon({
     if (state === null) return;
     asked.current = `${plan.id} ${state.code}`;
     setState({ ...state, isUsed: true });
-    await tell(state.code);
+    await report(state.code);
   };
   /** What the page offers is checked and used with one press. */
   const take = async (code: string) => {
-    if (await check(code, true)) await tell(code);
+    if (await check(code, true)) await report(code);
   };
   const drop = async () => {
     asked.current = null;

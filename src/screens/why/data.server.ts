@@ -47,7 +47,7 @@ export async function loadWhy(context: PageContext, request: Request) {
 }
 
 export type WhyData = Awaited<ReturnType<typeof loadWhy>>;
-export type Told = WhyData & { readonly explained: NonNullable<WhyData['explained']> };
+export type ExplainedWhy = WhyData & { readonly explained: NonNullable<WhyData['explained']> };
 
 type Found = {
   readonly state: 'open' | 'locked' | 'missing';

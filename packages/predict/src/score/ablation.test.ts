@@ -7,12 +7,12 @@ import { createAblation } from './ablation.ts';
 const columns = featureColumns('basketball');
 const random = seededRandom(3);
 /** The one column that tells the target. */
-const telling = columns.findIndex(({ group, tier }) => group === 'rating' && tier === 'A');
+const informative = columns.findIndex(({ group, tier }) => group === 'rating' && tier === 'A');
 
 function lessonOf(season: number): Lesson {
   const row = new Float64Array(columns.length);
-  row[telling] = random() < 0.5 ? -2 : 2;
-  const target = 0.5 * (row[telling] ?? 0);
+  row[informative] = random() < 0.5 ? -2 : 2;
+  const target = 0.5 * (row[informative] ?? 0);
   return {
     startAt: season,
     season,

@@ -1,19 +1,19 @@
 import { withLock } from '#db/client.ts';
-import { listNoticesToTell, markNoticesTold } from '#db/queries/inbox.ts';
+import { listDueNotices, markNoticesDelivered } from '#db/queries/inbox.ts';
 import type { Services } from '#domain/services.ts';
 import { addInboxItems } from './add-inbox-items.ts';
 
 /** Tells the members who asked that the analysis of a game is there now (docs/product/picks.md). Answers how many were told. */
-export async function deliverNotices(services: Services): Promise<{ readonly told: number }> {
-  const told = await withLock(services.db, 'deliver-notices', () => deliver(services));
-  return { told: told ?? 0 };
+export async function deliverNotices(services: Services): Promise<{ readonly delivered: number }> {
+  const delivered = await withLock(services.db, 'deliver-notices', () => deliver(services));
+  return { delivered: delivered ?? 0 };
 }
 
 async function deliver({ db, clock }: Services): Promise<number> {
   const now = clock.now();
-  const due = await listNoticesToTell(db, now);
+  const due = await listDueNotices(db, now);
   return db.transaction(async (tx) => {
-    const told = await addInboxItems(
+    const delivered = await addInboxItems(
       tx,
       due.map(({ request, startAt, homeNames, awayNames }) => ({
         brand: request.brand,
@@ -30,12 +30,12 @@ async function deliver({ db, clock }: Services): Promise<number> {
         },
       })),
     );
-    await markNoticesTold(
+    await markNoticesDelivered(
       tx,
       due.map((row) => row.request),
       now,
     );
-    return told;
+    return delivered;
   });
 }
 

@@ -28,6 +28,6 @@ export async function requestNotice(
     brand: member.brand,
     gameId,
     createdAt: now,
-    toldAt: null,
+    notifiedAt: null,
   });
 }

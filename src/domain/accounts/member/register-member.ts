@@ -40,7 +40,7 @@ export async function registerMember(services: Services, registration: Registrat
   const passwordHash = await hashPassword(password, passwordCost(services.env));
   const documents = await readTerms(services, brand, locale);
   const mustVerify = await verifiesAddresses(services, brand.key);
-  const mayTellOwner =
+  const mayNotifyOwner =
     (await countAttempt(services, { rule: 'takenAddress', of: [brand.key, email] })) === null;
   await services.db.transaction(async (tx) => {
     const now = services.clock.now();
@@ -56,7 +56,7 @@ export async function registerMember(services: Services, registration: Registrat
       status: mustVerify ? 'unverified' : 'active',
     });
     if (account === null) {
-      if (mayTellOwner) await tellOwner(services, tx, registration);
+      if (mayNotifyOwner) await notifyOwner(services, tx, registration);
       return;
     }
     await recordConsent(tx, { brand, accountId: account.id, documents, now });
@@ -65,7 +65,11 @@ export async function registerMember(services: Services, registration: Registrat
   await waitSince(started, ANSWER_AFTER_MS[services.env.APP_MODE]);
 }
 
-async function tellOwner(services: Services, tx: Transaction, { brand, email }: Registration): Promise<void> {
+async function notifyOwner(
+  services: Services,
+  tx: Transaction,
+  { brand, email }: Registration,
+): Promise<void> {
   const owner = await findAccountByEmail(tx, { brand: brand.key, email });
   if (owner !== null)
     await postEmail(services, tx, { email: takenAddress, to: recipientOf(owner), data: {} });

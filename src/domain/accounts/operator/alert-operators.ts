@@ -27,7 +27,7 @@ const KIND_OF = {
  * Writes down who did something to an operator's access, and e-mails every owner of one of the operator's brands, each in their own
  * language. For three days the two are no two persons, so the owners have that time to look.
  */
-export async function tellOwners(
+export async function notifyOwners(
   services: Services,
   tx: Transaction,
   options: {

@@ -6,7 +6,7 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import type { Locale } from '#terms/locales.ts';
-import { alertOperators, tellOwners } from './alert-operators.ts';
+import { alertOperators, notifyOwners } from './alert-operators.ts';
 import { mailSetup } from './mail-setup.ts';
 import { type CommandSecrets, newCommandSecrets, noSecrets } from './new-secrets.ts';
 
@@ -42,7 +42,7 @@ export async function inviteOperator(
   const made = await services.db.transaction(async (tx) => {
     const row = await insert(services, tx, { ...rest, stored });
     await mailSetup(services, tx, { operator: row, locale });
-    await tellOwners(services, tx, { act: 'made', operator: row, by, locale });
+    await notifyOwners(services, tx, { act: 'made', operator: row, by, locale });
     await note(tx, { row, actorKind: 'operator', actorId: by.id });
     return row;
   });

@@ -15,7 +15,7 @@ import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Locale } from '#terms/locales.ts';
-import { alertOperators, tellOwners } from './alert-operators.ts';
+import { alertOperators, notifyOwners } from './alert-operators.ts';
 import { mailSetup } from './mail-setup.ts';
 import { type CommandSecrets, newCommandSecrets, noSecrets } from './new-secrets.ts';
 
@@ -60,7 +60,7 @@ export async function changeOperator(
     const detail = differenceOf(picture(row), picture({ ...row, ...set }));
     const operator = { ...row, ...set, version: row.version + 1, updatedAt: now };
     const act = actOf(row, changes);
-    if (act !== null) await tellOwners(services, tx, { act, operator, by: edit.by, locale: edit.locale });
+    if (act !== null) await notifyOwners(services, tx, { act, operator, by: edit.by, locale: edit.locale });
     await note(tx, edit, { now, action, detail });
     return operator;
   });
@@ -86,7 +86,7 @@ export async function resetOperator(services: Services, edit: Edit): Promise<Ope
     await updateOperator(tx, row.id, operator);
     await revokeSessionsOf(tx, { operatorId: row.id, now });
     await mailSetup(services, tx, { operator, locale: edit.locale });
-    await tellOwners(services, tx, { act: 'reset', operator, by: edit.by, locale: edit.locale });
+    await notifyOwners(services, tx, { act: 'reset', operator, by: edit.by, locale: edit.locale });
     await note(tx, edit, { now, action: 'operator.reset', detail: {} });
     return operator;
   });

@@ -12,7 +12,7 @@ export const FIRST_KINDS: readonly PushKind[] = [
   'plan_ends',
 ];
 /** Events that are looked at together, and messages that are on their way at once. */
-export const EVENTS_AT_ONCE = 20;
+export const EVENT_BATCH_SIZE = 20;
 export const SENDS_AT_ONCE = 16;
 /** A run ends here, so that it never outlasts its time limit; the next one goes on. */
 export const MAX_SENDS_A_RUN = 400;
@@ -23,6 +23,6 @@ export const BACKOFF_MS: readonly number[] = [1, 5, 15, 60, 180].map((minutes) =
 /** A service that asks for a longer wait is asked again after this one. */
 export const MAX_WAIT_MS = 6 * 60 * MINUTE_MS;
 /** A game that began longer ago is no news. */
-export const STARTED_NEWS_MS = 30 * MINUTE_MS;
+export const STARTED_EVENT_MS = 30 * MINUTE_MS;
 /** Events and deliveries are stored so long, to answer questions about them. */
 export const RETENTION_MS = 7 * DAY_MS;

@@ -82,7 +82,7 @@ async function publish(key = `game ${now.toISOString()}`): Promise<string> {
   expect((await publishPicks(test.services, { source: SMALL_SOURCE })).published).toBe(3);
   return key;
 }
-async function tell(due: { states?: readonly FeedState[]; odds?: readonly FeedOdds[] }): Promise<void> {
+async function ingest(due: { states?: readonly FeedState[]; odds?: readonly FeedOdds[] }): Promise<void> {
   const batch = { games: [], states: [], odds: [], references: [], ...due };
   await insertFacts(test.services.db, batchRows(SMALL_SOURCE, batch, new Date('2100-01-01T00:00:00Z')));
 }
@@ -109,7 +109,7 @@ describe('what is pushed', () => {
     expect(first?.ttlS).toBeLessThanOrEqual(600 * 60);
     later(30);
     const worse = goodOdds(key, now).map((odds) => ({ ...odds, homeOdds: 1.2, phase: 'close' as const }));
-    await tell({ odds: worse.slice(0, 1) });
+    await ingest({ odds: worse.slice(0, 1) });
     await send();
     expect(service.received.at(-1)).toMatchObject({
       urgency: 'high',
@@ -126,7 +126,7 @@ describe('what is pushed', () => {
       status: 'completed',
     });
     later(120);
-    await tell({ states: [over] });
+    await ingest({ states: [over] });
     await settlePicks(test.services);
     await send();
     expect(titles().at(-1)).toBe('3 picks settled');
@@ -150,7 +150,7 @@ describe('what is pushed', () => {
     const key = await publish();
     later(720);
     const over = { gameKey: key, knownAt: minutesAfter(now, -20), status: 'completed' } as const;
-    await tell({ states: [smallState({ ...over, homeScore: 2, awayScore: 1 })] });
+    await ingest({ states: [smallState({ ...over, homeScore: 2, awayScore: 1 })] });
     await settlePicks(test.services);
     later(2 * 1440);
     const { rows } = await test.services.db.$client.query<{ id: string }>(

@@ -73,30 +73,30 @@ async function sendGroup(services: Services, keys: PushKeys, { group, due }: Due
     if (ids.length > 0) await markPushes(db, { subscriptionId, eventIds: ids, ...outcome }, now);
     return outcome.status;
   };
-  const news = due.filter(({ isWanted, expiresAt }) => isWanted && expiresAt > now);
-  const told = news.map(({ eventId }) => eventId);
+  const wanted = due.filter(({ isWanted, expiresAt }) => isWanted && expiresAt > now);
+  const sentIds = wanted.map(({ eventId }) => eventId);
   await mark(
-    eventIds.filter((id) => !told.includes(id)),
+    eventIds.filter((id) => !sentIds.includes(id)),
     { status: 'dropped' },
   );
-  const [first, ...rest] = news;
+  const [first, ...rest] = wanted;
   if (first === undefined) return 'dropped';
   const quiet = quietUntil(first, now);
-  if (quiet !== null) return mark(told, { status: 'queued', nextAttemptAt: quiet, isFree: true });
+  if (quiet !== null) return mark(sentIds, { status: 'queued', nextAttemptAt: quiet, isFree: true });
   try {
-    const { status, retryAfter } = await post(services, keys, { group, news: [first, ...rest], now });
-    if (status >= 200 && status < 300) return await mark(told, { status: 'sent' });
+    const { status, retryAfter } = await post(services, keys, { group, wanted: [first, ...rest], now });
+    if (status >= 200 && status < 300) return await mark(sentIds, { status: 'sent' });
     if (status === 404 || status === 410) {
       await deleteGonePushSubscription(db, subscriptionId);
       return 'gone';
     }
     const lastError = `the push service answered ${status}`;
-    if (status !== 429 && status < 500) return await mark(told, { status: 'failed', lastError });
-    return await mark(told, putOff(group, { lastError, askedMs: readRetryAfter(retryAfter, now), now }));
+    if (status !== 429 && status < 500) return await mark(sentIds, { status: 'failed', lastError });
+    return await mark(sentIds, putOff(group, { lastError, askedMs: readRetryAfter(retryAfter, now), now }));
   } catch (error) {
     const lastError = String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_CHARACTERS);
     services.log.warn({ subscriptionId, lastError }, 'a push message could not be sent');
-    return await mark(told, putOff(group, { lastError, askedMs: 0, now }));
+    return await mark(sentIds, putOff(group, { lastError, askedMs: 0, now }));
   }
 }
 
@@ -105,14 +105,14 @@ async function post(
   keys: PushKeys,
   {
     group,
-    news,
+    wanted,
     now,
-  }: { readonly group: PushGroup; readonly news: readonly [DuePush, ...DuePush[]]; readonly now: Date },
+  }: { readonly group: PushGroup; readonly wanted: readonly [DuePush, ...DuePush[]]; readonly now: Date },
 ) {
   const { db, env } = services;
-  const [{ endpoint, publicKey, authSecret, brand, locale }] = news;
-  const text = await pushMessage(group.kind, news, await spokenLocale(db, { brand, locale }));
-  const until = Math.max(...news.map(({ expiresAt }) => expiresAt.getTime()));
+  const [{ endpoint, publicKey, authSecret, brand, locale }] = wanted;
+  const text = await pushMessage(group.kind, wanted, await spokenLocale(db, { brand, locale }));
+  const until = Math.max(...wanted.map(({ expiresAt }) => expiresAt.getTime()));
   return postPush(
     {
       endpoint,

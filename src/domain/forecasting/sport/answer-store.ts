@@ -19,7 +19,7 @@ import { DAY_MS } from '#terms/durations.ts';
 /** Games are asked for every six hours; good answers farther apart than this are an outage, ours or the provider's. */
 const GAP_S = 7 * 3600;
 /** The provider tells the results of three days, so an outage from before them is past mending. */
-const TOLD_MS = 4 * DAY_MS;
+const CATCH_UP_MS = 4 * DAY_MS;
 /** Games about which an answer may speak under another id. */
 const SAME = { before: 5 * DAY_MS, after: 14 * DAY_MS } as const;
 const NEAR = { before: 3 * DAY_MS, after: 7 * DAY_MS } as const;
@@ -38,7 +38,7 @@ export function createAnswerStore({ db }: Pick<Services, 'db'>, source: string):
         findFailure(db, source),
         findQuota(db, source),
         listNearGames(db, { source, ...near }),
-        listCaughtUp(db, { source, from: new Date(now.getTime() - TOLD_MS), gapS: GAP_S }),
+        listCaughtUp(db, { source, from: new Date(now.getTime() - CATCH_UP_MS), gapS: GAP_S }),
         findFeedCursor(db, source),
       ]);
       const asked = answers.flatMap(({ endpoint, failure, ...rest }) =>

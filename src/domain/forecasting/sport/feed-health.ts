@@ -35,7 +35,7 @@ export type FeedHealth = {
     readonly credits: {
       readonly remaining: number;
       readonly used: number | null;
-      readonly toldAt: Date;
+      readonly reportedAt: Date;
     } | null;
     /** How the month's credits go; null where the provider gave no account of them this month. */
     readonly period: Period | null;
@@ -66,7 +66,7 @@ export async function showFeedHealth(services: Services): Promise<FeedHealth> {
     quota !== null && quota.askedAt.toISOString().slice(0, 7) === now.toISOString().slice(0, 7);
   const credits =
     isCurrent && quota.remaining !== null
-      ? { remaining: quota.remaining, used: quota.used, toldAt: quota.askedAt }
+      ? { remaining: quota.remaining, used: quota.used, reportedAt: quota.askedAt }
       : null;
   const until =
     newest.failedAt === null ? null : leftAloneUntil(failuresInRow, newest.failedAt, newest.failure);

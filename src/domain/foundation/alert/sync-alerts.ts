@@ -3,7 +3,7 @@ import type { Permission } from '#domain/foundation/permission/permissions.ts';
 import type { Services } from '#domain/services.ts';
 import { newId } from '#platform/id.ts';
 import type { AlertSeverity } from '#terms/operators.ts';
-import { tellOperators } from './tell-operators.ts';
+import { notifyOperators } from './notify-operators.ts';
 
 /** Something that is wrong now. */
 export type Trouble = {
@@ -21,7 +21,7 @@ export type Trouble = {
 
 /**
  * Brings the alerts of some kinds to what is wrong now: new troubles open one, known ones keep theirs with the newest facts, and
- * alerts whose trouble has gone close. Operators are told of some by e-mail (`told-kinds.ts`). Answers how many opened and closed.
+ * alerts whose trouble has gone close. Operators are told of some by e-mail (`notified-kinds.ts`). Answers how many opened and closed.
  */
 export async function syncAlerts(
   services: Pick<Services, 'db' | 'clock' | 'env'>,
@@ -44,7 +44,7 @@ export async function syncAlerts(
       gone.map(({ id }) => id),
       now,
     );
-    await tellOperators(services, tx, { kinds: options.kinds, closed });
+    await notifyOperators(services, tx, { kinds: options.kinds, closed });
     return { opened, closed: closed.length };
   });
 }

@@ -112,8 +112,8 @@ export async function changeCoupon(
       public: coupon.isPublic,
       status: coupon.status,
     });
-    const told = differenceOf(picture(row), picture({ ...row, ...set }));
-    await note(tx, row, { brand, operator, now, action }, { ...told, reason });
+    const difference = differenceOf(picture(row), picture({ ...row, ...set }));
+    await note(tx, row, { brand, operator, now, action }, { ...difference, reason });
     return { ...row, ...set };
   });
 }

@@ -11,10 +11,10 @@ import { AppError } from '#platform/app-error.ts';
 import { assertOrderCurrent } from './assert-order-current.ts';
 import { changeOrder, orderState } from './change-order.ts';
 import { completeOrder } from './complete-order.ts';
+import { notifyMember } from './notify-member.ts';
 import { runsHigher } from './runs-higher.ts';
 import { type LateMoney, takeLateMoney } from './take-late-money.ts';
 import { type SeenMoney, takeMoney } from './take-money.ts';
-import { tellMember } from './tell-member.ts';
 
 type ConfirmTransferOptions = {
   readonly brand: string;
@@ -85,7 +85,7 @@ export async function confirmOpen(
     : await settle(tx, order, { operatorId, received, now });
   const { outcome } = confirmation;
   if (outcome === 'completed' || outcome === 'partial') {
-    await tellMember(services, tx, { order: confirmation.order, news: outcome });
+    await notifyMember(services, tx, { order: confirmation.order, event: outcome });
   }
   await appendAudit(tx, {
     at: now,

@@ -28,9 +28,9 @@ import type { Services } from '#domain/services.ts';
 import { AppError, type PublicMessage } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import type { Locale } from '#terms/locales.ts';
+import { notifyMember } from './notify-member.ts';
 import { exceedsLimits, limitWindows, orderDeadline } from './order-limits.ts';
 import { FIRST_STATE } from './order-transitions.ts';
-import { tellMember } from './tell-member.ts';
 
 export type CreateOrderOptions = {
   readonly member: Member;
@@ -105,7 +105,7 @@ export async function createOrder(services: Services, options: CreateOrderOption
       rules,
       now,
     });
-    await tellMember(services, tx, { order, news: 'created' });
+    await notifyMember(services, tx, { order, event: 'created' });
     return order;
   });
 }

@@ -3,7 +3,7 @@ import { deleteExpiredIdempotencyKeys } from '#db/queries/idempotency-key.ts';
 import { lockOverdueOrders, type OrderRow } from '#db/queries/order.ts';
 import type { Services } from '#domain/services.ts';
 import { changeOrder } from './change-order.ts';
-import { tellMember } from './tell-member.ts';
+import { notifyMember } from './notify-member.ts';
 
 const BATCH_SIZE = 100;
 const MAX_KEYS_AT_ONCE = 1_000;
@@ -43,7 +43,7 @@ async function expireUnpaid(services: Services): Promise<number> {
       // Coupons in one order, so that two workers with different orders of the same coupons never wait for each other.
       for (const order of orders.toSorted(byCoupon)) {
         const step = { action: 'expire', by: 'job', actorId: 'expire-orders', now } as const;
-        await tellMember(services, tx, { order: await changeOrder(tx, order, step), news: 'expired' });
+        await notifyMember(services, tx, { order: await changeOrder(tx, order, step), event: 'expired' });
       }
       return orders.length;
     });

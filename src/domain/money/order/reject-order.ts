@@ -4,8 +4,8 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { assertOrderCurrent } from './assert-order-current.ts';
 import { changeOrder } from './change-order.ts';
+import { notifyMember } from './notify-member.ts';
 import { postOwed } from './post-order-money.ts';
-import { tellMember } from './tell-member.ts';
 
 /** An operator ends an order that cannot be paid as it stands (T9 in docs/product/orders.md); what came in for it is noted as owed to the member. */
 export async function rejectOrder(
@@ -30,7 +30,7 @@ export async function rejectOrder(
     const step = { action: 'reject', by: 'operator', actorId: options.operatorId, now } as const;
     const failed = await changeOrder(tx, order, { ...step, detail: { reason } });
     await postOwed(tx, failed, { now, actorId: options.operatorId, note: reason });
-    await tellMember(services, tx, { order: failed, news: 'failed', reason });
+    await notifyMember(services, tx, { order: failed, event: 'failed', reason });
     await appendAudit(tx, {
       at: now,
       brand: options.brand,

@@ -4,7 +4,7 @@ import type { Member } from '#domain/accounts/member/member.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { changeOrder } from './change-order.ts';
-import { tellMember } from './tell-member.ts';
+import { notifyMember } from './notify-member.ts';
 
 /** A member's clock may run ahead of ours by this much. */
 const CLOCK_SLACK_MS = 10 * 60_000;
@@ -37,7 +37,7 @@ export async function reportTransfer(
       changes: { report: { ...report, paidAt: report.paidAt.toISOString() }, reportedAt: now },
       detail: { amount: report.amount },
     });
-    await tellMember(services, tx, { order: reported, news: 'reported' });
+    await notifyMember(services, tx, { order: reported, event: 'reported' });
     return reported;
   });
 }

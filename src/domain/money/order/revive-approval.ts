@@ -3,10 +3,10 @@ import { findBankLine } from '#db/queries/bank-line.ts';
 import { findOfficeOrder } from '#db/queries/office-order.ts';
 import { approvable } from '#domain/foundation/approval/approvable.ts';
 import { requestedMoneySchema } from './approved-money.ts';
+import { notifyMember } from './notify-member.ts';
 import { orderDecision } from './order-decision.ts';
 import { reviveOrder } from './revive-order.ts';
 import { seenMoney } from './take-money.ts';
-import { tellMember } from './tell-member.ts';
 
 /** A transfer that came after the order had ended is honoured by two persons. */
 export const reviveApproval = approvable({
@@ -21,7 +21,7 @@ export const reviveApproval = approvable({
       money,
       approvalId: decision.request.id,
     });
-    await tellMember(services, tx, { order, news: 'revived' });
+    await notifyMember(services, tx, { order, event: 'revived' });
     return {};
   },
   async describe({ db }, { row, payload: { money } }) {

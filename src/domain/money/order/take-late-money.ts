@@ -6,10 +6,10 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { assertOrderCurrent } from './assert-order-current.ts';
 import { changeOrder, orderState } from './change-order.ts';
+import { notifyMember } from './notify-member.ts';
 import { transitionOf } from './order-transitions.ts';
 import { postLateMoney } from './post-order-money.ts';
 import { type SeenMoney, takeMoney } from './take-money.ts';
-import { tellMember } from './tell-member.ts';
 
 export type LateMoney = { readonly outcome: 'owed' | 'same_money'; readonly order: OrderRow };
 
@@ -71,7 +71,7 @@ export async function takeLateMoney(
       detail: { received },
     });
     await postLateMoney(tx, changed, { now, actorId: operatorId, note: order.orderNo });
-    await tellMember(services, tx, { order: changed, news: 'owed' });
+    await notifyMember(services, tx, { order: changed, event: 'owed' });
   }
   await appendAudit(tx, {
     at: now,

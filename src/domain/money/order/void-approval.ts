@@ -3,8 +3,8 @@ import { findOfficeOrder } from '#db/queries/office-order.ts';
 import { findSubscriptionById, findSubscriptionOfOrder } from '#db/queries/subscription.ts';
 import { approvable } from '#domain/foundation/approval/approvable.ts';
 import type { Change } from '#domain/foundation/approval/described-request.ts';
+import { notifyMember } from './notify-member.ts';
 import { orderDecision } from './order-decision.ts';
-import { tellMember } from './tell-member.ts';
 import { voidOrder } from './void-order.ts';
 
 /** A confirmation that was a mistake is taken back by two persons. */
@@ -15,7 +15,7 @@ export const voidApproval = approvable({
   payload: z.strictObject({}),
   async apply(services, tx, decision) {
     const order = await voidOrder(tx, orderDecision(decision));
-    await tellMember(services, tx, { order, news: 'failed', reason: decision.request.reason });
+    await notifyMember(services, tx, { order, event: 'failed', reason: decision.request.reason });
     return {};
   },
   async describe({ db }, { row }) {

@@ -27,7 +27,7 @@ async function withPlan(planDays: number) {
   await saveNoticeSettings(test.services, { member, changes: { renewals: { mail: true } } });
   return member;
 }
-async function told(member: Member): Promise<(number | string)[]> {
+async function notified(member: Member): Promise<(number | string)[]> {
   const { rows } = await test.services.db.execute<{ days: number }>(sql`
     select (facts ->> 'days')::int as days from inbox_item
     where account_id = ${member.id} and kind = 'renewal_reminder' order by days desc`);
@@ -78,7 +78,7 @@ describe('remindRenewals', () => {
       goTo(member, daysBefore);
       await Promise.all([remindRenewals(test.services), remindRenewals(test.services)]);
       await remindRenewals(test.services);
-      expect([daysBefore, await told(member)]).toEqual([daysBefore, expected]);
+      expect([daysBefore, await notified(member)]).toEqual([daysBefore, expected]);
     }
     const [mail] = await emailsTo(test.services, member.email);
     expect(mail?.bodyText).toContain('Your Monthly plan ends in 1 day, on 2026-12-02 23:59:59');
@@ -96,7 +96,7 @@ describe('remindRenewals', () => {
     const { rows } = await test.services.db.execute(sql`
       select 1 from inbox_item where account_id = ${silent.id} and kind = 'renewal_reminder'`);
     expect([rows.length, await emailsTo(test.services, silent.email)]).toEqual([1, []]);
-    expect(await told(asleep)).toEqual([3]);
+    expect(await notified(asleep)).toEqual([3]);
     const [mail] = await emailsTo(test.services, asleep.email);
     expect(mail?.nextAttemptAt).toEqual(new Date('2026-11-30T00:00:00Z'));
     expect(mail?.unsubscribeUrl).toContain('list=renewals');
@@ -106,16 +106,16 @@ describe('remindRenewals', () => {
     const member = await withPlan(30);
     goTo(member, 2);
     await remindRenewals(test.services);
-    expect(await told(member)).toEqual([3]);
+    expect(await notified(member)).toEqual([3]);
   });
 
   it('says nothing of an end that was near from the beginning', async () => {
     const member = await withPlan(1);
     await remindRenewals(test.services);
-    expect(await told(member)).toEqual([]);
+    expect(await notified(member)).toEqual([]);
     goTo(member, 0.9);
     await remindRenewals(test.services);
-    expect(await told(member)).toEqual([1]);
+    expect(await notified(member)).toEqual([1]);
   });
 
   it('leaves a member on a break alone, and goes on where the plan then stands', async () => {
@@ -125,10 +125,10 @@ describe('remindRenewals', () => {
     await remindRenewals(test.services);
     test.setNow(new Date(endOf(member) + 10 * DAY_MS));
     await remindRenewals(test.services);
-    expect(await told(member)).toEqual([]);
+    expect(await notified(member)).toEqual([]);
     test.setNow(new Date(endOf(member) + 27.6 * DAY_MS));
     await remindRenewals(test.services);
-    expect(await told(member)).toEqual([3]);
+    expect(await notified(member)).toEqual([3]);
   });
 
   it('is whole or not there at whichever statement a worker is killed, and comes exactly once afterwards', async () => {
@@ -144,9 +144,9 @@ describe('remindRenewals', () => {
       );
       statements = worker.statements();
       await worker.kill();
-      if (!isWhole) expect(await told(member)).toEqual([]);
+      if (!isWhole) expect(await notified(member)).toEqual([]);
       await remindRenewals(test.services);
-      expect(await told(member)).toEqual([3]);
+      expect(await notified(member)).toEqual([3]);
       expect(killedAt).toBeLessThan(40);
     }
     // Looking, beginning, locking, reading, the row, the message, the e-mail, committing: each was the last one once.

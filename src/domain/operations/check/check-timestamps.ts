@@ -45,8 +45,8 @@ async function checkAuthority(
 async function isRight(row: TokenToCheck, roots: Authority['roots']): Promise<boolean> {
   try {
     const { stampedAt } = await verifyToken(new Uint8Array(row.token), { text: row.hash, roots });
-    const told = stampedAt.getTime();
-    return told === row.stampedAt.getTime() && told >= row.since.getTime() - MAX_APART_MS;
+    const stamped = stampedAt.getTime();
+    return stamped === row.stampedAt.getTime() && stamped >= row.since.getTime() - MAX_APART_MS;
   } catch (error) {
     if (error instanceof TimestampError) return false;
     throw error;

@@ -23,7 +23,7 @@ export type ProcessInfo = {
 export function createBeat(services: Services, info: ProcessInfo) {
   const id = newId();
   const startedAt = services.clock.now();
-  const tell = async (isEnd: boolean) => {
+  const report = async (isEnd: boolean) => {
     const seenAt = services.clock.now();
     try {
       const disk = await readDiskSpace(services.env.DATA_DIR);
@@ -37,5 +37,5 @@ export function createBeat(services: Services, info: ProcessInfo) {
       services.log.warn({ err: error }, 'a process could not say that it lives');
     }
   };
-  return { beat: () => tell(false), end: () => tell(true) };
+  return { beat: () => report(false), end: () => report(true) };
 }

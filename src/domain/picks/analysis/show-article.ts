@@ -69,20 +69,20 @@ export async function showArticle(
   return { ...nothing, state: 'ready', ...readyFields(article, told) };
 }
 
-type Telling = {
+type ComposeOptions = {
   readonly locale: Locale;
   readonly sport: Sport;
   readonly withoutBets: boolean;
   readonly oddsFormat: OddsFormat;
 };
 
-function readyFields(row: NonNullable<Awaited<ReturnType<typeof findArticle>>>, options: Telling) {
+function readyFields(row: NonNullable<Awaited<ReturnType<typeof findArticle>>>, options: ComposeOptions) {
   const { locale, sport, withoutBets } = options;
   const { facts, texts } = storedArticle(row);
   const table = new Map(facts.map((fact) => [fact.id, fact]));
-  const telling = { sport, seed: row.gameId, locale };
+  const composing = { sport, seed: row.gameId, locale };
   const paragraphs = withoutBets
-    ? composeArticle(planArticle(table, { ...telling, withoutBets: true }), table, telling)
+    ? composeArticle(planArticle(table, { ...composing, withoutBets: true }), table, composing)
     : texts[locale];
   const named = new Set(paragraphs.flat().map(({ fact }) => fact));
   const stance = row.betType && row.side ? { bet_type: row.betType, side: row.side } : null;
@@ -110,7 +110,7 @@ function readyFields(row: NonNullable<Awaited<ReturnType<typeof findArticle>>>, 
 function formatOfFact(
   fact: Fact,
   stance: ShownArticle['stance'],
-  { sport, oddsFormat }: Telling,
+  { sport, oddsFormat }: ComposeOptions,
 ): OddsFormat {
   const betType = fact.id.startsWith('pick.') ? (stance?.bet_type ?? 'win_loss') : 'win_loss';
   return formatOfBet(oddsFormat, { sport, bet_type: betType });

@@ -192,10 +192,10 @@ describe('what is told to anyone who is shown nothing of bets', () => {
     fc.assert(
       fc.property(game, (options) => {
         const { facts } = writeArticle(makeSheet(options));
-        const telling = { sport: options.sport, seed: options.seed };
-        const plan = planArticle(facts, { ...telling, withoutBets: true });
+        const composing = { sport: options.sport, seed: options.seed };
+        const plan = planArticle(facts, { ...composing, withoutBets: true });
         expect(plan.flat().length).toBeGreaterThan(1);
-        const texts = LOCALES.map((locale) => composeArticle(plan, facts, { ...telling, locale }));
+        const texts = LOCALES.map((locale) => composeArticle(plan, facts, { ...composing, locale }));
         for (const text of texts) expect(findBettingWord(text.map(plainText).join(' '))).toBeNull();
         const units = new Set(texts.flat(2).map(({ fact }) => facts.get(fact ?? '')?.unit));
         expect(

@@ -4,19 +4,19 @@ import { MAX_PRICE_AGE_MS, standingPrices } from './standing-prices.ts';
 
 const AT = new Date('2026-11-22T12:00:00Z');
 
-type Told = {
+type Quote = {
   readonly bookmaker: string;
   readonly betType: 'win_loss' | 'over_under';
   readonly ageMs: number;
 };
 
-const told: fc.Arbitrary<Told> = fc.record({
+const quote: fc.Arbitrary<Quote> = fc.record({
   bookmaker: fc.constantFrom('One Book', 'Other Book'),
   betType: fc.constantFrom('win_loss', 'over_under'),
   ageMs: fc.integer({ min: -MAX_PRICE_AGE_MS, max: 3 * MAX_PRICE_AGE_MS }),
 });
 
-const asOdds = (list: readonly Told[]) =>
+const asOdds = (list: readonly Quote[]) =>
   list
     .map(({ ageMs, ...rest }) => ({ ...rest, knownAt: new Date(AT.getTime() - ageMs) }))
     .sort((a, b) => a.knownAt.getTime() - b.knownAt.getTime());
@@ -32,7 +32,7 @@ describe('the prices that stand at an instant', () => {
 
   it('are the newest of each place and market, known by then and not too old', () => {
     fc.assert(
-      fc.property(fc.array(told, { maxLength: 20 }), (list) => {
+      fc.property(fc.array(quote, { maxLength: 20 }), (list) => {
         const odds = asOdds(list);
         const standing = standingPrices(odds, AT);
         const keys = standing.map(({ bookmaker, betType }) => `${bookmaker}/${betType}`);

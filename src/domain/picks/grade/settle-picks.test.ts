@@ -35,7 +35,7 @@ beforeEach(async () => {
   await publishPicks({ ...test.services, clock: fixedClock(NOON) }, { source: SMALL_SOURCE });
 });
 
-async function tell(facts: { states?: readonly FeedState[]; odds?: readonly FeedOdds[] }): Promise<void> {
+async function ingest(facts: { states?: readonly FeedState[]; odds?: readonly FeedOdds[] }): Promise<void> {
   const batch = { games: [], states: [], odds: [], references: [], ...facts };
   await insertFacts(test.services.db, batchRows(SMALL_SOURCE, batch, new Date('2100-01-01T00:00:00Z')));
 }
@@ -60,7 +60,7 @@ const SETTLED = minutesAfter(END, 10);
 
 describe('settling', () => {
   it('waits ten minutes after the final score, and not a second longer', async () => {
-    await tell({ states: [final(3, 1)] });
+    await ingest({ states: [final(3, 1)] });
     expect(await settleAt(minutesAfter(END, 9.99))).toEqual({ settled: 0 });
     expect(await grades()).toEqual([]);
     expect(await settleAt(SETTLED)).toEqual({ settled: 3 });
@@ -74,31 +74,31 @@ describe('settling', () => {
 
   it('starts to wait again when the score is corrected within that time', async () => {
     const corrected = minutesAfter(END, 5);
-    await tell({ states: [final(3, 1), final(1, 1, { knownAt: corrected })] });
+    await ingest({ states: [final(3, 1), final(1, 1, { knownAt: corrected })] });
     expect(await settleAt(SETTLED)).toEqual({ settled: 0 });
     expect(await settleAt(minutesAfter(corrected, 10))).toEqual({ settled: 3 });
     expect((await grades()).map((grade) => grade.result)).toEqual(['lose', 'lose', 'lose']);
   });
 
   it('grades each pick once, however often and by however many it is asked', async () => {
-    await tell({ states: [final(3, 1)] });
+    await ingest({ states: [final(3, 1)] });
     await Promise.all([1, 2, 3].map(() => settleAt(SETTLED)));
     expect(await settleAt(minutesAfter(SETTLED, 1))).toEqual({ settled: 0 });
     expect(await grades()).toHaveLength(3);
   });
 
   it('does not grade what is not over', async () => {
-    await tell({ states: [final(3, 1, { status: 'in_progress' })] });
+    await ingest({ states: [final(3, 1, { status: 'in_progress' })] });
     expect(await settleAt(minutesAfter(END, 600))).toEqual({ settled: 0 });
   });
 
   it('does not look at a result that is known later', async () => {
-    await tell({ states: [final(3, 1, { knownAt: minutesAfter(END, 600) })] });
+    await ingest({ states: [final(3, 1, { knownAt: minutesAfter(END, 600) })] });
     expect(await settleAt(minutesAfter(END, 599))).toEqual({ settled: 0 });
   });
 
   it('cancels the picks of a game that is called off, without profit', async () => {
-    await tell({ states: [final(1, 0, { status: 'canceled', reason: 'abandoned' })] });
+    await ingest({ states: [final(1, 0, { status: 'canceled', reason: 'abandoned' })] });
     await settleAt(SETTLED);
     expect(await grades()).toMatchObject(
       [1, 2, 3].map(() => ({ result: 'cancel', would_be: 'cancel', profit_cents: 0 })),
@@ -108,7 +108,7 @@ describe('settling', () => {
   it('settles a game that was called off before its start only after the start', async () => {
     const early = minutesAfter(START, -60);
     const off = { status: 'canceled', knownAt: early, homeScore: null, awayScore: null } as const;
-    await tell({ states: [smallState({ gameKey: key, ...off })] });
+    await ingest({ states: [smallState({ gameKey: key, ...off })] });
     expect(await settleAt(minutesAfter(early, 20))).toEqual({ settled: 0 });
     expect(await settleAt(START)).toEqual({ settled: 3 });
   });
@@ -123,7 +123,7 @@ describe('settling', () => {
     const off = result === 'cancel' ? 3 : 0;
     expect(await settleAt(minutesAfter(START, -1))).toEqual({ settled: 0 });
     expect(await settleAt(START)).toEqual({ settled: off });
-    await tell({ states: [final(3, 1, { knownAt: minutesAfter(startAt, 110) })] });
+    await ingest({ states: [final(3, 1, { knownAt: minutesAfter(startAt, 110) })] });
     await settleAt(minutesAfter(startAt, 120));
     expect(await grades()).toMatchObject(
       [1, 2, 3].map(() => ({ result, would_be: result, home_score: off ? null : 3 })),
@@ -151,13 +151,13 @@ describe('settling', () => {
       [1, 0],
       [2, 0],
     ] as const;
-    await tell({ states: [final(3, 1, { parts, reason: 'aet' })] });
+    await ingest({ states: [final(3, 1, { parts, reason: 'aet' })] });
     await settleAt(SETTLED);
     expect((await grades()).map((grade) => grade.result)).toEqual(['lose', 'lose', 'lose']);
   });
 
   it('gives stakes back where only the score after extra time is known', async () => {
-    await tell({ states: [final(3, 1, { parts: [], reason: 'aet' })] });
+    await ingest({ states: [final(3, 1, { parts: [], reason: 'aet' })] });
     await settleAt(SETTLED);
     expect((await grades()).map((grade) => grade.result)).toEqual(['cancel', 'cancel', 'cancel']);
   });
@@ -169,7 +169,7 @@ describe('settling', () => {
        where game.key = $1 and bet_type = 'win_loss'`,
       [key, minutesAfter(NOON, 10)],
     );
-    await tell({ states: [final(0, 3)] });
+    await ingest({ states: [final(0, 3)] });
     await settleAt(SETTLED);
     expect(await grades()).toMatchObject([
       { bet_type: 'over_under', result: 'win' },
@@ -187,7 +187,7 @@ describe('settling', () => {
       awayOdds: 9,
       drawOdds: odds.drawOdds && 9,
     }));
-    await tell({ states: [final(3, 1)], odds: [...close, ...later] });
+    await ingest({ states: [final(3, 1)], odds: [...close, ...later] });
     await settleAt(SETTLED);
     expect((await grades()).map((grade) => grade.closing_odds)).toEqual([2.2, 2.2, 2.2]);
   });
@@ -200,7 +200,7 @@ describe('settling', () => {
        from pick join game on game.id = game_id where game.key = $1`,
       [key],
     );
-    await tell({ states: [final(3, 1)] });
+    await ingest({ states: [final(3, 1)] });
     expect(await settleAt(SETTLED)).toEqual({ settled: 3 });
     expect(await grades()).toHaveLength(3);
   });

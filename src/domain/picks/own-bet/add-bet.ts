@@ -29,14 +29,14 @@ export async function addBet(
   { member, parts, reading }: TypedBet & { readonly member: Member },
 ): Promise<StoredBets> {
   assertKnownZone(reading.zone);
-  const told = readBet(parts, { ...reading, columns: NO_COLUMNS }, services.clock.now());
-  if ('problem' in told) throw refusedPart(told.problem);
-  const [pickId = null] = await findFollowed(services, { member, bets: [told] });
+  const typed = readBet(parts, { ...reading, columns: NO_COLUMNS }, services.clock.now());
+  if ('problem' in typed) throw refusedPart(typed.problem);
+  const [pickId = null] = await findFollowed(services, { member, bets: [typed] });
   return services.db.transaction(async (tx) => {
     const { id: accountId, brand } = member;
     const now = services.clock.now();
     await holdAccount(tx, accountId);
-    return storeBets(tx, [{ told, pickId }], { accountId, brand, importId: null, now });
+    return storeBets(tx, [{ typed, pickId }], { accountId, brand, importId: null, now });
   });
 }
 

@@ -13,12 +13,12 @@ export async function readerOf(services: Services, member: Member): Promise<Pick
   return { asOf: services.clock.now(), sources, seesClosed: member.isEntitled };
 }
 
-type Told = { readonly placedAt: Date; readonly event: string; readonly selection: string };
+type Typed = { readonly placedAt: Date; readonly event: string; readonly selection: string };
 
 /** The pick that each bet followed, as far as its words leave no doubt. */
 export async function findFollowed(
   services: Services,
-  { member, bets }: { readonly member: Member; readonly bets: readonly Told[] },
+  { member, bets }: { readonly member: Member; readonly bets: readonly Typed[] },
 ): Promise<readonly (string | null)[]> {
   const times = bets.map(({ placedAt }) => placedAt.getTime());
   if (times.length === 0) return [];

@@ -56,26 +56,26 @@ export async function importBets(
   const mapping = options.mapping ?? (options.asksAgain === true ? null : remembered);
   if (mapping === null) return { question: questionOf(file) };
   assertKnownZone(mapping.zone);
-  const told = readBets(file, mapping, services.clock.now());
-  const followed = await findFollowed(services, { member, bets: told });
+  const typed = readBets(file, mapping, services.clock.now());
+  const followed = await findFollowed(services, { member, bets: typed });
   const digest = sha256(Buffer.from(bytes).toString('base64'));
   const imported = await services.db.transaction(async (tx) => {
     const now = services.clock.now();
     await holdAccount(tx, accountId);
     await putOwnBetMapping(tx, { accountId, headings, mapping, updatedAt: now }, MAX_MAPPINGS);
     const known = await findOwnBetImport(tx, { accountId, sha256: digest });
-    const nothing = { read: told.length, added: 0, updated: 0, known: told.length, followed: 0 };
+    const nothing = { read: typed.length, added: 0, updated: 0, known: typed.length, followed: 0 };
     if (known !== null) return { ...nothing, importId: known.id };
     const importId = newId();
     const fileName = cleanLine(options.fileName).slice(0, MAX_TEXT) || 'bets.csv';
     const row = { id: importId, accountId, brand, fileName, sha256: digest };
-    const bets = told.map((bet, index) => ({ told: bet, pickId: followed[index] ?? null }));
-    await insertOwnBetImport(tx, { ...row, rowsRead: told.length, createdAt: now });
+    const bets = typed.map((bet, index) => ({ typed: bet, pickId: followed[index] ?? null }));
+    await insertOwnBetImport(tx, { ...row, rowsRead: typed.length, createdAt: now });
     const stored = await storeBets(tx, bets, { accountId, brand, importId, now });
     return {
       ...stored,
       importId,
-      read: told.length,
+      read: typed.length,
       followed: followed.filter((id) => id !== null).length,
     };
   });

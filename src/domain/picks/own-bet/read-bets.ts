@@ -9,7 +9,7 @@ import { readMoney } from './read-money.ts';
 import { readPlacedAt } from './read-placed-at.ts';
 
 /** A bet as a file or a form tells of it. */
-export type ToldBet = {
+export type TypedBet = {
   readonly placedAt: Date;
   readonly event: string;
   readonly selection: string;
@@ -30,7 +30,7 @@ type BetError = { readonly line: number; readonly column: string; readonly probl
  * The bets of a file. One row that cannot be read refuses all of them: 'invalid' at `file` names each by its line and column, so that
  * nothing is half imported.
  */
-export function readBets(file: BetFile, mapping: BetMapping, now: Date): readonly ToldBet[] {
+export function readBets(file: BetFile, mapping: BetMapping, now: Date): readonly TypedBet[] {
   const places = placesOf(file.headings, mapping);
   const errors: BetError[] = [];
   const bets = file.rows.flatMap((row) => {
@@ -90,7 +90,7 @@ export function readBet(
   parts: Readonly<Record<BetColumn, string>>,
   mapping: BetMapping,
   now: Date,
-): ToldBet | { readonly problem: BetProblem } {
+): TypedBet | { readonly problem: BetProblem } {
   const { dayOrder: order, zone, oddsFormat, currency, decimalMark: mark } = mapping;
   const placedAt = readPlacedAt(parts.placed_at, { order, zone });
   if (placedAt === null) return { problem: 'placed_at' };
@@ -104,10 +104,10 @@ export function readBet(
   const stake = readMoney(parts.stake, { mark, digits });
   if (stake === null) return { problem: 'stake' };
   if (stake <= 0 || stake > MAX_STAKE) return { problem: 'stake_bounds' };
-  const told = parts.returned.trim();
-  const money = told === '' ? null : readMoney(told, { mark, digits });
+  const typed = parts.returned.trim();
+  const money = typed === '' ? null : readMoney(typed, { mark, digits });
   const returned = money !== null && mapping.returnKind === 'profit' ? stake + money : money;
-  if (told !== '' && (returned === null || returned < 0)) return { problem: 'returned' };
+  if (typed !== '' && (returned === null || returned < 0)) return { problem: 'returned' };
   const bookmaker = readText(parts.bookmaker);
   if (bookmaker === null) return { problem: 'bookmaker' };
   return { placedAt, event, selection, bookmaker, odds, currency, stake, returned };

@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import { sha256 } from '#platform/hash.ts';
 import { newId } from '#platform/id.ts';
 import { MAX_BETS } from './bet-limits.ts';
-import type { ToldBet } from './read-bets.ts';
+import type { TypedBet } from './read-bets.ts';
 
 export type StoredBets = { readonly added: number; readonly updated: number; readonly known: number };
 
@@ -15,7 +15,7 @@ export type StoredBets = { readonly added: number; readonly updated: number; rea
  */
 export async function storeBets(
   tx: Transaction,
-  bets: readonly { readonly told: ToldBet; readonly pickId: string | null }[],
+  bets: readonly { readonly typed: TypedBet; readonly pickId: string | null }[],
   common: {
     readonly accountId: number;
     readonly brand: string;
@@ -25,8 +25,8 @@ export async function storeBets(
 ): Promise<StoredBets> {
   const { accountId, brand, importId, now } = common;
   const seen = new Map<string, number>();
-  const rows = bets.map(({ told, pickId }): OwnBetRow => {
-    const fingerprint = fingerprintOf(told);
+  const rows = bets.map(({ typed, pickId }): OwnBetRow => {
+    const fingerprint = fingerprintOf(typed);
     const occurrence = (seen.get(fingerprint) ?? 0) + 1;
     seen.set(fingerprint, occurrence);
     return {
@@ -34,7 +34,7 @@ export async function storeBets(
       accountId,
       brand,
       importId,
-      ...told,
+      ...typed,
       pickId,
       fingerprint,
       occurrence,
@@ -56,7 +56,7 @@ export async function holdAccount(tx: Transaction, accountId: number): Promise<v
 }
 
 /** Of all that a bet says, apart from what came back, which is told later. */
-function fingerprintOf(told: ToldBet): string {
-  const { placedAt, event, selection, bookmaker, odds, currency, stake } = told;
+function fingerprintOf(typed: TypedBet): string {
+  const { placedAt, event, selection, bookmaker, odds, currency, stake } = typed;
   return sha256([placedAt.toISOString(), event, selection, bookmaker, odds, currency, stake].join('\u0000'));
 }

@@ -15,7 +15,7 @@ const MIN_LIVE_DAYS = 14;
 /** Picks are published up to two days ahead: games before that had no whole window. */
 const FIRST_WINDOW_MS = 2 * DAY_MS;
 /** What is said of the rate is that of so many days (docs/product/plans.md). */
-const TOLD_DAYS = 60;
+const SPREAD_DAYS = 60;
 
 type MeasuredRate = {
   readonly origin: RecordOrigin;
@@ -62,9 +62,9 @@ async function measure(services: Services, measured: Measured): Promise<Measured
     : new Date(Math.min(until.getTime(), first.live?.getTime() ?? until.getTime()));
   const days = await listLeagueDays(db, { ...known, origin, from, until: ended });
   if (days.length === 0) return null;
-  const told = days.filter(({ day }) => day >= today - TOLD_DAYS);
+  const told = days.filter(({ day }) => day >= today - SPREAD_DAYS);
   const sum = (field: 'games' | 'picks') => told.reduce((total, day) => total + day[field], 0);
-  const since = new Date(until.getTime() - TOLD_DAYS * DAY_MS);
+  const since = new Date(until.getTime() - SPREAD_DAYS * DAY_MS);
   return {
     origin,
     days,

@@ -155,20 +155,20 @@ describe.runIf(hasOpenssl())('timestamps', () => {
     authority.be('away');
     test = await open();
     await publishNow();
-    const isTold = async () => {
+    const isAlerted = async () => {
       const { rows } = await test.services.db.execute(
         "select 1 from operator_alert where kind = 'timestamps_late' and closed_at is null",
       );
       return rows.length > 0;
     };
     await stampProofs(test.services);
-    expect(await isTold()).toBe(false);
+    expect(await isAlerted()).toBe(false);
     await tamper(test, "update pick_batch set published_at = published_at - interval '2 hours'");
     await stampProofs(test.services);
-    expect(await isTold()).toBe(true);
+    expect(await isAlerted()).toBe(true);
     authority.be('right');
     await stampProofs(test.services);
-    expect(await isTold()).toBe(false);
+    expect(await isAlerted()).toBe(false);
   });
 
   it('are never changed or taken away by the site itself', async () => {

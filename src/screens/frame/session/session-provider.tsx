@@ -6,7 +6,7 @@ import { timings } from '#ui/timings.ts';
 import { useVisitorMessages } from '../messages/visitor-messages.ts';
 import type { ShownSession } from '../shown-session.server.ts';
 import { type Session, SessionContext } from './session-context.ts';
-import { sessionNews } from './session-news.ts';
+import { sessionEvents } from './session-events.ts';
 
 const GUEST: ShownSession = { state: 'guest' };
 
@@ -16,7 +16,7 @@ export function SessionProvider({ session, children }: { session: ShownSession; 
   const [ended, setEnded] = useState<ShownSession | null>(null);
   const shown = session === ended ? GUEST : session;
   const leave = useLeave();
-  useEffect(() => sessionNews.markFresh({ isMember: session.state === 'member' }), [session]);
+  useEffect(() => sessionEvents.markFresh({ isMember: session.state === 'member' }), [session]);
   useExpiryToast(shown);
 
   const value = useMemo<Session>(
@@ -40,7 +40,7 @@ function useLeave(): () => Promise<void> {
   const { pathname } = useLocation();
   return useMemo(
     () => async () => {
-      sessionNews.markStale();
+      sessionEvents.markStale();
       const isOut = await callLogout(locale);
       messages.toast(
         isOut

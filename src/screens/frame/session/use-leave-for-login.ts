@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
-import { sessionNews } from './session-news.ts';
+import { sessionEvents } from './session-events.ts';
 
 /**
  * What follows where a member is needed and no one is signed in: the login page, which says so and leads back here, or to
@@ -14,7 +14,7 @@ export function useLeaveForLogin(): (wayBack?: string) => void {
   const navigate = useNavigate();
   return useCallback(
     (wayBack = `${pathname}${search}${hash}`) => {
-      sessionNews.markStale();
+      sessionEvents.markStale();
       void navigate(`${localePath(locale, '/login')}?${new URLSearchParams({ redirect: wayBack })}`);
     },
     [locale, pathname, search, hash, navigate],

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
-import { sessionNews } from '../../frame/session/session-news.ts';
+import { sessionEvents } from '../../frame/session/session-events.ts';
 import { FormError } from '../../sign-in/form-parts.tsx';
 import { useCallForm } from '../../use-call-form.ts';
 import { loadAccountCalls, useFormFailure } from '../use-account-calls.ts';
@@ -26,7 +26,7 @@ export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
       return accountCalls(locale).deleteAccount(String(form.get('email')));
     },
     onDone: async () => {
-      sessionNews.markStale();
+      sessionEvents.markStale();
       messages.toast({ tone: 'info', text: t('account.deletion.done') });
       await navigate(localePath(locale, '/'), { replace: true });
     },

@@ -31,7 +31,7 @@ export function NoticeSettingsSection({ settings, zone, hasFavourites, isStatsOn
   const { act, isBusy } = useAct();
   const [chosen, setChosen] = useState(settings);
   const change = (part: Partial<Settings>) => setChosen({ ...chosen, ...part });
-  const hearsNews = [chosen.picks, chosen.results].some(({ inbox, mail }) => inbox || mail);
+  const hearsEvents = [chosen.picks, chosen.results].some(({ inbox, mail }) => inbox || mail);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if ((await act((calls) => calls.saveNotices(chosen))) === null) return;
@@ -56,7 +56,7 @@ export function NoticeSettingsSection({ settings, zone, hasFavourites, isStatsOn
                 onChange={() => change({ scope })}
               />
             ))}
-            {hearsNews && chosen.scope === 'favourites' && !hasFavourites ? (
+            {hearsEvents && chosen.scope === 'favourites' && !hasFavourites ? (
               <Notice tone="warning">{t('notices.settings.noFavourites')}</Notice>
             ) : null}
           </fieldset>

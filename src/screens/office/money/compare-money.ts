@@ -1,6 +1,6 @@
 import { DAY_MS } from '#terms/durations.ts';
 
-type Told = { readonly amount: number; readonly last5: string; readonly day: string };
+type Typed = { readonly amount: number; readonly last5: string; readonly day: string };
 type Found = {
   readonly amount: number;
   readonly counter_account: string;
@@ -11,12 +11,12 @@ type Found = {
 const BOOKED_WITHIN_DAYS = 3;
 
 /** What of a member's report agrees with a line of the bank; null where the bank does not tell it. */
-export function compareMoney(told: Told, found: Found) {
+export function compareMoney(typed: Typed, found: Found) {
   const digits = found.counter_account.replaceAll(/\D/g, '');
-  const days = (Date.parse(found.booking_date) - Date.parse(told.day)) / DAY_MS;
+  const days = (Date.parse(found.booking_date) - Date.parse(typed.day)) / DAY_MS;
   return {
-    amount: told.amount === found.amount,
-    account: digits.length < told.last5.length ? null : digits.endsWith(told.last5),
+    amount: typed.amount === found.amount,
+    account: digits.length < typed.last5.length ? null : digits.endsWith(typed.last5),
     day: days >= 0 && days <= BOOKED_WITHIN_DAYS,
   };
 }

@@ -31,7 +31,7 @@ export function useImport() {
     await work().catch(() => setError(t('errors.unreachable')));
     setBusy(false);
   };
-  const tell = ({ code, msg }: Extract<CallResult<typeof statementsContract>, { status: false }>) => {
+  const report = ({ code, msg }: Extract<CallResult<typeof statementsContract>, { status: false }>) => {
     if (code === 302) leaveForOfficeLogin();
     setError(Object.values(msg).flat().join(' ') || t('errors.unreachable'));
   };
@@ -39,7 +39,7 @@ export function useImport() {
     const body = { csv: text, ...(mapping === undefined ? {} : { mapping }) };
     const result = await call(statementPreviewContract, { body });
     if (result.status) setChosen({ name, text, preview: result.data });
-    else tell(result);
+    else report(result);
   };
 
   return {
@@ -70,7 +70,7 @@ export function useImport() {
         const result = await call(statementsContract, {
           body: { file_name: name, csv: text, mapping: preview.mapping },
         });
-        if (!result.status) return tell(result);
+        if (!result.status) return report(result);
         setChosen(null);
         await revalidate();
         const { added, known, twins, errors } = result.data;

@@ -10,10 +10,10 @@ import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { useOdds } from '../../pick/odds-format.tsx';
-import type { Told } from '../data.server.ts';
+import type { ExplainedWhy } from '../data.server.ts';
 
 /** What the engine thought of the bet with each forecast, and at the instant that the reader asks for. */
-export function EnginePath({ data }: { data: Told }) {
+export function EnginePath({ data }: { data: ExplainedWhy }) {
   const { t, locale } = useLanguage<'why'>();
   const { explained, display, wall } = data;
   return (
@@ -43,7 +43,7 @@ export function EnginePath({ data }: { data: Told }) {
   );
 }
 
-function Answer({ data: { at, isFuture, explained, display } }: { data: Told }) {
+function Answer({ data: { at, isFuture, explained, display } }: { data: ExplainedWhy }) {
   const { t } = useLanguage<'why'>();
   const { odds } = useOdds();
   const { thought, pick } = explained;
@@ -68,7 +68,7 @@ function Answer({ data: { at, isFuture, explained, display } }: { data: Told }) 
   );
 }
 
-function Path({ data: { explained, display, until, at } }: { data: Told }) {
+function Path({ data: { explained, display, until, at } }: { data: ExplainedWhy }) {
   const { t } = useLanguage<'why' | 'sport'>();
   const { odds } = useOdds();
   const { path, pick, thought } = explained;

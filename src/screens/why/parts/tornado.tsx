@@ -6,9 +6,9 @@ import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { useOdds } from '../../pick/odds-format.tsx';
 import { pickWords } from '../../pick/pick-words.ts';
-import type { Told } from '../data.server.ts';
+import type { ExplainedWhy } from '../data.server.ts';
 
-type Explained = Told['explained'];
+type Explained = ExplainedWhy['explained'];
 
 /** What would have to be true for the other side to be the bet: each fact alone, the farthest way on top. */
 export function Tornado({ explained }: { explained: Explained }) {

@@ -10,7 +10,7 @@ import { OriginChip } from '../../origin-chip.tsx';
 import { betTypeName } from '../../pick/bet-type-name.ts';
 import { useOdds } from '../../pick/odds-format.tsx';
 import { pickWords } from '../../pick/pick-words.ts';
-import type { Told, WhyData } from '../data.server.ts';
+import type { ExplainedWhy, WhyData } from '../data.server.ts';
 import { EnginePath } from './engine-path.tsx';
 import { Tornado } from './tornado.tsx';
 
@@ -55,7 +55,7 @@ function Closed({ data: { state, isGuest, locale } }: { data: WhyData }) {
   );
 }
 
-function Picked({ data }: { data: Told }) {
+function Picked({ data }: { data: ExplainedWhy }) {
   const { t } = useLanguage<'why' | 'sport'>();
   const { odds } = useOdds();
   const { pick, min_ev: minEv } = data.explained;

@@ -22,7 +22,7 @@ import { plainTextOf, startMailServer } from '#tests/support/mail-server.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { insertSmallSeason, SMALL_SOURCE, smallGame, smallState } from '#tests/support/small-season.ts';
 import { type NoticeChanges, saveNoticeSettings } from './notice-settings.ts';
-import { tellNews } from './tell-news.ts';
+import { notifyMembers } from './notify-members.ts';
 
 const BOTH = { inbox: true, mail: true };
 const START = new Date('2016-11-01T04:00:00Z');
@@ -76,7 +76,7 @@ async function settle(key: string): Promise<void> {
   await settlePicks(test.services);
   later(1);
 }
-async function listener(changes: NoticeChanges, planDays?: number): Promise<Member> {
+async function subscriber(changes: NoticeChanges, planDays?: number): Promise<Member> {
   const { member } = await makeMember(test.services, planDays === undefined ? {} : { planDays });
   await saveNoticeSettings(test.services, { member, changes });
   return member;
@@ -95,36 +95,36 @@ const all = { scope: 'all', picks: BOTH, results: BOTH } as const;
 describe('news', () => {
   it('come to those who asked, of what they follow, and to no one else', async () => {
     const silent = (await makeMember(test.services)).member;
-    const everything = await listener(all);
-    const ofReds = await listener({ picks: BOTH });
-    const ofGreens = await listener({ picks: BOTH });
-    const inboxOnly = await listener({ scope: 'all', picks: { inbox: true, mail: false } });
-    const resultsOnly = await listener({ scope: 'all', results: { inbox: false, mail: true } });
+    const everything = await subscriber(all);
+    const ofReds = await subscriber({ picks: BOTH });
+    const ofGreens = await subscriber({ picks: BOTH });
+    const inboxOnly = await subscriber({ scope: 'all', picks: { inbox: true, mail: false } });
+    const resultsOnly = await subscriber({ scope: 'all', results: { inbox: false, mail: true } });
     const key = await publish();
     const id = (name: string) => teamIdOf('EPL', `EPL/${name}`);
     await addFavourite(test.services, { member: ofReds, kind: 'team', id: id('Reds') });
     await addFavourite(test.services, { member: ofGreens, kind: 'team', id: id('Greens') });
-    expect(await tellNews(test.services)).toEqual({ inbox: 3, mail: 2 });
+    expect(await notifyMembers(test.services)).toEqual({ inbox: 3, mail: 2 });
     for (const member of [everything, ofReds, inboxOnly])
       expect(await inbox(member)).toEqual(['3 new_picks']);
     for (const member of [silent, ofGreens, resultsOnly]) expect(await inbox(member)).toEqual([]);
     expect(await subjects(ofReds)).toEqual(['3 new picks']);
     later(720);
     await settle(key);
-    await tellNews(test.services);
+    await notifyMembers(test.services);
     expect(await subjects(resultsOnly)).toEqual(['3 results']);
     expect(await inbox(everything)).toEqual(['3 new_picks', '3 new_results']);
     expect(await inbox(ofReds)).toEqual(['3 new_picks']);
-    expect(await tellNews(test.services)).toEqual({ inbox: 0, mail: 0 });
+    expect(await notifyMembers(test.services)).toEqual({ inbox: 0, mail: 0 });
   });
 
   it('hold what is bet for those alone whose plan runs at that moment', async () => {
-    const member = await listener(all, 30);
-    const [ended, without] = [await listener(all, 1), await listener(all)];
+    const member = await subscriber(all, 30);
+    const [ended, without] = [await subscriber(all, 1), await subscriber(all)];
     later(3 * 1440);
     await publish();
     await publish(`${now.toISOString()} second`, 'EPL/Greens');
-    await tellNews(test.services);
+    await notifyMembers(test.services);
     const texts = await Promise.all(
       [member, ended, without].map(async ({ email }) => (await emailsTo(test.services, email))[0]),
     );
@@ -139,94 +139,94 @@ describe('news', () => {
   });
 
   it('are told exactly once by four workers, and by one that is killed at whichever statement', async () => {
-    const member = await listener(all);
+    const member = await subscriber(all);
     await publish();
-    await Promise.all([1, 2, 3, 4].map(() => tellNews(test.services)));
+    await Promise.all([1, 2, 3, 4].map(() => notifyMembers(test.services)));
     expect([await inbox(member), await subjects(member)]).toEqual([['3 new_picks'], ['3 new picks']]);
     let isWhole = false;
     for (let killedAt = 1; !isWhole; killedAt += 1) {
-      const next = await listener(all);
+      const next = await subscriber(all);
       await test.services.db.$client.query(
         "update notice_channel set picks_until = picks_until - interval '1 hour' where account_id = $1",
         [next.id],
       );
       const worker = startWorker(killedAt);
-      isWhole = await tellNews({ ...test.services, db: worker.db }).then(
+      isWhole = await notifyMembers({ ...test.services, db: worker.db }).then(
         () => true,
         () => false,
       );
       await worker.kill();
-      await tellNews(test.services);
+      await notifyMembers(test.services);
       expect([await inbox(next), await subjects(next)]).toEqual([['3 new_picks'], ['3 new picks']]);
       expect(killedAt).toBeLessThan(40);
     }
   });
 
   it('are a digest instead of a flood', async () => {
-    const member = await listener(all);
+    const member = await subscriber(all);
     await publish();
-    await tellNews(test.services);
+    await notifyMembers(test.services);
     for (const _ of [1, 2]) {
       later(5);
       await publish();
-      await tellNews(test.services);
+      await notifyMembers(test.services);
     }
     expect(await inbox(member)).toEqual(['3 new_picks']);
     later(20);
-    await tellNews(test.services);
+    await notifyMembers(test.services);
     expect(await inbox(member)).toEqual(['3 new_picks', '6 new_picks']);
     expect((await subjects(member)).toSorted()).toEqual(['3 new picks', '6 new picks']);
   });
 
   it('of the quiet hours wait for their end and are one e-mail then, without what has begun', async () => {
-    const member = await listener({ ...all, quiet: { from: 22 * 60, until: 7 * 60 } });
+    const member = await subscriber({ ...all, quiet: { from: 22 * 60, until: 7 * 60 } });
     await updateProfile(test.services, member.id, { timeZone: 'America/New_York' });
     goTo(new Date(`${minutesAfter(now, 1440).toISOString().slice(0, 10)}T16:00:00Z`));
     const over = await publish();
-    await tellNews(test.services);
+    await notifyMembers(test.services);
     expect(await subjects(member)).toHaveLength(1);
     // Eleven in the evening in New York, then four in the morning, then seven.
     later(11 * 60);
     await settle(over);
-    await tellNews(test.services);
+    await notifyMembers(test.services);
     later(5 * 60);
     await publish();
-    await tellNews(test.services);
+    await notifyMembers(test.services);
     expect(await subjects(member)).toHaveLength(1);
     expect(await inbox(member)).toHaveLength(3);
     later(4 * 60);
-    await tellNews(test.services);
+    await notifyMembers(test.services);
     expect(await subjects(member)).toContain('3 new picks and 3 results');
     expect(await subjects(member)).toHaveLength(2);
   });
 
   it('stop with a break, also those that were on their way, and are not made up for afterwards', async () => {
-    const member = await listener(all, 30);
+    const member = await subscriber(all, 30);
     const key = await publish();
-    await tellNews(test.services);
+    await notifyMembers(test.services);
     expect(await subjects(member)).toHaveLength(1);
     await startBreak(test.services, { member, days: 1 });
     expect(await subjects(member)).toEqual([]);
     later(720);
     await settle(key);
-    expect(await tellNews(test.services)).toEqual({ inbox: 0, mail: 0 });
+    expect(await notifyMembers(test.services)).toEqual({ inbox: 0, mail: 0 });
     later(720);
-    await tellNews(test.services);
+    await notifyMembers(test.services);
     expect(await inbox(member)).toEqual(['3 new_picks']);
     expect(await subjects(member)).toEqual([]);
     await publish();
-    await tellNews(test.services);
+    await notifyMembers(test.services);
     expect(await subjects(member)).toEqual(['3 new picks']);
   });
 
   it('do not come to anyone who wants to read nothing of bets', async () => {
-    const member = await listener(all, 30);
+    const member = await subscriber(all, 30);
     await updateProfile(test.services, member.id, { statsOnly: true });
     await publish();
-    expect(await tellNews(test.services)).toEqual({ inbox: 0, mail: 0 });
+    expect(await notifyMembers(test.services)).toEqual({ inbox: 0, mail: 0 });
     expect(findBettingWord('the odds')).not.toBeNull();
     await updateProfile(test.services, member.id, { statsOnly: false });
-    expect(await tellNews(test.services)).toEqual({ inbox: 0, mail: 0 });
+    expect(await notifyMembers(test.services)).toEqual({ inbox: 0, mail: 0 });
   });
 
   it('of many members take the same statements for each 250 of them', async () => {
@@ -241,7 +241,7 @@ describe('news', () => {
     later(1);
     await publish();
     const worker = startWorker(Number.POSITIVE_INFINITY);
-    expect(await tellNews({ ...test.services, db: worker.db })).toEqual({ inbox: 0, mail: 600 });
+    expect(await notifyMembers({ ...test.services, db: worker.db })).toEqual({ inbox: 0, mail: 600 });
     await worker.kill();
     expect(worker.statements()).toBeLessThan(40);
   });
@@ -251,10 +251,10 @@ describe('an e-mail of news', () => {
   it.each(LOCALES)(
     'in %s can be ended by the mail program with one request, without a sign-in',
     async (locale) => {
-      const member = await listener(all, 30);
+      const member = await subscriber(all, 30);
       await updateProfile(test.services, member.id, { locale });
       await publish();
-      await tellNews(test.services);
+      await notifyMembers(test.services);
       await sendEmails(test.services);
       const source = mail.received.at(-1)?.source ?? '';
       expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
@@ -271,7 +271,7 @@ describe('an e-mail of news', () => {
       expect((await ask('POST', forged)).status).toBe(404);
       expect((await ask('POST')).status).toBe(200);
       later(60);
-      await tellNews(test.services);
+      await notifyMembers(test.services);
       await sendEmails(test.services);
       expect(mail.received).toHaveLength(1);
       expect(await inbox(member)).toHaveLength(2);
@@ -302,12 +302,12 @@ describe('a member', () => {
     goTo(new Date(`${minutesAfter(now, 1440).toISOString().slice(0, 10)}T15:00:00Z`));
     await publish(`${now.toISOString()} followed`);
     await publish(`${now.toISOString()} other`, 'EPL/Greens');
-    await tellNews(test.services);
+    await notifyMembers(test.services);
     expect(await call('GET', '/me/inbox')).toMatchObject([{ kind: 'new_picks' }]);
     await sendEmails(test.services);
     expect(mail.received).toEqual([]);
     later(8 * 60);
-    await tellNews(test.services);
+    await notifyMembers(test.services);
     await sendEmails(test.services);
     expect(mail.received).toHaveLength(1);
     const [, address = ''] = /^List-Unsubscribe:\s*<([^>]+)>/m.exec(mail.received[0]?.source ?? '') ?? [];
@@ -319,7 +319,7 @@ describe('a member', () => {
     later(60);
     await publish(`${now.toISOString()} last`);
     later(60);
-    await tellNews(test.services);
+    await notifyMembers(test.services);
     await sendEmails(test.services);
     expect(mail.received).toHaveLength(1);
     expect(await inbox(member)).toHaveLength(2);

@@ -32,25 +32,25 @@ const EMAILS = {
   owed: orderOwed,
 } as const satisfies Record<string, Email<OrderEmailData>>;
 
-type OrderNews = keyof typeof EMAILS;
+type OrderEvent = keyof typeof EMAILS;
 
 /**
  * Writes to the owner of an order what has just happened to it, in the transaction in which it happens: both are there or neither
  * is. Rehearsals tell no one, and a deleted account has no address any more.
  */
-export async function tellMember(
+export async function notifyMember(
   services: Pick<Services, 'env' | 'clock' | 'queue'>,
   tx: Transaction,
-  options: { readonly order: OrderRow; readonly news: OrderNews; readonly reason?: string },
+  options: { readonly order: OrderRow; readonly event: OrderEvent; readonly reason?: string },
 ): Promise<void> {
-  const { order, news, reason = '' } = options;
+  const { order, event, reason = '' } = options;
   if (order.isTest) return;
   const account = await findAccountById(tx, order.accountId);
   if (account === null || account.status === 'deleted') return;
   const { id: accountId, brand, email, nickName: name, locale } = account;
   const period = order.orderStatus === 'completed' ? await findSubscriptionOfOrder(tx, order.id) : null;
   await postEmail(services, tx, {
-    email: EMAILS[news],
+    email: EMAILS[event],
     to: { brand, accountId, email, name, locale },
     dataIn: (spoken) => ({
       ...orderData(order, spoken),

@@ -5,7 +5,7 @@ import type { SiteAlertKind } from '#i18n/alert-text.ts';
  * The alerts that operators are also told of by e-mail, each with the duty that it concerns: those who may do something about it are
  * told, those who may only look are not.
  */
-export const TOLD_KINDS: Readonly<Record<SiteAlertKind, Permission>> = {
+export const NOTIFIED_KINDS: Readonly<Record<SiteAlertKind, Permission>> = {
   feed_refused: 'feeds.run',
   feed_stale: 'feeds.run',
   feed_out_of_credits: 'feeds.run',

@@ -7,7 +7,7 @@ import { gameStartAt } from './game-start-at.ts';
 import { pickOpensAt } from './pick-opens-at.ts';
 
 const names = z.record(z.string(), z.string());
-const pickNews = z.object({
+const pickEvent = z.object({
   at: z.coerce.date(),
   pickId: z.string(),
   gameId: z.string(),
@@ -24,14 +24,14 @@ const pickNews = z.object({
   odds: z.coerce.number(),
   isFree: z.boolean(),
 });
-const resultNews = pickNews.extend({
+const resultEvent = pickEvent.extend({
   result: z.enum(SETTLED_RESULTS),
   homeScore: z.int().nullable(),
   awayScore: z.int().nullable(),
 });
 
-export type PickNews = z.infer<typeof pickNews>;
-export type ResultNews = z.infer<typeof resultNews>;
+export type PickEvent = z.infer<typeof pickEvent>;
+export type ResultEvent = z.infer<typeof resultEvent>;
 
 type Window = {
   readonly after: Date;
@@ -51,20 +51,20 @@ const isStanding = sql.raw(
 );
 
 /** Standing picks that were published in a window and whose games have not begun, the first published first. */
-export async function listPickNews(
+export async function listPickEvents(
   db: Queryable,
   options: Window & { readonly now: Date },
-): Promise<PickNews[]> {
+): Promise<PickEvent[]> {
   const { rows } =
     await db.execute(sql`select pick.published_at as at, ${gameStartAt(options.now)} as "startAt", ${PICK_COLUMNS} from pick ${PICK_TABLES}
     where pick.origin = 'live' and pick.published_at > ${options.after} and pick.published_at <= ${options.until}
       and ${pickOpensAt} > ${options.now} and pick.source = any(${sql.param([...options.sources])}::text[]) and ${isStanding}
     order by pick.published_at, pick.serial_day, pick.serial_no limit ${options.limit}`);
-  return z.array(pickNews).parse(rows);
+  return z.array(pickEvent).parse(rows);
 }
 
 /** The first results of standing picks that were given in a window, the first given first. Corrections are none. */
-export async function listResultNews(db: Queryable, window: Window): Promise<ResultNews[]> {
+export async function listResultEvents(db: Queryable, window: Window): Promise<ResultEvent[]> {
   const { rows } =
     await db.execute(sql`select grade.known_at as at, grade.result, grade.home_score as "homeScore",
       grade.away_score as "awayScore", ${gameStartAt(window.until)} as "startAt", ${PICK_COLUMNS}
@@ -72,7 +72,7 @@ export async function listResultNews(db: Queryable, window: Window): Promise<Res
     where grade.correction_id is null and grade.known_at > ${window.after} and grade.known_at <= ${window.until}
       and pick.origin = 'live' and pick.source = any(${sql.param([...window.sources])}::text[]) and ${isStanding}
     order by grade.known_at, pick.start_at, pick.serial_day, pick.serial_no limit ${window.limit}`);
-  return z.array(resultNews).parse(rows);
+  return z.array(resultEvent).parse(rows);
 }
 
 const markSchema = z.array(z.object({ accountId: z.int(), key: z.string() }));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JobDefinition } from './job-definition.ts';
 
 /** Tells members of new picks and results, in the inbox and by mail; each of them once, however often it runs. */
-export const tellNewsJob = {
+export const notifyMembersJob = {
   name: 'tell-news',
   schema: z.object({}),
   everyS: 60,

@@ -1,41 +1,41 @@
-import type { PickNews } from '#db/queries/notice-news.ts';
+import type { PickEvent } from '#db/queries/notice-events.ts';
 import type { NewInboxItem } from '#domain/accounts/inbox/add-inbox-items.ts';
-import type { News } from './choose-news.ts';
+import type { Events } from './choose-events.ts';
 
 /**
  * The messages that tell of news in the inbox: how many, and the first game by name. They hold nothing that a plan opens, so
  * that they may be read at any time, with a plan or without.
  */
-export function inboxNews(
-  news: News,
+export function inboxItems(
+  events: Events,
   options: { readonly brand: string; readonly accountId: number; readonly now: Date },
 ): NewInboxItem[] {
   const { brand, accountId, now } = options;
   const about = { brand, accountId, createdAt: now };
   const items: NewInboxItem[] = [];
-  const [pick] = news.picks;
+  const [pick] = events.picks;
   if (pick !== undefined) {
-    const games = new Set(news.picks.map(({ gameId }) => gameId)).size;
+    const games = new Set(events.picks.map(({ gameId }) => gameId)).size;
     items.push({
       ...about,
       kind: 'new_picks',
-      subject: newest(news.picks),
+      subject: newest(events.picks),
       path: games === 1 ? `/unstartedRecord?open=${pick.gameId}` : '/unstartedRecord',
-      facts: { count: news.picks.length, games, ...gameFacts(pick) },
+      facts: { count: events.picks.length, games, ...gameFacts(pick) },
     });
   }
-  const [result] = news.results;
+  const [result] = events.results;
   if (result !== undefined) {
     const count = (wanted: typeof result.result) =>
-      news.results.filter((one) => one.result === wanted).length;
-    const games = new Set(news.results.map(({ gameId }) => gameId)).size;
+      events.results.filter((one) => one.result === wanted).length;
+    const games = new Set(events.results.map(({ gameId }) => gameId)).size;
     items.push({
       ...about,
       kind: 'new_results',
-      subject: newest(news.results),
+      subject: newest(events.results),
       path: '/record',
       facts: {
-        count: news.results.length,
+        count: events.results.length,
         games,
         ...gameFacts(result),
         win: count('win'),
@@ -49,13 +49,13 @@ export function inboxNews(
 }
 
 /** News that was told of up to an instant is never told of again: the instant names the message. */
-function newest(news: readonly PickNews[]): string {
-  return news.at(-1)?.at.toISOString() ?? '';
+function newest(events: readonly PickEvent[]): string {
+  return events.at(-1)?.at.toISOString() ?? '';
 }
 
 /** The names of a game in every language, since the reader's language is known only when they read. */
-function gameFacts({ startAt, homeNames, awayNames }: PickNews): NewInboxItem['facts'] {
-  const named = (side: string, names: PickNews['homeNames']) =>
+function gameFacts({ startAt, homeNames, awayNames }: PickEvent): NewInboxItem['facts'] {
+  const named = (side: string, names: PickEvent['homeNames']) =>
     Object.fromEntries(Object.entries(names).map(([locale, name]) => [`${side}_${locale}`, name]));
   return { start_at: startAt.toISOString(), ...named('home', homeNames), ...named('away', awayNames) };
 }

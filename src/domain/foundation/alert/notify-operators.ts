@@ -1,13 +1,13 @@
 import type { Transaction } from '#db/client.ts';
 import { listActiveOperators, type OperatorRow } from '#db/queries/operator.ts';
-import { type AlertRow, markAlertsTold } from '#db/queries/operator-alert.ts';
+import { type AlertRow, markAlertsNotified } from '#db/queries/operator-alert.ts';
 import { postEmails } from '#domain/foundation/outbox/post-email.ts';
 import { mayDo } from '#domain/foundation/permission/permissions.ts';
 import type { Services } from '#domain/services.ts';
 import { isSiteAlert } from '#i18n/alert-text.ts';
 import { siteAlert } from '#mail/site-alert.ts';
 import { HOUR_MS } from '#terms/durations.ts';
-import { TOLD_KINDS } from './told-kinds.ts';
+import { NOTIFIED_KINDS } from './notified-kinds.ts';
 
 /** Something that comes again this soon after its end was told is not told until it has lasted as long. */
 const QUIET_MS = HOUR_MS;
@@ -17,7 +17,7 @@ const QUIET_MS = HOUR_MS;
  * closes the alert, so that of several who look at once one tells, and none is told of what was undone. What comes and goes is
  * told at first, and again when it has been quiet for an hour or stays.
  */
-export async function tellOperators(
+export async function notifyOperators(
   services: Pick<Services, 'env' | 'clock'>,
   tx: Transaction,
   options: { readonly kinds: readonly string[]; readonly closed: readonly AlertRow[] },
@@ -26,8 +26,8 @@ export async function tellOperators(
   if (kinds.length === 0) return;
   const now = services.clock.now();
   const quietSince = new Date(now.getTime() - QUIET_MS);
-  const begun = await markAlertsTold(tx, { kinds, now, quietSince });
-  const over = options.closed.filter(({ toldAt }) => toldAt !== null);
+  const begun = await markAlertsNotified(tx, { kinds, now, quietSince });
+  const over = options.closed.filter(({ notifiedAt }) => notifiedAt !== null);
   if (begun.length + over.length === 0) return;
   const operators = await listActiveOperators(tx);
   const orders = [
@@ -57,6 +57,6 @@ export async function tellOperators(
 
 /** The brand in whose name an operator is told of an alert; undefined where it is not their duty. */
 function brandFor({ role, brands }: OperatorRow, { kind, brand }: AlertRow): string | undefined {
-  if (!isSiteAlert(kind) || !mayDo(role, TOLD_KINDS[kind])) return undefined;
+  if (!isSiteAlert(kind) || !mayDo(role, NOTIFIED_KINDS[kind])) return undefined;
   return brand === null ? brands[0] : brands.find((key) => key === brand);
 }

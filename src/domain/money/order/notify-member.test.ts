@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** The e-mails about orders to a member, the oldest first. */
-async function told(member: Member) {
+async function notified(member: Member) {
   const emails = await emailsTo(test.services, member.email);
   return emails.filter(({ template }) => template.startsWith('order-')).toReversed();
 }
-const names = async (member: Member) => (await told(member)).map(({ template }) => template);
+const names = async (member: Member) => (await notified(member)).map(({ template }) => template);
 const seen = (amount: number) => ({ money: { amount, paid_on: '2026-11-20', reference: newId() } });
 
 describe('a member is told by mail', () => {
@@ -39,7 +39,7 @@ describe('a member is told by mail', () => {
     await office.post(`/orders/${order.id}/confirm`, seen(1000), 'finance');
     await office.post(`/orders/${order.id}/confirm`, seen(2000), 'finance');
     await office.post(`/orders/${order.id}/confirm`, seen(2000), 'owner');
-    const emails = await told(member);
+    const emails = await notified(member);
     expect(emails.map(({ template }) => template)).toEqual([
       'order-created',
       'order-reported',
@@ -64,7 +64,7 @@ describe('a member is told by mail', () => {
     const report = { last5: '12345', amount: 3000, paidAt: test.services.clock.now(), note: '' };
     await reportTransfer(test.services, { member: rejected.member, orderId: one.id, report });
     await office.post(`/orders/${one.id}/reject`, { reason: 'No such transfer came in.' }, 'finance');
-    expect((await told(rejected.member)).at(-1)).toMatchObject({
+    expect((await notified(rejected.member)).at(-1)).toMatchObject({
       template: 'order-failed',
       bodyText: expect.stringContaining('No such transfer came in.'),
     });

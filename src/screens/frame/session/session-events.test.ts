@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createSessionNews } from './session-news.ts';
+import { createSessionEvents } from './session-events.ts';
 
 describe('what the running page knows of the session', () => {
   it('holds until somebody signs in or out', () => {
-    const news = createSessionNews(() => 0);
+    const news = createSessionEvents(() => 0);
     news.markFresh({ isMember: true });
     expect(news.isOutdatedFor('/en/schedule')).toBe(false);
     news.markStale();
@@ -13,7 +13,7 @@ describe('what the running page knows of the session', () => {
   });
 
   it('is asked again where a member is sent to log in, but not on a guest’s way there', () => {
-    const news = createSessionNews(() => 0);
+    const news = createSessionEvents(() => 0);
     news.markFresh({ isMember: false });
     expect(news.isOutdatedFor('/en/login')).toBe(false);
     news.markFresh({ isMember: true });
@@ -22,7 +22,7 @@ describe('what the running page knows of the session', () => {
 
   it('is asked again on the way to the prediction records, but not twice within half a minute', () => {
     let nowMs = 0;
-    const news = createSessionNews(() => nowMs);
+    const news = createSessionEvents(() => nowMs);
     news.markFresh({ isMember: true });
     nowMs = 30_000;
     expect(news.isOutdatedFor('/vi/record')).toBe(false);

@@ -1,6 +1,6 @@
 import { parseLocalePath } from '#i18n/locale-path.ts';
 
-type SessionNews = {
+type SessionEvents = {
   /** The session has changed: what the frame shows of it counts no longer. */
   markStale(): void;
   /** The server has just said whether somebody is signed in. */
@@ -16,7 +16,7 @@ const REUSED_MS = 30_000;
 const GUESTS_PAGE = '/login';
 
 /** Whether what the running page knows of the session is still true. */
-export function createSessionNews(elapsedMs: () => number): SessionNews {
+export function createSessionEvents(elapsedMs: () => number): SessionEvents {
   let isStale = false;
   let isMember = false;
   let askedMs = Number.NEGATIVE_INFINITY;
@@ -38,4 +38,4 @@ export function createSessionNews(elapsedMs: () => number): SessionNews {
 }
 
 /** The one of this page; only the browser ever changes it. */
-export const sessionNews = createSessionNews(() => performance.now());
+export const sessionEvents = createSessionEvents(() => performance.now());
