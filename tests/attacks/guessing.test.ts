@@ -29,7 +29,12 @@ const address = (n: number) =>
   n % 2 === 0 ? `203.0.${n >> 8}.${n & 255}` : `2001:db8:${n.toString(16)}:1::${n.toString(16)}`;
 
 const login = (email: string, password: string, clientIp: string) =>
-  callApi(test.services, { method: 'POST', path: '/login', body: { email, password }, requestContext: { clientIp } });
+  callApi(test.services, {
+    method: 'POST',
+    path: '/login',
+    body: { email, password },
+    requestContext: { clientIp },
+  });
 
 describe('passwords of one member', () => {
   it('cannot be guessed from many addresses, and the member still comes in from where they always do', async () => {
@@ -205,7 +210,11 @@ describe('coupon codes', () => {
     for (let n = 0; n < 30; n += 1) {
       const call = tries(n)[n % 3];
       if (call === undefined) throw new Error('no such call');
-      const answer = await callApi(test.services, { ...call, token, requestContext: { clientIp: address(5000 + n) } });
+      const answer = await callApi(test.services, {
+        ...call,
+        token,
+        requestContext: { clientIp: address(5000 + n) },
+      });
       statuses.push(answer.status);
     }
     expect(statuses.slice(0, 10).filter((status) => status === 429)).toEqual([]);
@@ -224,7 +233,9 @@ describe('coupon codes', () => {
       const [check] = tries(n);
       if (check === undefined) throw new Error('no such call');
       for (let turn = 0; turn < 10; turn += 1) {
-        expect((await callApi(test.services, { ...check, token, requestContext: { clientIp } })).status).toBe(200);
+        expect((await callApi(test.services, { ...check, token, requestContext: { clientIp } })).status).toBe(
+          200,
+        );
       }
     }
   });
