@@ -35,8 +35,8 @@ async function merkleRoot(leaves) {
   return level[0];
 }
 
-export const need = (holds, error) => {
-  if (!holds) throw new Error(error);
+export const need = (holds, fault) => {
+  if (!holds) throw new Error(fault);
 };
 
 /** Throws what is wrong with a ledger: a changed pick, a gap in the numbers, a batch that was changed or left out, a late seal. */
