@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 import { compressAssets, compressManifest } from './scripts/build/compress-assets.ts';
 import { guestScripts } from './scripts/build/guest-scripts.ts';
 import { guestShare } from './scripts/build/guest-share.ts';
+import { pageCode } from './scripts/build/page-code.ts';
+import routes from './src/routes.ts';
 
 /** A part that this many pages of the members' side need is a part of one piece for all of them. */
 const SHARED_BY = 8;
@@ -11,7 +13,7 @@ const SHARED_BY = 8;
 /**
  * What the browser loads, in few pieces: the framework, which changes seldom and is kept for long; what every page needs;
  * and one piece for each screen. Left alone, the bundler makes some thirty tiny files a page, which compress badly and wait
- * for each other. What is fetched after the page stands (`frame/ahead`, the contact dialog), or by members alone
+ * for each other. What is fetched after the page stands (`frame/ahead`, the contact window), or by members alone
  * (`frame/member`), stays apart; so does what calls take, above all the schemas of their contracts.
  */
 const codeSplitting = {
@@ -19,7 +21,7 @@ const codeSplitting = {
     { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
     {
       name: 'site',
-      test: /\/src\/(?:screens\/frame\/(?!screen\.|error-page|site-foot|footer-groups|about|ahead\/|member\/|contact\/(?!contact-panel)|[\w/]+\/use-(?:failure-display|enter-session|leave-for-login))|ui\/shell\/(?!user-block|error-dialog|footer)|i18n\/(?!odds-format|office-locale|format\.)|terms\/(?!approvals|content|operators|orders|settings)|screens\/page-meta)|preload-helper/,
+      test: /\/src\/(?:screens\/frame\/(?!screen\.|error-page|site-foot|footer-groups|about|ahead\/|member\/|contact\/(?!contact-anchor)|[\w/]+\/use-(?:failure-display|enter-session|leave-for-login))|ui\/shell\/(?!user-block|error-dialog|footer)|i18n\/(?!odds-format|office-locale|format\.)|terms\/(?!approvals|content|operators|orders|settings)|screens\/page-meta)|preload-helper/,
       priority: 1,
     },
     {
@@ -41,7 +43,14 @@ const codeSplitting = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), guestScripts(), compressAssets(), compressManifest()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    guestScripts(),
+    pageCode(routes),
+    compressAssets(),
+    compressManifest(),
+  ],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },

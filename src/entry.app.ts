@@ -1,4 +1,5 @@
 import { guestScript } from 'virtual:guest-scripts';
+import { pageLists } from 'virtual:page-code';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type PageContext, pageContext } from './page/page-context.ts';
@@ -24,7 +25,9 @@ const handleSite = import.meta.env.PROD
 /** Answers a page request. The context, and the services in them, come from the process that serves. */
 export function handlePage(request: Request, requestContext: PageContext): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(pageContext, { ...requestContext, guestScript });
   const isOffice = /^\/office(?:[/.]|$)/i.test(new URL(request.url).pathname);
+  const ownBuild =
+    pageLists === null ? null : { id: buildId, pages: isOffice ? pageLists.all : pageLists.site };
+  context.set(pageContext, { ...requestContext, guestScript, build: ownBuild });
   return isOffice ? handleOffice(request, context) : handleSite(request, context);
 }

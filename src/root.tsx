@@ -57,6 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
       data-stats-only={site?.isStatsOnly || undefined}
       data-zone={site?.display.zone}
       data-zone-from={site?.display.from}
+      data-build={isReading ? undefined : site?.build?.id}
+      data-pages={isReading ? undefined : site?.build?.pages}
     >
       <head>
         <meta charSet="utf-8" />

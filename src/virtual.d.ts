@@ -19,6 +19,11 @@ declare module 'virtual:guest-scripts' {
   export const guestScript: string;
 }
 
+declare module 'virtual:page-code' {
+  /** The addresses of the lists that name the code of each page: of all, and without the office; null while pages are developed. */
+  export const pageLists: { readonly site: string; readonly all: string } | null;
+}
+
 declare module 'wawoff2/decompress.js' {
   /** The bytes of a font, unpacked from WOFF2. */
   export default function decompress(bytes: Uint8Array): Promise<Uint8Array>;

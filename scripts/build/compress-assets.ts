@@ -27,7 +27,8 @@ export function compressAssets(): Plugin {
             bytes: Buffer.from(file.type === 'chunk' ? file.code : file.source),
           }))
           .filter(
-            ({ fileName, bytes }) => /\.(?:js|css|svg)$/.test(fileName) && bytes.length >= SMALLEST_BYTES,
+            ({ fileName, bytes }) =>
+              /\.(?:js|json|css|svg)$/.test(fileName) && bytes.length >= SMALLEST_BYTES,
           );
         await Promise.all(
           texts.map(async ({ fileName, bytes }) => {
@@ -69,7 +70,7 @@ export function compressManifest(): Plugin {
   };
 }
 
-/** `window.__reactRouterManifest={…};` with the routes of the site alone. */
+/** The list, whatever the framework writes around it, with the routes of the site alone. */
 function siteManifest(text: string): string {
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}') + 1];
   const manifest = JSON.parse(text.slice(start, end));

@@ -1,11 +1,14 @@
 /** What the bundler tells of a module: who imports it, at once or later. */
-type ModuleInfo = { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] };
+type ModuleInfo = {
+  readonly isEntry: boolean;
+  readonly importers: readonly string[];
+  readonly dynamicImporters: readonly string[];
+};
 
 type Bundle = { getModuleInfo(id: string): ModuleInfo | null };
 
 /** The back office, whose screens never decide what a guest's page loads. */
 const OFFICE = /\/src\/(?:screens|api)\/office\//;
-const ROUTE = '?__react-router-build-client-route';
 
 /**
  * How many entries of the members' side need a module: its pages, and what they load later. The office's do not count, so
@@ -20,7 +23,7 @@ export function guestShare(id: string, bundle: Bundle): number {
     const module = bundle.getModuleInfo(current);
     if (module === null) continue;
     const isLoadedLater = module.dynamicImporters.some((importer) => !OFFICE.test(importer));
-    if (isLoadedLater || current.includes(ROUTE)) entries += 1;
+    if (isLoadedLater || module.isEntry) entries += 1;
     for (const importer of module.importers) {
       if (seen.has(importer)) continue;
       seen.add(importer);

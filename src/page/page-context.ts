@@ -16,6 +16,8 @@ export type PageContext = {
   readonly nonce: string;
   /** The address of the script of pages that guests only read; the build names it. */
   readonly guestScript?: string;
+  /** The build that serves the page, and the address of its list of the code of each page. */
+  readonly build?: { readonly id: string; readonly pages: string } | null;
   readonly origin: string;
   readonly requestId: string;
   /** Who is signed in, resolved once a request; null for a guest. */

@@ -19,8 +19,11 @@ export function withoutOffice(build: ServerBuild): ServerBuild {
 
 /** The routes of the site, out of all. */
 export function withoutApart<Route>(routes: Readonly<Record<string, Route>>): Record<string, Route> {
-  return Object.fromEntries(Object.entries(routes).filter(([id]) => !APART.test(id)));
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => !isApart(id)));
 }
+
+/** Whether a page, by its file, is one of the office or of the gallery. */
+export const isApart = (file: string) => APART.test(file);
 
 /** `/assets/manifest-1a2b.js` lists every route, `/assets/site-manifest-1a2b.js` those of the site. */
 export function siteManifestName(name: string): string {

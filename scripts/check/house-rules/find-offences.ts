@@ -6,6 +6,7 @@ import { databaseOffences } from './database-offences.ts';
 import { exportOffences } from './export-offences.ts';
 import { importOffences } from './import-offences.ts';
 import { nameOffences } from './name-offences.ts';
+import { privateNameOffences } from './private-name-offences.ts';
 import type { Offence } from './source-file.ts';
 import { readSource } from './source-file.ts';
 import { termOffences } from './term-offences.ts';
@@ -22,6 +23,7 @@ const RULES = [
   databaseOffences,
   testOffences,
   wordOffences,
+  privateNameOffences,
 ];
 
 /**

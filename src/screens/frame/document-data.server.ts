@@ -11,7 +11,7 @@ import { brandIcon } from './brand-icon.ts';
 
 /** What every document needs: its language and words, and the brand with its colours. */
 export async function loadDocument(context: PageContext, request: Request) {
-  const { brand, locale, languages, nonce, origin, office, services, guestScript } = context;
+  const { brand, locale, languages, nonce, origin, office, services, guestScript, build } = context;
   const svg = logoSvg(brand);
   const display = readDisplayZone(request, BRAND_ZONE);
   return {
@@ -24,6 +24,7 @@ export async function loadDocument(context: PageContext, request: Request) {
     origin,
     nonce,
     guestScript: guestScript ?? null,
+    build: build ?? null,
     /** So that the browser can write times without loading a calendar first. */
     zoneOffsets: listZoneOffsets(display.zone, services.clock.now()),
     display,

@@ -4,7 +4,7 @@ import type { BuildCheck } from '../ahead/build-check.ts';
 import { comingPage } from './coming-page.ts';
 import { connection } from './connection.ts';
 import { preparePageChange } from './page-change.ts';
-import { loadPageCode } from './page-code.ts';
+import { loadPageCode, ownBuild } from './page-code.ts';
 import { pageLoading } from './page-loading.ts';
 import { reloadPage } from './reload-guard.ts';
 
@@ -74,11 +74,10 @@ async function isReachable(): Promise<boolean> {
 
 /** Its first question comes a minute after the page at the earliest, so that its code can wait until the page stands. */
 async function loadBuildCheck(): Promise<BuildCheck | null> {
-  const ownId = window.__reactRouterManifest?.version;
-  if (ownId === undefined) return null;
+  if (ownBuild === null) return null;
   try {
     const { browserBuildHost, startBuildCheck } = await import('../ahead/build-check.ts');
-    return startBuildCheck(browserBuildHost(ownId));
+    return startBuildCheck(browserBuildHost(ownBuild));
   } catch {
     return null;
   }

@@ -1,24 +1,29 @@
 import { expect, it } from 'vitest';
-import { pageModules, type RouteManifest } from './page-code.ts';
+import { type PageCode, pageModules } from './page-code.ts';
 
-const manifest: RouteManifest = {
-  version: 'b1',
-  routes: {
-    root: { id: 'root', path: '', module: '/root.js' },
-    frame: { id: 'frame', parentId: 'root', module: '/frame.js' },
-    home: { id: 'home', parentId: 'frame', index: true, module: '/home.js' },
-    language: { id: 'language', parentId: 'frame', path: ':language', module: '/language.js' },
-    inside: { id: 'inside', parentId: 'language', index: true, module: '/home.js' },
-    news: { id: 'news', parentId: 'language', path: 'news', module: '/news.js' },
-    missing: { id: 'missing', parentId: 'frame', path: '*', module: '/missing.js' },
-  },
-};
+const pages: readonly PageCode[] = [
+  ['', ['/frame.js', '/home.js']],
+  ['/office', ['/office.js', '/start.js']],
+  ['/:language', ['/frame.js', '/language.js', '/home.js']],
+  ['/:language/news', ['/frame.js', '/language.js', '/news.js']],
+  ['/office/orders/:id', ['/office.js', '/order.js']],
+  ['/office/*', ['/office.js', '/lost.js']],
+  ['/*', ['/frame.js', '/missing.js']],
+];
 
 it.each([
-  ['/', ['/root.js', '/frame.js', '/home.js']],
-  ['/en', ['/root.js', '/frame.js', '/language.js', '/home.js']],
-  ['/en/news', ['/root.js', '/frame.js', '/language.js', '/news.js']],
-  ['/en/nothing/here', ['/root.js', '/frame.js', '/missing.js']],
+  ['/', ['/frame.js', '/home.js']],
+  ['/en', ['/frame.js', '/language.js', '/home.js']],
+  ['/en/news', ['/frame.js', '/language.js', '/news.js']],
+  ['/en/NEWS/', ['/frame.js', '/language.js', '/news.js']],
+  ['/office/orders/7', ['/office.js', '/order.js']],
+  ['/office', ['/office.js', '/start.js']],
+  ['/office/no/where', ['/office.js', '/lost.js']],
+  ['/en/nothing/here', ['/frame.js', '/missing.js']],
 ])('%s needs the code of its routes', (path, modules) => {
-  expect(pageModules(manifest, path)).toEqual(modules);
+  expect(pageModules(pages, path)).toEqual(modules);
+});
+
+it('knows nothing of a page that is not listed', () => {
+  expect(pageModules([['/:language', ['/home.js']]], '/en/news')).toEqual([]);
 });
