@@ -1,29 +1,15 @@
-import { useNavigate, useRevalidator } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Changes } from './legal-changes.tsx';
 import type { LegalConsents } from './legal-texts.server.ts';
-import { useAct } from './use-act.ts';
+import { PageForm, usePageForm } from './page-form.tsx';
+import { FormError } from './sign-in/form-parts.tsx';
 
 /** Where a member agrees to new versions: exactly what changed since the one that they accepted, word by word. */
-export function NewVersions({ consents: { due, next, isAsked } }: { consents: LegalConsents }) {
-  const { locale, t } = useLanguage<'consent'>();
-  const { act, isBusy } = useAct();
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+export function NewVersions({ consents: { due, isAsked } }: { consents: LegalConsents }) {
+  const { t } = useLanguage<'consent'>();
+  const form = usePageForm('consent');
   const asked = due.filter((one) => one.is_asked);
-  const answer = async (agree: boolean) => {
-    const documents = asked.flatMap(({ type, version, sha256 }) =>
-      type === 'purchase' ? [] : [{ type, version, sha256 }],
-    );
-    const done = await act(async () => {
-      const { sendConsent } = await import('./consent-calls.ts');
-      return sendConsent(locale, { agree, documents: agree ? documents : [] });
-    });
-    if (done === null) return;
-    if (isAsked) await navigate(next, { replace: true });
-    else await revalidate();
-  };
   return (
     <section
       aria-label={t('consent.title')}
@@ -50,16 +36,22 @@ export function NewVersions({ consents: { due, next, isAsked } }: { consents: Le
         </article>
       ))}
       {asked.length === 0 ? null : (
-        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-          <Button tone="primary" busy={isBusy} onClick={() => answer(true)}>
-            {t('consent.agree')}
-          </Button>
-          {isAsked ? (
-            <Button tone="quiet" disabled={isBusy} onClick={() => answer(false)}>
-              {t('consent.later')}
+        <PageForm form={form} className="grid gap-3 border-t border-line pt-4">
+          <FormError text={form.errors.base} />
+          {asked.map(({ type, version, sha256 }) => (
+            <input key={type} type="hidden" name="document" value={`${type} ${version} ${sha256}`} />
+          ))}
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" name="answer" value="agree" tone="primary" busy={form.isBusy}>
+              {t('consent.agree')}
             </Button>
-          ) : null}
-        </div>
+            {isAsked ? (
+              <Button type="submit" name="answer" value="later" tone="quiet" disabled={form.isBusy}>
+                {t('consent.later')}
+              </Button>
+            ) : null}
+          </div>
+        </PageForm>
       )}
     </section>
   );

@@ -6,7 +6,6 @@ import { AppError } from '#platform/app-error.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { loadPageTexts } from './page-texts.server.ts';
-import { safeRedirect } from './sign-in/safe-redirect.server.ts';
 
 /** The legal texts of a page, each in the version that is in force now, under the law that the brand names. */
 export async function loadLegalTexts(
@@ -22,7 +21,7 @@ export async function loadLegalTexts(
     ...types.map((type) => findDocument(context, type)),
   ]);
   const documents = found.flatMap((document) => (document === null ? [] : [toLegalText(document)]));
-  const consents = { due, next: safeRedirect(search.get('agree'), locale), isAsked: search.has('agree') };
+  const consents = { due, isAsked: search.has('agree') };
   return { locale, zone: BRAND_ZONE, messages, meta, documents, consents };
 }
 
@@ -62,5 +61,5 @@ function toLegalText(document: LegalDocument) {
 
 export type LegalText = ReturnType<typeof toLegalText>;
 
-/** What the member has to agree to, and where they go then. */
+/** What the member has to agree to, and whether they were led here for it. */
 export type LegalConsents = Awaited<ReturnType<typeof loadLegalTexts>>['consents'];

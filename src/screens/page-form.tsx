@@ -13,6 +13,8 @@ type OwnForm = {
   readonly sent: SentForm | undefined;
   readonly errors: FormErrors;
   readonly typed: Readonly<Record<string, string | undefined>>;
+  /** It was taken, and the page itself has to say so. */
+  readonly isDone: boolean;
   readonly isBusy: boolean;
 };
 
@@ -27,15 +29,23 @@ export function usePageForm(name: string): OwnForm {
     if (sent !== undefined) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [sent]);
   const errors = isUnanswered(sent) ? { base: t('errors.unreachable') } : (sent?.errors ?? {});
-  return { name, ref, sent, errors, typed: sent?.typed ?? {}, isBusy: formData?.get('form') === name };
+  return {
+    name,
+    ref,
+    sent,
+    errors,
+    typed: sent?.typed ?? {},
+    isDone: sent?.isDone === true,
+    isBusy: formData?.get('form') === name,
+  };
 }
 
 type PageFormProps = {
   form: Pick<OwnForm, 'name' | 'ref' | 'isBusy'>;
   /** Made by the server for this one form: sent twice under it, it has one effect and one answer. */
   writeKey?: string | null;
-  /** What is said once it was taken. */
-  said: string;
+  /** What is said once it was taken, on the page to which it leads. */
+  said?: string;
   id?: string;
   className?: string;
   children: ReactNode;
@@ -56,7 +66,7 @@ export function PageForm({ form, writeKey, said, id, className, children }: Page
       preventScrollReset
       onSubmit={(event) => {
         if (form.isBusy) event.preventDefault();
-        else leaveSaid(said);
+        else if (said !== undefined) leaveSaid(said);
       }}
     >
       <input type="hidden" name="form" value={form.name} />

@@ -14,6 +14,8 @@ export type SentForm = {
   readonly errors: FormErrors;
   /** What was typed, without secrets. */
   readonly typed: Readonly<Record<string, string>>;
+  /** It was taken, and the page itself says so: for what nothing on the next page would show. */
+  readonly isDone?: boolean;
 };
 
 /** What the actions of pages need of a request. */
@@ -92,6 +94,17 @@ export async function sendBack(
   const t = createTranslator<'errors'>({ locale, messages: await loadMessages(locale, ['errors']) });
   const errors = errorsOf(refused.msg, options.fields, t('errors.unreachable'));
   return answerForm(refused, { form: options.form, errors, typed: options.typed ?? {} });
+}
+
+/** The page again, which says that the form was taken. Everything else that was taken leads on (`goOn`). */
+export function answerDone(form: string) {
+  const sent: SentForm = { form, errors: {}, typed: {}, isDone: true };
+  return data(sent);
+}
+
+/** The fields of a form as they were typed. */
+export function typedIn(form: FormData, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
 }
 
 /** What an action says of a form that no call was made for, as what was typed cannot be meant. */

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { htmlLangs } from '#i18n/locales.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
-import { newPerson, type Person, register } from './members.ts';
+import { newPerson, type Person, register, signIn } from './members.ts';
 import { withoutScripts } from './without-scripts.ts';
 
 /** The language to which each goes over and back. */
@@ -62,6 +62,68 @@ async function walk(page: Page, locale: Locale, person: Person): Promise<void> {
   await expect(page.getByRole('banner').locator('a[href$="/login"]').locator('visible=true')).toHaveCount(1);
 }
 
+/** What a member changes, asks and tries: each by a form of its own page. */
+async function walkForms(page: Page, locale: Locale, person: Person): Promise<void> {
+  const formOf = (name: string) =>
+    page.locator('form').filter({ has: page.locator(`input[name=form][value=${name}]`) });
+
+  await signIn(page, person, `/${locale}/mySubscribe?part=profile`);
+  const profile = formOf('profile');
+  const [name, phone] = [profile.locator('input[name=nick_name]'), profile.locator('input[name=phone]')];
+  await name.fill('x');
+  await phone.fill('0912 345 678');
+  await profile.locator('button[type=submit]').click();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription(/\S/);
+  await expect(name).toBeFocused();
+  await expect(phone).toHaveValue('0912 345 678');
+  await name.fill('Katherine');
+  await profile.locator('button[type=submit]').click();
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+  await page.reload();
+  await expect(name).toHaveValue('Katherine');
+  await expect(phone).toHaveValue('0912 345 678');
+
+  const odds = formOf('odds');
+  const chosen = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await odds.locator('select[name=odds]').selectOption('american');
+  const keep = odds.locator('button[type=submit]');
+  // Where scripts run a choice is sent as it is made, and there is no button.
+  if ((await keep.count()) > 0) await keep.click();
+  await chosen;
+  await page.reload();
+  await expect(odds.locator('select[name=odds]')).toHaveValue('american');
+
+  const link = formOf('password');
+  await link.locator('button[type=submit]').click();
+  await expect(link.getByRole('status')).toContainText(person.email);
+
+  await page.goto(`/${locale}/orders#contact`);
+  const contact = page.locator('dialog#contact');
+  await contact.locator('input[name=ask]').fill('refund');
+  await contact.locator('button[type=submit]').click();
+  await expect(page).toHaveURL(/[?&]ask=refund#contact$/);
+  await expect(contact.locator('[data-answer]')).toContainText(/\S/);
+  await expect(contact.locator('input[name=ask]')).toHaveValue('refund');
+
+  await page.goto(`/${locale}/subscribe`);
+  const coupon = page.locator('#order form').filter({ has: page.locator('input[name=coupon]') });
+  const code = coupon.locator('input[name=coupon]');
+  await code.fill('NO-SUCH-CODE');
+  await coupon.locator('button[type=submit]').click();
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await expect(code).toHaveAccessibleDescription(/\S/);
+  await expect(code).toHaveValue('NO-SUCH-CODE');
+
+  await page.goto(`/${locale}/purchase_test`);
+  const event = (kind: string) => formOf('bank').locator(`button[value=${kind}]`);
+  await formOf('begin').locator('button[type=submit]').click();
+  await event('short').click();
+  await expect(event('late')).toHaveCount(0);
+  await event('exact').click();
+  await expect(formOf('begin').locator('select[name=plan_id]')).toBeVisible();
+}
+
 async function chooseLanguage(page: Page, locale: Locale): Promise<void> {
   const menu = page.locator('header details').filter({ has: page.locator('a[hreflang]') });
   const choice = menu.locator(`a[href^="/${locale}/"]`);
@@ -83,4 +145,20 @@ for (const locale of LOCALES)
     const person = newPerson('Emmy');
     await register(request, person);
     await walk(page, locale, person);
+  });
+
+test('without scripts a member changes their profile, asks, checks a coupon and rehearses a payment', async ({
+  browser,
+  request,
+}) => {
+  const person = newPerson('Mary');
+  await register(request, person);
+  await withoutScripts(browser, (page) => walkForms(page, 'en', person));
+});
+
+for (const locale of LOCALES)
+  test(`with scripts a member does so in ${locale}, by the same forms`, async ({ page, request }) => {
+    const person = newPerson('Dorothy');
+    await register(request, person);
+    await walkForms(page, locale, person);
   });

@@ -129,7 +129,9 @@ test('a row opens without scripts, and odds are written as the account says', as
   await page.getByRole('link', { name: 'Change' }).click();
   await expect(page).toHaveURL(/mySubscribe\?part=profile#odds$/);
   await awake(page);
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.getByLabel('Odds format').selectOption('american');
+  await kept;
   await page.goto('/en/unstartedRecord');
   await expect(page.locator('details[data-pick] > summary').first()).toContainText(/[+−]\d{3}/);
 });

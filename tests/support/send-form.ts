@@ -15,8 +15,23 @@ type Action = (requestContext: PageContext, request: Request, url: URL) => Promi
 export type FormAnswer = {
   readonly status: number;
   readonly goesTo: string | null;
+  readonly cookies: readonly string[];
   readonly sent: SentForm | null;
 };
+
+/** What a page knows of a request of a member: who they are, and the API, asked as them. */
+export function memberContext(
+  services: Services,
+  by: MadeMember,
+  site: RequestContext['site'] = 'same',
+): Pick<PageContext, 'member' | 'ask'> {
+  const api = createApi({ services, endpoints });
+  const caller: RequestContext = { ...guestContext, token: by.token, tokenFrom: 'cookie', site };
+  return {
+    member: by.member,
+    ask: async (address, init) => api.request(address, init, { requestContext: caller }),
+  };
+}
 
 /** Sends a form of a member to the action of a page, as their browser does without scripts. */
 export async function sendForm(
@@ -34,16 +49,16 @@ export async function sendForm(
     readonly site?: RequestContext['site'];
   },
 ): Promise<FormAnswer> {
-  const api = createApi({ services, endpoints });
-  const caller: RequestContext = { ...guestContext, token: by.token, tokenFrom: 'cookie', site };
   const url = new URL(path, 'http://site.example');
-  const requestContext = makePageContext(services, {
-    member: by.member,
-    ask: async (address, init) => api.request(address, init, { requestContext: caller }),
-  });
+  const requestContext = makePageContext(services, memberContext(services, by, site));
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });
   const answer = await action(requestContext, request, url);
   if (answer instanceof Response)
-    return { status: answer.status, goesTo: answer.headers.get('Location'), sent: null };
-  return { status: answer.init?.status ?? 200, goesTo: null, sent: answer.data };
+    return {
+      status: answer.status,
+      goesTo: answer.headers.get('Location'),
+      cookies: answer.headers.getSetCookie(),
+      sent: null,
+    };
+  return { status: answer.init?.status ?? 200, goesTo: null, cookies: [], sent: answer.data };
 }

@@ -10,11 +10,8 @@ import { Logo } from '#ui/shell/logo.tsx';
 import { MessageList, MessageLog } from '#ui/shell/message-log.tsx';
 import { NavList } from '#ui/shell/nav-list.tsx';
 import { SiteMenu } from '#ui/shell/site-menu.tsx';
-import { ContactPanel } from './contact/contact-panel.tsx';
-import { ContactWindow } from './contact/contact-window.tsx';
 import type { FrameData } from './data.server.ts';
 import type { SiteData } from './document-data.server.ts';
-import { useIsReading } from './is-reading.ts';
 import { useLoadingState } from './loading/use-loading-state.ts';
 import { useVisitorMessages } from './messages/visitor-messages.ts';
 import { navEntries } from './nav-entries.ts';
@@ -28,6 +25,11 @@ import { useLanguageCookie } from './use-language-cookie.ts';
 const SiteFoot = import.meta.env.SSR
   ? (await import('./site-foot.tsx')).SiteFoot
   : lazy(async () => ({ default: (await import('./site-foot.tsx')).SiteFoot }));
+
+/** Hidden until somebody wants it: the browser wakes it last too. */
+const ContactWindow = import.meta.env.SSR
+  ? (await import('./contact/contact-window.tsx')).ContactWindow
+  : lazy(async () => ({ default: (await import('./contact/contact-window.tsx')).ContactWindow }));
 
 /** Header, announcements, sidebar and footer around a page. */
 export function SiteFrame({
@@ -104,11 +106,9 @@ export function SiteFrame({
       >
         <PageStage zone={site.display.zone}>{children}</PageStage>
       </AppShell>
-      {useIsReading() ? (
+      <Suspense>
         <ContactWindow contacts={frame.contacts} reply={frame.reply} />
-      ) : (
-        <ContactPanel contacts={frame.contacts} />
-      )}
+      </Suspense>
     </>
   );
 }

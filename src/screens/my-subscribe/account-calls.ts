@@ -6,10 +6,8 @@ import { exportContract } from '#api/me/export.contract.ts';
 import { removeFavouriteContract } from '#api/me/favourites.contract.ts';
 import { readInboxContract } from '#api/me/inbox.contract.ts';
 import { saveNoticeSettingsContract } from '#api/me/notices/settings.contract.ts';
-import { mailPasswordLinkContract } from '#api/me/password.contract.ts';
 import { allowPushContract, choosePushContract, forgetPushContract } from '#api/me/push.contract.ts';
 import { revokeSessionContract } from '#api/me/sessions/[id].contract.ts';
-import { mailVerificationContract } from '#api/me/verification.contract.ts';
 import { deleteAccountContract, updateProfileContract } from '#api/me.contract.ts';
 import type { Locale } from '#terms/locales.ts';
 import { browserClient } from '../browser-client.ts';
@@ -19,7 +17,7 @@ type Favourite = z.input<typeof removeFavouriteContract.body>;
 export type NoticeChanges = z.input<typeof saveNoticeSettingsContract.body>;
 export type PushKinds = z.input<typeof choosePushContract.body>['kinds'];
 type PushDevice = z.input<typeof allowPushContract.body>;
-export type ProfileChanges = z.input<typeof updateProfileContract.body>;
+type ProfileChanges = z.input<typeof updateProfileContract.body>;
 
 /** The largest picture that is taken, in bytes. */
 export const mostPictureBytes = avatarLimits.bytes;
@@ -32,8 +30,6 @@ export function accountCalls(locale: Locale) {
     saveAvatar: async (picture: Blob) =>
       client.call(avatarContract, { body: { image: await toBase64(picture) } }),
     revokeSession: (id: string) => client.call(revokeSessionContract, { params: { id } }),
-    mailPasswordLink: () => client.call(mailPasswordLinkContract),
-    mailVerification: () => client.call(mailVerificationContract),
     startBreak: (days: BreakDays) => client.call(breakContract, { body: { days } }),
     readInbox: (ids?: readonly string[]) =>
       client.call(readInboxContract, { body: ids === undefined ? {} : { ids: [...ids] } }),

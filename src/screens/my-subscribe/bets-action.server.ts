@@ -9,9 +9,9 @@ import {
   callApi,
   type FormContext,
   goOn,
-  readForm,
   sendBack,
   textOf,
+  typedIn,
 } from '../sent-form.server.ts';
 import type { SentBets } from './sent-bets.ts';
 
@@ -20,8 +20,7 @@ const COLUMNS = ['placed_at', 'event', 'selection', 'odds', 'stake', 'returned',
 const MAPPED = COLUMNS.map((column) => `column_${column}`);
 
 /** The forms of the member's own bets: a file, its columns, a bet that is typed, the pick of a bet, and what is deleted. */
-export async function actOnBets(context: FormContext, request: Request) {
-  const form = await readForm(request);
+export async function actOnBets(context: FormContext, form: FormData) {
   switch (textOf(form, 'form')) {
     case 'file':
     case 'mapping':
@@ -128,8 +127,4 @@ async function deleteSome(context: FormContext, form: FormData) {
   // What is gone already is what was asked for.
   if (called.status || called.code === 404) return goOn(page(context));
   return sendBack(context, called, { form: 'delete', fields: [] });
-}
-
-function typedIn(form: FormData, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
 }

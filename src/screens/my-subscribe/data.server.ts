@@ -44,7 +44,8 @@ const ZONES = [
 export async function loadMySubscribe(context: PageContext, request: Request) {
   const { services, brand, locale } = context;
   const member = requireMember(context.member);
-  const zone = member.timeZone ?? readDisplayZone(request, BRAND_ZONE).zone;
+  const display = readDisplayZone(request, BRAND_ZONE);
+  const zone = member.timeZone ?? display.zone;
   const markets = priceProfiles.map(({ id }) => id);
   const search = new URL(request.url).searchParams;
   const isStatsOnly = isShownStatsOnly(context);
@@ -95,6 +96,8 @@ export async function loadMySubscribe(context: PageContext, request: Request) {
     isUnverified: member.status === 'unverified',
     breakUntil: member.onBreakUntil === null ? null : formatDateTime(member.onBreakUntil, zone),
     zone,
+    /** Whose zone it is: the member's own choice is as good as that of a cookie. */
+    zoneFrom: member.timeZone === null ? display.from : ('cookie' as const),
     isStatsOnly,
     hasChosenStatsOnly: member.statsOnly,
     plan,

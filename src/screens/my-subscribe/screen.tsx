@@ -9,12 +9,14 @@ import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page/page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { runRouteMiddleware } from '../route-middleware.ts';
-import { actOnBets } from './bets-action.server.ts';
+import { useBrowserZone } from '../use-browser-zone.ts';
+import { actOnAccount } from './action.server.ts';
 import { loadMySubscribe } from './data.server.ts';
 import { AccountPanel } from './parts/account-panel.tsx';
 import type { SentBets } from './sent-bets.ts';
 
 export { formHeaders as headers } from '../form-headers.ts';
+export { reloadAfterForm as shouldRevalidate, sendPageForm as clientAction } from '../send-page-form.ts';
 
 export const routeMiddleware = ['auth'];
 
@@ -23,10 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadMySubscribe(args.context.get(pageContext), args.request);
 }
 
-/** The forms of the member's own bets. */
 export async function action(args: ActionFunctionArgs) {
   await runRouteMiddleware(routeMiddleware, args);
-  return actOnBets(args.context.get(pageContext), args.request);
+  return actOnAccount(args.context.get(pageContext), args.request);
 }
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
@@ -34,6 +35,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
 
 export default function MySubscribe() {
   const data = useLoaderData<typeof loader>();
+  useBrowserZone({ zone: data.zone, from: data.zoneFrom });
   const sent = useActionData<SentBets>();
   return (
     <LanguageProvider locale={data.locale} messages={data.messages}>

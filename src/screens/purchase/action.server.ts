@@ -1,7 +1,10 @@
 import { cancelOrderContract } from '#api/subscribe/cancel.contract.ts';
+import { rehearsePaymentContract } from '#api/subscribe/rehearse/[id].contract.ts';
 import { reportTransferContract } from '#api/subscribe/report/[id].contract.ts';
+import { subscribeContract } from '#api/subscribe.contract.ts';
 import { readInstant } from '#domain/foundation/clock/read-instant.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
+import { localePath } from '#i18n/locale-path.ts';
 import { createTranslator } from '#i18n/t.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageContext } from '../../page/page-context.ts';
@@ -9,7 +12,7 @@ import { callApi, failForm, goOn, readForm, sendBack, textOf } from '../sent-for
 
 const REPORT_FIELDS = ['last5', 'amount', 'paid_at', 'note'] as const;
 
-/** Reports a transfer for an order, or gives the order up. What is done leads back to the page, as it is then. */
+/** Reports a transfer for an order, or gives the order up; in rehearsal also what the bank does. What is done leads back to the page, as it is then. */
 export async function actOnPurchase(context: PageContext, request: Request, { pathname, search }: URL) {
   const form = await readForm(request);
   const goesTo = `${pathname}${search}`;
@@ -18,6 +21,10 @@ export async function actOnPurchase(context: PageContext, request: Request, { pa
       return report(context, form, goesTo);
     case 'cancel':
       return cancel(context, form, goesTo);
+    case 'bank':
+      return rehearse(context, form, goesTo);
+    case 'begin':
+      return beginRehearsal(context, form);
     default:
       throw new Response('Bad Request', { status: 400, statusText: 'Bad Request' });
   }
@@ -66,6 +73,31 @@ async function cancel(context: PageContext, form: FormData, goesTo: string) {
   });
   if (called.status) return goOn(goesTo, called.headers);
   return sendBack(context, called, { form: 'cancel', fields: [] });
+}
+
+/** An event of the bank, in rehearsal. */
+async function rehearse(context: PageContext, form: FormData, goesTo: string) {
+  const called = await callApi(context, rehearsePaymentContract, {
+    params: { id: textOf(form, 'order') },
+    body: { event: textOf(form, 'event') },
+  });
+  if (called.status) return goOn(goesTo, called.headers);
+  return sendBack(context, called, { form: 'bank', fields: [] });
+}
+
+/** An order of the rehearsal, which its page then shows as the newest. */
+async function beginRehearsal(context: PageContext, form: FormData) {
+  const called = await callApi(context, subscribeContract, {
+    body: {
+      plan_id: Number(textOf(form, 'plan_id')),
+      agree: true,
+      terms_version: Number(textOf(form, 'terms_version')),
+      rehearsal: true,
+    },
+    idempotencyKey: textOf(form, 'key'),
+  });
+  if (called.status) return goOn(localePath(context.locale, '/purchase_test'), called.headers);
+  return sendBack(context, called, { form: 'begin', fields: ['plan_id'] });
 }
 
 /** Digits as people type them, full-width ones too, without separators. */

@@ -3,9 +3,11 @@ import { newId } from '#platform/id.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
+import { makePageContext } from '#tests/support/page-context.ts';
 import { sendForm } from '#tests/support/send-form.ts';
 import { openSite, type Site } from '#tests/support/site.ts';
 import { actOnPurchase } from './action.server.ts';
+import { loadPurchase } from './data.server.ts';
 
 let test: TestServices;
 let site: Site;
@@ -81,4 +83,42 @@ it('gives an order up, and says so again to the same form', async () => {
   for (const answer of [await send(by, fields), await send(by, fields)])
     expect(answer).toMatchObject({ status: 303, goesTo: '/en/purchase?order=1' });
   expect(await shown(by, id)).toMatchObject({ status: 'cancelled' });
+});
+
+describe('the rehearsal', () => {
+  it('makes an order without money, and plays what the bank does with it', async () => {
+    const by = await makeMember(test.services);
+    const begin = {
+      form: 'begin',
+      key: newId(),
+      plan_id: String(site.planId('weekly')),
+      terms_version: String(site.termsVersion),
+    };
+    for (const answer of [await send(by, begin), await send(by, begin)])
+      expect(answer).toMatchObject({ status: 303, goesTo: '/en/purchase_test' });
+    const { order } = await loadPurchase(
+      makePageContext(test.services, { member: by.member, path: '/purchase_test' }),
+      new URLSearchParams(),
+      true,
+    );
+    const id = order?.id ?? '';
+    expect(order).toMatchObject({ is_test: true, payment_status: 'unpaid' });
+    expect(await send(by, { form: 'bank', order: id, event: 'short' })).toMatchObject({ status: 303 });
+    expect(await shown(by, id)).toMatchObject({ payment_status: 'partial', missing: 500 });
+    const refused = await send(by, { form: 'bank', order: id, event: 'robbery' });
+    expect(refused).toMatchObject({ status: 422, sent: { form: 'bank' } });
+    expect(refused.sent?.errors.base).toMatch(/\S/);
+  });
+
+  it('plays nothing with an order that is real, or another member’s', async () => {
+    const [by, other] = [await makeMember(test.services), await makeMember(test.services)];
+    const real = await site.order(by.member, 'weekly');
+    const foreign = await site.order(other.member, 'weekly', { isTest: true });
+    for (const { id } of [real, foreign])
+      expect((await send(by, { form: 'bank', order: id, event: 'exact' })).status).toBeGreaterThanOrEqual(
+        400,
+      );
+    expect(await shown(by, real.id)).toMatchObject({ status: 'pending', payment_status: 'unpaid' });
+    expect(await shown(other, foreign.id)).toMatchObject({ payment_status: 'unpaid' });
+  });
 });

@@ -17,6 +17,7 @@ import type { PageContext } from '../../page/page-context.ts';
 import { findDocument } from '../legal-texts.server.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { isShownStatsOnly } from '../stats-only.server.ts';
+import { showCoupon } from './coupon-state.server.ts';
 import { readSubscribeQuery } from './subscribe-query.ts';
 
 /** The section of the purchase terms that says what cannot be undone. */
@@ -64,6 +65,7 @@ export async function loadSubscribe(context: PageContext, search = new URLSearch
     meta,
     query,
     openOrderId,
+    coupon: await showCoupon(context, { ...query, planId: chosen?.id ?? null }),
     zone: BRAND_ZONE,
     isStatsOnly,
     ...splitFeatures(plans.items, { offers, zone: BRAND_ZONE }),

@@ -5,6 +5,10 @@ import type { Locale } from '#terms/locales.ts';
 export type SubscribeQuery = {
   readonly planId: number | null;
   readonly coupon: string | null;
+  /** The code is only to be looked at: its price is told and not yet taken. */
+  readonly isOnlyChecked: boolean;
+  /** The code that was in the price of the plan chosen before, and does not count for this one. */
+  readonly dropped: string | null;
   /** The member's own stake on a pick, in whole units of the plans' currency. */
   readonly unit: number;
   /** Whose matches a plan's content is counted from; none means all. */
@@ -15,8 +19,11 @@ export type SubscribeQuery = {
 
 export const unitLimits = { usual: 1000, least: 10, most: 1_000_000 } as const;
 
-/** With it a guest's form says that the code in it is to be checked, for which they have to log in. */
+/** With it a form says that the code in it is to be checked, for which a guest has to log in. */
 export const CHECK_PARAMETER = 'check';
+
+/** In the form in which a code is written; what else an address says is no code that was ever in a price. */
+const CODE = /^[\w-]{1,64}$/;
 
 /** Stands for every league where favourites would be taken otherwise. */
 const ALL = 'all';
@@ -31,6 +38,8 @@ export function readSubscribeQuery(
   return {
     planId: Number.isInteger(planId) && planId > 0 ? planId : null,
     coupon: search.get('coupon')?.trim().slice(0, 64) || null,
+    isOnlyChecked: search.has(CHECK_PARAMETER),
+    dropped: CODE.exec(search.get('dropped') ?? '')?.[0] ?? null,
     unit: isUnit ? unit : unitLimits.usual,
     leagues:
       search
@@ -46,6 +55,8 @@ export function subscribeAddress(query: SubscribeQuery): string {
   const search = new URLSearchParams();
   if (query.planId !== null) search.set('plan', String(query.planId));
   if (query.coupon !== null) search.set('coupon', query.coupon);
+  if (query.coupon !== null && query.isOnlyChecked) search.set(CHECK_PARAMETER, '1');
+  if (query.dropped !== null) search.set('dropped', query.dropped);
   if (query.unit !== unitLimits.usual) search.set('unit', String(query.unit));
   const leagues = leaguesWord(query);
   if (leagues !== null) search.set('leagues', leagues);
@@ -54,7 +65,8 @@ export function subscribeAddress(query: SubscribeQuery): string {
 
 /** Where a guest logs in, to come back to the same plan and code. */
 export function loginHref(locale: Locale, query: SubscribeQuery): string {
-  const redirect = `${localePath(locale, '/subscribe')}${subscribeAddress(query)}#order`;
+  const wanted = { ...query, isOnlyChecked: false, dropped: null };
+  const redirect = `${localePath(locale, '/subscribe')}${subscribeAddress(wanted)}#order`;
   return `${localePath(locale, '/login')}?${new URLSearchParams({ redirect })}`;
 }
 

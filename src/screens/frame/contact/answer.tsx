@@ -1,6 +1,6 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 
-export type Reply = { readonly question: string | null; readonly answer: string | null };
+type Reply = { readonly question: string | null; readonly answer: string | null };
 
 /** The written answer to a question, or that there is none. */
 export function Answer({ question, answer }: Reply) {

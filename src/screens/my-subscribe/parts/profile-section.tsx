@@ -1,19 +1,15 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { isLocale } from '#i18n/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Section } from '#ui/section.tsx';
 import { Select } from '#ui/select.tsx';
-import { keepZone } from '../../device-zone.ts';
 import { useFormDraft } from '../../form-draft.ts';
-import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
 import { useSite } from '../../frame/use-site.ts';
-import { credentialErrors, credentialLimits } from '../../sign-in/credential-errors.ts';
+import { PageForm, usePageForm } from '../../page-form.tsx';
+import { credentialLimits } from '../../sign-in/credential-errors.ts';
 import { FormError } from '../../sign-in/form-parts.tsx';
-import { useCallForm } from '../../use-call-form.ts';
 import type { MySubscribeData } from '../data.server.ts';
-import { loadAccountCalls, useFormFailure, useReloadAccount } from '../use-account-calls.ts';
 import { AvatarField } from './avatar-field.tsx';
 
 type ProfileSectionProps = Pick<MySubscribeData, 'profile' | 'zones'>;
@@ -32,34 +28,14 @@ export function ProfileSection({ profile, zones }: ProfileSectionProps) {
 }
 
 function ProfileForm({ profile, zones }: ProfileSectionProps) {
-  const { locale, t } = useLanguage<'account' | 'credentials' | 'ui'>();
-  const messages = useVisitorMessages();
+  const { t } = useLanguage<'account' | 'credentials' | 'ui'>();
   const { languages } = useSite();
-  const reload = useReloadAccount();
-  const { ref, errors, isBusy, onSubmit } = useCallForm({
-    check: (form) => ({ nick_name: credentialErrors.username(String(form.get('nick_name')), t) }),
-    send: async (form) => {
-      const { accountCalls } = await loadAccountCalls();
-      return accountCalls(locale).saveProfile(readProfile(form));
-    },
-    onDone: async (saved) => {
-      keepShownZone(saved.tz);
-      messages.toast({ tone: 'success', text: t('account.profile.saved') });
-      await reload();
-    },
-    onFailure: useFormFailure(),
-  });
-  useFormDraft('profile', ref);
+  const form = usePageForm('profile');
+  const { errors, typed } = form;
+  useFormDraft('profile', form.ref);
   const { usernameMin: min, usernameMax: max } = credentialLimits;
   return (
-    <form
-      method="post"
-      ref={ref}
-      onSubmit={onSubmit}
-      onFocus={loadAccountCalls}
-      noValidate
-      className="grid gap-4"
-    >
+    <PageForm form={form} said={t('account.profile.saved')} className="grid gap-4">
       <FormError text={errors.base} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -67,7 +43,7 @@ function ProfileForm({ profile, zones }: ProfileSectionProps) {
           label={t('credentials.username')}
           hint={t('credentials.usernameHint', { min, max })}
           error={errors.nick_name}
-          defaultValue={profile.nickName}
+          defaultValue={typed.nick_name ?? profile.nickName}
           autoComplete="nickname"
           required
         />
@@ -82,21 +58,21 @@ function ProfileForm({ profile, zones }: ProfileSectionProps) {
           label={t('account.profile.phone')}
           optional={t('ui.optional')}
           error={errors.phone}
-          defaultValue={profile.phone ?? ''}
+          defaultValue={typed.phone ?? profile.phone ?? ''}
           autoComplete="tel"
         />
         <Select
           name="locale"
           label={t('account.profile.language')}
           error={errors.locale}
-          defaultValue={profile.locale}
+          defaultValue={typed.locale ?? profile.locale}
           options={languages.map(({ code, name }) => ({ value: code, label: name }))}
         />
         <Select
           name="tz"
           label={t('account.profile.zone')}
           error={errors.tz}
-          defaultValue={profile.timeZone ?? ''}
+          defaultValue={typed.tz ?? profile.timeZone ?? ''}
           options={[
             { value: '', label: t('account.profile.zoneBrowser') },
             ...zones.map(({ zone, label }) => ({ value: zone, label })),
@@ -104,26 +80,10 @@ function ProfileForm({ profile, zones }: ProfileSectionProps) {
         />
       </div>
       <div>
-        <Button type="submit" tone="primary" busy={isBusy}>
+        <Button type="submit" tone="primary" busy={form.isBusy}>
           {t('account.profile.save')}
         </Button>
       </div>
-    </form>
+    </PageForm>
   );
-}
-
-function readProfile(form: FormData) {
-  const language = form.get('locale');
-  return {
-    nick_name: String(form.get('nick_name')),
-    phone: String(form.get('phone')),
-    tz: String(form.get('tz')) || null,
-    ...(isLocale(language) ? { locale: language } : {}),
-  };
-}
-
-/** Times on the other pages follow: the schedule reads the zone from a cookie. */
-function keepShownZone(zone: string | null): void {
-  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  keepZone(zone ?? device, { chosen: zone !== null });
 }

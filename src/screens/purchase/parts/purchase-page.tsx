@@ -33,7 +33,7 @@ export function PurchasePage(data: PurchaseData) {
         <OrderHeader order={order} now={now} hours={hours} />
       )}
       {isTest ? <Notice tone="warning">{t('purchase.rehearsal.notice')}</Notice> : null}
-      {rehearsal === null ? null : <Rehearsal rehearsal={rehearsal} order={order} />}
+      {rehearsal === null ? null : <Rehearsal rehearsal={rehearsal} order={order} writeKey={data.writeKey} />}
       {order === null ? (
         <EmptyState icon={recordIcon} title={t('errors.empty.orders')} action={plans} />
       ) : (

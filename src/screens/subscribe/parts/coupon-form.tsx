@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { Form, useNavigation } from 'react-router';
 import { formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
@@ -6,10 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { CHECK_PARAMETER, type SubscribeQuery, subscribeAddress } from '../subscribe-query.ts';
-import type { useCoupon } from '../use-coupon.ts';
+import type { ChosenPlan } from '../data.server.ts';
+import { CHECK_PARAMETER, subscribeAddress } from '../subscribe-query.ts';
 import { ChoiceLink } from './choice-link.tsx';
-import type { Plan } from './plan-choice.tsx';
 
 /** A coupon that the price is shown with. */
 export type UsedCoupon = {
@@ -18,47 +17,38 @@ export type UsedCoupon = {
   readonly discounted_price: number;
 };
 
-type CouponFormProps = {
-  plan: Plan;
-  query: SubscribeQuery;
-  coupon: ReturnType<typeof useCoupon>;
-  used: UsedCoupon | null;
-  /** A guest's form leads to the log-in, and takes along what they typed. */
-  isMember: boolean;
-};
+type CouponFormProps = Pick<ChosenPlan, 'plan' | 'query' | 'coupon'>;
 
-/** Enter, check, use. Nothing is reserved before the order. */
-export function CouponForm({ plan, query, coupon, used, isMember }: CouponFormProps) {
+/**
+ * Enter, check, use. All of it stands in the address, so that it works without scripts. Nothing is reserved before the order; a guest's
+ * form leads to the log-in, and takes along what they typed.
+ */
+export function CouponForm({ used, ...props }: CouponFormProps & { used: UsedCoupon | null }) {
+  const { plan, query, coupon } = props;
   const { locale, t } = useLanguage<'subscribe'>();
-  const { state, dropped, isBusy, check } = coupon;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('coupon')).trim();
-    if (code !== '') void check(code);
-  };
-  if (used !== null)
-    return <Used used={used} plan={plan} query={query} onDrop={isMember ? coupon.drop : null} />;
+  const isBusy = useNavigation().formData?.has(CHECK_PARAMETER) === true;
+  if (used !== null) return <Used used={used} plan={plan} query={query} />;
+  const others = { ...query, planId: plan.id, coupon: null, dropped: null };
   return (
     <div className="grid gap-3">
-      <form
+      <Form
         method="get"
         action={localePath(locale, '/subscribe')}
-        onSubmit={isMember ? submit : undefined}
+        replace
+        preventScrollReset
         className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2"
       >
-        {[...new URLSearchParams(subscribeAddress({ ...query, planId: plan.id, coupon: null }))].map(
-          ([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ),
-        )}
+        {[...new URLSearchParams(subscribeAddress(others))].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <input type="hidden" name={CHECK_PARAMETER} value="1" />
         <div>
           <TextField
             key={query.coupon}
             name="coupon"
-            required={!isMember}
+            required
             label={t('subscribe.coupon.label')}
-            error={state === null || state.quote.valid ? undefined : state.quote.message}
+            error={coupon?.error ?? undefined}
             defaultValue={query.coupon ?? ''}
             autoComplete="off"
             autoCapitalize="characters"
@@ -69,22 +59,24 @@ export function CouponForm({ plan, query, coupon, used, isMember }: CouponFormPr
         <Button type="submit" busy={isBusy} className="mt-7 shrink-0">
           {t('subscribe.coupon.check')}
         </Button>
-      </form>
+      </Form>
       <div aria-live="polite" className="grid gap-3 empty:hidden">
-        {dropped === null ? null : (
-          <Notice tone="warning">{t('subscribe.coupon.dropped', { code: dropped, plan: plan.name })}</Notice>
+        {query.dropped === null ? null : (
+          <Notice tone="warning">
+            {t('subscribe.coupon.dropped', { code: query.dropped, plan: plan.name })}
+          </Notice>
         )}
-        {state === null ? null : <Answer coupon={coupon} plan={plan} query={query} />}
+        <Answer {...props} />
       </div>
     </div>
   );
 }
 
-function Answer({ coupon: { state, use }, plan, query }: Pick<CouponFormProps, 'coupon' | 'plan' | 'query'>) {
+function Answer({ coupon, plan, query }: CouponFormProps) {
   const { locale, t } = useLanguage<'subscribe'>();
-  if (state === null) return null;
-  const { quote, code } = state;
-  if (quote.valid) {
+  if (coupon === null) return null;
+  const { quote, code, others } = coupon;
+  if (quote !== null) {
     const money = (amount: number) => formatMoney(amount, plan.currency, locale);
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -94,13 +86,15 @@ function Answer({ coupon: { state, use }, plan, query }: Pick<CouponFormProps, '
             price: money(quote.discounted_price),
           })}
         </p>
-        <Button tone="primary" size="small" onClick={use}>
+        <ChoiceLink
+          query={{ ...query, planId: plan.id, coupon: code, isOnlyChecked: false }}
+          className={buttonStyle({ tone: 'primary', size: 'small' })}
+        >
           {t('subscribe.coupon.use')}
-        </Button>
+        </ChoiceLink>
       </div>
     );
   }
-  const others = quote.usable_plans.filter(({ id }) => id !== plan.id);
   if (others.length === 0) return null;
   return (
     <p className="text-14 text-ink-2">
@@ -117,30 +111,19 @@ function Answer({ coupon: { state, use }, plan, query }: Pick<CouponFormProps, '
   );
 }
 
-function Used({
-  used,
-  plan,
-  query,
-  onDrop,
-}: Pick<CouponFormProps, 'plan' | 'query'> & { used: UsedCoupon; onDrop: (() => void) | null }) {
+function Used({ used, plan, query }: Pick<CouponFormProps, 'plan' | 'query'> & { used: UsedCoupon }) {
   const { locale, t } = useLanguage<'subscribe'>();
   const discount = formatMoney(used.discount, plan.currency, locale);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-14">
       <p>{t('subscribe.coupon.used', { code: used.code, discount })}</p>
-      {onDrop === null ? (
-        <ChoiceLink
-          query={{ ...query, planId: plan.id, coupon: null }}
-          anchor="#order"
-          className={buttonStyle({ size: 'small', tone: 'quiet' })}
-        >
-          {t('subscribe.coupon.remove')}
-        </ChoiceLink>
-      ) : (
-        <Button size="small" tone="quiet" onClick={onDrop}>
-          {t('subscribe.coupon.remove')}
-        </Button>
-      )}
+      <ChoiceLink
+        query={{ ...query, planId: plan.id, coupon: null }}
+        anchor="#order"
+        className={buttonStyle({ size: 'small', tone: 'quiet' })}
+      >
+        {t('subscribe.coupon.remove')}
+      </ChoiceLink>
     </div>
   );
 }

@@ -1,13 +1,15 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Button } from '#ui/button.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
 import type { ChosenPlan } from '../data.server.ts';
 import { loginHref } from '../subscribe-query.ts';
-import { type CouponState, useCoupon } from '../use-coupon.ts';
+import { ChoiceLink } from './choice-link.tsx';
 import { CouponForm, type UsedCoupon } from './coupon-form.tsx';
 import { OfferLine } from './offer-line.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -18,9 +20,9 @@ export function OrderCard(props: ChosenPlan) {
   const { plan, query, isMember } = props;
   const { locale, t } = useLanguage<'subscribe'>();
   const dialog = useId();
-  const coupon = useCoupon(props);
   const logIn = (code: string | null) => loginHref(locale, { ...query, planId: plan.id, coupon: code });
-  const used = usedOf(props, coupon.state);
+  const used = usedOf(props);
+  useToldOnce(used?.code ?? null);
   const price = used?.discounted_price ?? plan.price;
   const money = (amount: number) => formatMoney(amount, plan.currency, locale);
   const button = <OrderButton {...props} login={logIn(used?.code ?? query.coupon)} dialog={dialog} />;
@@ -40,7 +42,18 @@ export function OrderCard(props: ChosenPlan) {
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <OfferLine plan={plan} />
               {isMember ? (
-                <TakeOffer offer={plan.offer} busy={coupon.isBusy} onTake={coupon.take} />
+                <ChoiceLink
+                  query={{
+                    ...query,
+                    planId: plan.id,
+                    coupon: plan.offer.code,
+                    isOnlyChecked: false,
+                    dropped: null,
+                  }}
+                  className={buttonStyle({ size: 'small' })}
+                >
+                  {t('subscribe.coupon.use')}
+                </ChoiceLink>
               ) : (
                 <LinkButton size="small" href={logIn(plan.offer.code)}>
                   {t('subscribe.coupon.use')}
@@ -49,7 +62,7 @@ export function OrderCard(props: ChosenPlan) {
             </div>
           </Notice>
         )}
-        <CouponForm plan={plan} query={query} coupon={coupon} used={used} isMember={isMember} />
+        <CouponForm plan={plan} query={query} coupon={props.coupon} used={used} />
         <dl className="grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-3 text-14">
           {used === null ? null : (
             <>
@@ -75,7 +88,7 @@ export function OrderCard(props: ChosenPlan) {
         </span>
         {button}
       </div>
-      {isMember ? <OrderDialog {...props} id={dialog} coupon={used?.code ?? null} price={price} /> : null}
+      {isMember ? <OrderDialog {...props} id={dialog} couponCode={used?.code ?? null} price={price} /> : null}
     </>
   );
 }
@@ -101,27 +114,23 @@ function OrderButton({ login, dialog, ...props }: ChosenPlan & { login: string; 
   );
 }
 
-function TakeOffer({
-  offer,
-  busy,
-  onTake,
-}: {
-  offer: NonNullable<ChosenPlan['plan']['offer']>;
-  busy: boolean;
-  onTake: (code: string) => void;
-}) {
-  const { t } = useLanguage<'subscribe'>();
-  return (
-    <Button size="small" busy={busy} onClick={() => onTake(offer.code)}>
-      {t('subscribe.coupon.use')}
-    </Button>
-  );
+/** The coupon that the price is shown with: what a member uses, or for a guest the offer to everybody that the address names. */
+function usedOf({ plan, query, isMember, coupon }: ChosenPlan): UsedCoupon | null {
+  if (isMember)
+    return coupon?.isUsed && coupon.quote !== null ? { code: coupon.code, ...coupon.quote } : null;
+  return plan.offer?.code === query.coupon?.toUpperCase() ? plan.offer : null;
 }
 
-/** The coupon that the price is shown with: what a member uses, or for a guest the offer to everybody that the address names. */
-function usedOf({ plan, query, isMember }: ChosenPlan, state: CouponState | null): UsedCoupon | null {
-  if (isMember) return state?.isUsed ? { code: state.code, ...state.quote } : null;
-  return plan.offer?.code === query.coupon?.toUpperCase() ? plan.offer : null;
+/** A coupon that a member takes while the page stands is told; one that the page came with is seen in it. */
+function useToldOnce(code: string | null): void {
+  const { t } = useLanguage<'errors'>();
+  const messages = useVisitorMessages();
+  const last = useRef(code);
+  useEffect(() => {
+    const isNew = code !== null && last.current !== code;
+    last.current = code;
+    if (isNew) messages.toast({ tone: 'success', text: t('errors.success.coupon') });
+  }, [code, messages, t]);
 }
 
 /** Why the plan cannot be ordered now, and what can be done. */

@@ -14,11 +14,11 @@ import type { ChosenPlan } from '../data.server.ts';
 import type { SentOrder } from '../sent-order.ts';
 import { OpenOrder } from './open-order.tsx';
 
-type OrderDialogProps = ChosenPlan & { id: string; coupon: string | null; price: number };
+type OrderDialogProps = ChosenPlan & { id: string; couponCode: string | null; price: number };
 
 /** The terms, what cannot be undone first; agreeing makes the order. Where another order is open it asks what shall become of that. */
 export function OrderDialog(props: OrderDialogProps) {
-  const { id, plan, coupon, terms, writeKey } = props;
+  const { id, plan, couponCode, terms, writeKey } = props;
   const { t } = useLanguage<'subscribe' | 'ui' | 'errors'>();
   const form = usePageForm('order');
   const openId = useActionData<SentOrder>()?.openId ?? null;
@@ -49,7 +49,7 @@ export function OrderDialog(props: OrderDialogProps) {
       <PageForm form={form} id={formId} writeKey={writeKey} said={t('errors.success.order')}>
         <input type="hidden" name="plan_id" value={plan.id} />
         <input type="hidden" name="terms_version" value={terms.version ?? 0} />
-        {coupon === null ? null : <input type="hidden" name="coupon_code" value={coupon} />}
+        {couponCode === null ? null : <input type="hidden" name="coupon_code" value={couponCode} />}
         <Terms {...props} errors={form.errors} />
       </PageForm>
     </PopoverDialog>

@@ -6,15 +6,26 @@ import { OfferLine } from './offer-line.tsx';
 
 export type Plan = SubscribeData['plans'][number];
 
-type PlanChoiceProps = Pick<SubscribeData, 'plans' | 'chosenId' | 'query'>;
+type PlanChoiceProps = Pick<SubscribeData, 'plans' | 'chosenId' | 'query' | 'coupon'>;
 
 /** The plans one below the other, so that their prices stand in one column; each row is the address with this plan chosen. */
-export function PlanChoice({ plans, chosenId, query }: PlanChoiceProps) {
+export function PlanChoice({ plans, chosenId, query, coupon }: PlanChoiceProps) {
+  // A coupon belongs to the plan that it was checked for: with another one it is dropped, and the page says so.
+  const others = {
+    ...query,
+    coupon: null,
+    isOnlyChecked: false,
+    dropped: coupon?.isUsed ? coupon.code : null,
+  };
   return (
     <ul className="-mx-2 grid gap-0.5">
       {plans.map((plan) => (
         <li key={plan.id}>
-          <PlanRow plan={plan} isChosen={plan.id === chosenId} query={query} />
+          <PlanRow
+            plan={plan}
+            isChosen={plan.id === chosenId}
+            query={plan.id === chosenId ? query : others}
+          />
         </li>
       ))}
     </ul>
@@ -31,7 +42,7 @@ function PlanRow({
   return (
     <>
       <ChoiceLink
-        query={{ ...query, planId: plan.id, coupon: isChosen ? query.coupon : null }}
+        query={{ ...query, planId: plan.id }}
         aria-current={isChosen ? 'true' : undefined}
         className={`grid min-h-12 grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-8 px-2 py-1.5 no-underline transition-colors ${
           isChosen ? 'bg-primary-100 shadow-[inset_0_0_0_2px_var(--primary-ink)]' : 'hover:bg-sunken'
@@ -77,7 +88,13 @@ function PlanRemarks({ plan, query }: { plan: Plan } & Pick<PlanChoiceProps, 'qu
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <OfferLine plan={plan} />
           <ChoiceLink
-            query={{ ...query, planId: plan.id, coupon: plan.offer.code }}
+            query={{
+              ...query,
+              planId: plan.id,
+              coupon: plan.offer.code,
+              isOnlyChecked: false,
+              dropped: null,
+            }}
             anchor="#order"
             className="text-14 text-primary-ink underline"
           >
