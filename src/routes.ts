@@ -85,6 +85,7 @@ export default [
       route('feeds', 'screens/office/feeds/screen.tsx'),
       route('spellings', 'screens/office/spellings/screen.tsx'),
       route('operators', 'screens/office/operators/screen.tsx'),
+      route('keys', 'screens/office/keys/screen.tsx'),
       route('*', 'screens/office/frame/not-found.tsx'),
     ]),
   ]),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentedStatuses } from './documented-statuses.ts';
 import { addressOf, type Contract } from './endpoint.contract.ts';
 import type { Endpoint } from './endpoint.ts';
+import { isOpenToKeys, keyAccessOf } from './key-access.ts';
 
 /** What every call can answer. */
 const ANY_CALL = [429, 503];
@@ -23,6 +24,7 @@ export function apiDocs(endpoints: readonly Endpoint[], { title, about }: DocsHe
     'Written from the contracts by `node scripts/build/generate-api-docs.ts`. Every answer is the envelope',
     `\`{data, messages, meta, http_code}\`; ${about}`,
     'Beside what stands here every call can answer 429 and 503, with a `Retry-After`.',
+    'Who may call by an [API key](api-keys.md), and with which scope, stands behind *key*.',
     '',
     '| call | who | input | http_code | what it answers |',
     '|---|---|---|---|---|',
@@ -47,9 +49,10 @@ export const OFFICE_API_DOCS: DocsHead = {
 
 function row(contract: Contract): string {
   const who = contract.permission === undefined ? ACCESS[contract.access] : `\`${contract.permission}\``;
+  const byKey = isOpenToKeys(contract) ? `, key: \`${keyAccessOf(contract)}\`` : '';
   const statuses = documentedStatuses(contract).filter((status) => !ANY_CALL.includes(status));
   const call = `\`${contract.method} ${addressOf(contract)}\``;
-  return `| ${call} | ${who} | ${inputOf(contract)} | ${statuses.join(' · ')} | ${contract.summary} |`;
+  return `| ${call} | ${who}${byKey} | ${inputOf(contract)} | ${statuses.join(' · ')} | ${contract.summary} |`;
 }
 
 function inputOf({ params, query, body }: Contract): string {

@@ -1,3 +1,4 @@
+import type { UsedKey } from '#domain/accounts/key/used-key.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
@@ -17,6 +18,8 @@ export type Caller = {
   readonly member: Member | null;
   /** The operator who is signed in at the office; null everywhere else. */
   readonly operator: Operator | null;
+  /** The API key by which the member or operator is known; null where it is a session, or no one. */
+  readonly key: UsedKey | null;
   /** The token that the call came with, worth something or not. */
   readonly token: string | null;
   /** Whether a browser asks: then the token stays in the cookie that scripts cannot read. */

@@ -1,16 +1,20 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { noteKeyCall } from '#domain/accounts/key/note-key-call.ts';
 import { requireMember } from '#domain/accounts/member/require-member.ts';
 import { noteRefusal, RefusedAttempt } from '#domain/foundation/audit/refused-attempt.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { readCookie } from '#platform/cookie.ts';
 import { admit } from './admit.ts';
+import { bearerKey } from './bearer-key.ts';
 import type { Caller } from './caller.ts';
 import { checkAnswer, statsOnlyRefusal, withoutBets } from './check-answer.ts';
 import { addressOf, type Contract, type Envelope } from './endpoint.contract.ts';
 import type { AnsweredFile, Endpoint, HandlerAnswer } from './endpoint.ts';
 import { asAppError, failureEnvelope, successEnvelope, transportStatus } from './envelope.ts';
+import { withinKey } from './key-access.ts';
+import { countKey, type KeyLimit } from './key-limit.ts';
 import { membersMount } from './members-mount.ts';
 import type { Credentials, Mount } from './mount.ts';
 import { noteFailure } from './note-failure.ts';
@@ -35,6 +39,8 @@ type ApiOptions = {
   readonly mount?: Mount;
   /** Throws an AppError 'too_many' when this call is one too many for its source address. */
   readonly limit?: (call: LimitedCall) => Promise<void>;
+  /** Counts a call of a key; left out, none is. */
+  readonly limitKey?: KeyLimit;
 };
 
 type Api = ApiOptions & { readonly mount: Mount };
@@ -58,11 +64,15 @@ export function createApi({ mount = membersMount, ...options }: ApiOptions): Hon
     const credentials = mount.readCredentials(requestContext, context.req.raw);
     const identity = await mount.identify(api.services, { ...credentials, brand: requestContext.brand });
     context.set('caller', callerOf(requestContext, { ...credentials, ...identity, services: api.services }));
-    await api.limit?.({
-      clientIp: requestContext.clientIp,
-      memberId: identity.member?.id ?? null,
-      contract: null,
-    });
+    if (identity.key !== null) await countKey(context, identity.key, api.limitKey);
+    else {
+      await api.limit?.({
+        clientIp: requestContext.clientIp,
+        memberId: identity.member?.id ?? null,
+        contract: null,
+      });
+      if (bearerKey(credentials) !== null) throw uselessKey();
+    }
     if (WRITES.has(context.req.method)) {
       assertOwnSite({ site: requestContext.site, tokenFrom: credentials.tokenFrom });
     }
@@ -92,19 +102,35 @@ export function createApi({ mount = membersMount, ...options }: ApiOptions): Hon
 
 function callerOf(
   requestContext: RequestContext,
-  found: Credentials & Pick<Caller, 'member' | 'operator' | 'services'>,
+  found: Credentials & Pick<Caller, 'member' | 'operator' | 'key' | 'services'>,
 ): Caller {
   const { cookies, site, ...known } = requestContext;
   const { tokenFrom: _from, ...caller } = { ...known, ...found };
-  return { ...caller, isBrowser: site !== 'unsaid', cookie: (name) => readCookie(cookies, name) };
+  // A program that has a key has nothing of a browser: no cookie counts beside it.
+  const isProgram = found.key !== null;
+  return {
+    ...caller,
+    isBrowser: !isProgram && site !== 'unsaid',
+    cookie: (name) => (isProgram ? null : readCookie(cookies, name)),
+  };
 }
+
+const uselessKey = (): AppError =>
+  new AppError('not_signed_in', 'a key that is worth nothing', {
+    fields: { base: [{ key: 'key_useless' }] },
+  });
 
 async function serve(context: Context<ApiEnv>, endpoint: Endpoint, api: Api): Promise<Response> {
   const { contract } = endpoint;
-  const caller = context.get('caller');
-  const { services, brand, locale, clientIp, member } = caller;
+  const known = context.get('caller');
+  const { services, brand, locale, clientIp, member, key: usedKey } = known;
   if (contract.callsAMinute) await api.limit?.({ clientIp, memberId: member?.id ?? null, contract });
-  if (api.mount.admitsFirst) await noting(caller, async () => admit(contract, caller));
+  if (api.mount.admitsFirst) await noting(known, async () => admit(contract, known));
+  const caller = withinKey(contract, known);
+  if (usedKey !== null && caller.operator !== null && WRITES.has(contract.method)) {
+    const call = `${contract.method} ${contract.path}`;
+    await noteKeyCall(services, { operatorId: caller.operator.id, key: usedKey, call });
+  }
   const input = {
     params: context.req.param(),
     query: context.req.query(),
@@ -114,7 +140,7 @@ async function serve(context: Context<ApiEnv>, endpoint: Endpoint, api: Api): Pr
     const asked = { ...caller, services: inTransaction };
     const answer = await noting(asked, () => endpoint.run(input, asked));
     const checked = checkAnswer(contract, answer, inTransaction);
-    const hidesBets = await api.mount.hidesBets(asked);
+    const hidesBets = await api.mount.hidesBets({ ...asked, member });
     if (hidesBets && contract.file && contract.isBetting) throw statsOnlyRefusal();
     return { ...answer, ...(hidesBets ? withoutBets(contract, checked) : checked) };
   };
@@ -161,7 +187,8 @@ function sendFile(
 }
 
 async function sendAnswer(context: Context<ApiEnv>, answer: HandlerAnswer<Contract>): Promise<Response> {
-  for (const cookie of answer.cookies ?? []) context.header('Set-Cookie', cookie, { append: true });
+  const cookies = context.get('caller').key === null ? (answer.cookies ?? []) : [];
+  for (const cookie of cookies) context.header('Set-Cookie', cookie, { append: true });
   if (answer.clearsSiteData) context.header('Clear-Site-Data', '"cache", "storage"');
   const envelope = await successEnvelope(answer, context.env.requestContext.locale);
   return context.json(envelope satisfies Envelope);
@@ -183,7 +210,10 @@ function unknownAddress(context: Context<ApiEnv>, { endpoints, mount }: Api): Ap
 async function sendFailure(context: Context<ApiEnv>, error: unknown, api: Api): Promise<Response> {
   const { requestContext } = context.env;
   const envelope = await failureEnvelope(error, requestContext.locale);
-  if (envelope.http_code === 302) {
+  const isByKey = bearerKey(api.mount.readCredentials(requestContext, context.req.raw)) !== null;
+  if (envelope.http_code === 302 && isByKey) {
+    context.header('WWW-Authenticate', 'Bearer error="invalid_token"');
+  } else if (envelope.http_code === 302) {
     for (const cookie of api.mount.expiredCookies(requestContext)) {
       context.header('Set-Cookie', cookie, { append: true });
     }

@@ -1,8 +1,9 @@
 import type { Contract } from './endpoint.contract.ts';
+import { isOpenToKeys } from './key-access.ts';
 
 /**
  * Every http_code that a call can answer: those of its contract, and those that the dispatcher answers by itself. A body from another
- * origin or that is no JSON, and text that no database stores, is 400; who is not signed in 302; without a plan 403; an operator without
+ * origin or that is no JSON, and text that no database stores, is 400; who is not signed in 302; without a plan, and a key without the scope, 403; an operator without
  * the permission 404; input that does not fit 422; a locked account, or a file about bets for a reader who wants none, 423; too many
  * calls 429; a database that is away 503.
  */
@@ -12,7 +13,7 @@ export function documentedStatuses(contract: Contract): number[] {
   const implied = [
     hasInput || method !== 'GET' ? 400 : null,
     access === 'guest' ? null : 302,
-    access === 'plan' ? 403 : null,
+    access === 'plan' || isOpenToKeys(contract) ? 403 : null,
     access === 'operator' ? 404 : null,
     hasInput ? 422 : null,
     access === 'member' || access === 'plan' || isBetting ? 423 : null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MemberScope } from '#terms/api-scopes.ts';
 import { BET_TYPES } from '#terms/bets.ts';
 import { DATA_ORIGINS } from '#terms/games.ts';
 import { SPORTS } from '#terms/sports.ts';
@@ -15,6 +16,8 @@ export type Contract = {
   readonly access: Access;
   /** What an operator has to be allowed to do; left out, every operator may call. */
   readonly permission?: string;
+  /** What opens the call to a member's API key, `any` where each of them does; left out, none does. Calls of the office are opened by their permission. */
+  readonly scope?: MemberScope | 'any';
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;

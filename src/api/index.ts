@@ -49,6 +49,8 @@ import * as meConsents from './me/consents.ts';
 import * as meExport from './me/export.ts';
 import * as meFavourites from './me/favourites.ts';
 import * as meInbox from './me/inbox.ts';
+import * as meKeysId from './me/keys/[id].ts';
+import * as meKeys from './me/keys.ts';
 import * as meLedgerId from './me/ledger/[id].ts';
 import * as meLedger from './me/ledger.ts';
 import * as meNoticesSettings from './me/notices/settings.ts';
@@ -153,6 +155,9 @@ export const endpoints: readonly Endpoint[] = [
   meFavourites.DELETE,
   meInbox.GET,
   meInbox.PATCH,
+  meKeys.GET,
+  meKeys.POST,
+  meKeysId.DELETE,
   meLedger.GET,
   meLedgerId.GET,
   meNotices.POST,

@@ -20,11 +20,11 @@ export type Mount = {
   /** Whether who calls is looked at before anything that they send is read. */
   readonly admitsFirst: boolean;
   readonly readCredentials: (requestContext: RequestContext, request: Request) => Credentials;
-  /** Who is signed in with these credentials. */
+  /** Who is signed in with these credentials, or whose key they are. */
   readonly identify: (
     services: Services,
     call: Credentials & { readonly brand: string },
-  ) => Promise<Pick<Caller, 'member' | 'operator'>>;
+  ) => Promise<Pick<Caller, 'member' | 'operator' | 'key'>>;
   /** Whether what is about bets is left out of answers to this caller. */
   readonly hidesBets: (caller: Caller) => Promise<boolean>;
   /** What takes back the cookies of a session, for a caller who is asked to sign in. */

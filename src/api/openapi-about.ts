@@ -21,6 +21,12 @@ const schemesOf = (cookie: string): JsonSchema => ({
     scheme: 'bearer',
     description: 'The token that signing in answers to other clients.',
   },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'An API key. The words beside it are the scopes that the key needs; with `any` every key does.',
+  },
   session: { type: 'apiKey', in: 'cookie', name: cookie, description: 'The session of a browser.' },
 });
 
@@ -113,7 +119,10 @@ export const OFFICE_API: ApiAbout = {
       about: 'Jobs, e-mails, sources of games and names of teams.',
       paths: ['jobs', 'letters', 'feeds', 'spellings'],
     },
-    operators: { about: 'Who works in the office, and the audit log.', paths: ['operators', 'audit'] },
+    operators: {
+      about: 'Who works in the office, their API keys, and the audit log.',
+      paths: ['operators', 'keys', 'audit'],
+    },
     exports: {
       about: 'Lists as CSV files.',
       paths: ['exports', 'list-exports', 'content-exports'],

@@ -9,7 +9,7 @@ export type JsonSchema = Record<string, unknown>;
 const FAILURE_TEXTS: Readonly<Record<number, string>> = {
   302: 'Not signed in. Sent with transport status 401.',
   400: 'The request could not be read, or was sent by a page of another site.',
-  403: 'A subscription is required.',
+  403: 'A subscription is required, or a scope that the key does not have; data says which.',
   404: 'Unknown, or not yours.',
   409: 'Conflicts with the current state, or the first call under the same Idempotency-Key is still running.',
   422: 'The input is not valid; messages by field.',

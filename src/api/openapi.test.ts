@@ -3,6 +3,7 @@ import { BETTING } from './betting.contract.ts';
 import { addressOf } from './endpoint.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './index.ts';
+import { isOpenToKeys, keyAccessOf } from './key-access.ts';
 import { officeEndpoints } from './office/index.ts';
 import { openApiDocument } from './openapi.ts';
 import { MEMBERS_API, OFFICE_API } from './openapi-about.ts';
@@ -33,10 +34,11 @@ describe.each(documents)('the OpenAPI document of the %s', (_name, list, documen
   });
 
   it('says how each call is authorised, by schemes that it defines', () => {
-    expect(Object.keys(components.securitySchemes)).toEqual(['bearer', 'session']);
+    expect(Object.keys(components.securitySchemes)).toEqual(['bearer', 'key', 'session']);
     for (const { contract } of list) {
       const { security, 'x-permission': permission } = operationOf(document, { contract, run: unasked });
-      const schemes = [{ bearer: [] }, { session: [] }];
+      const key = isOpenToKeys(contract) ? [{ key: [keyAccessOf(contract)] }] : [];
+      const schemes = [{ bearer: [] }, ...key, { session: [] }];
       expect(security, contract.path).toEqual(contract.access === 'guest' ? [{}, ...schemes] : schemes);
       expect(permission, contract.path).toBe(contract.permission);
     }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentedStatuses } from './documented-statuses.ts';
 import { addressOf, type Contract, isOfficePath } from './endpoint.contract.ts';
 import type { Endpoint } from './endpoint.ts';
+import { isOpenToKeys, keyAccessOf } from './key-access.ts';
 import { type ApiAbout, MEMBERS_API } from './openapi-about.ts';
 import { exampleOf } from './openapi-examples.ts';
 import { FAILURES, type JsonSchema, PARAMETERS, sharedSchemas, toSchema } from './openapi-parts.ts';
@@ -50,7 +51,12 @@ function operation(contract: Contract, about: ApiAbout, schemas: Schemas): JsonS
     operationId: id,
     summary: contract.summary,
     tags: [tagOf(contract, about)],
-    security: [...(contract.access === 'guest' ? [{}] : []), { bearer: [] }, { session: [] }],
+    security: [
+      ...(contract.access === 'guest' ? [{}] : []),
+      { bearer: [] },
+      ...(isOpenToKeys(contract) ? [{ key: [keyAccessOf(contract)] }] : []),
+      { session: [] },
+    ],
     ...(contract.permission === undefined ? {} : { 'x-permission': contract.permission }),
     parameters: [
       ...parameters(contract.params, 'path'),

@@ -8,6 +8,7 @@ export const subscribeContract = {
   path: '/subscribe',
   summary: 'Orders a plan. Price, plan, coupon, terms and the account to pay into are fixed in the order.',
   access: 'member',
+  scope: 'orders.write',
   body: z.strictObject({
     plan_id: z.int32(),
     coupon_code: z.string().max(64).optional(),
@@ -28,6 +29,7 @@ export const subscriptionListContract = {
   path: '/subscribe',
   summary: 'The periods in which the member had or has a plan, the newest first.',
   access: 'member',
+  scope: 'orders.read',
   query: z.object(pageQuery),
   data: z.array(
     z.object({

@@ -31,7 +31,7 @@ import { mountPages, type Pages } from './mount-pages.ts';
 import { mountNewsImages } from './news-images.ts';
 import { mountOutbox } from './outbox-page.ts';
 import type { PlainReason } from './plain-pages.ts';
-import { type ApiLimit, createApiLimit } from './rate-limit.ts';
+import { type ApiLimit, createApiLimit, createKeyLimit } from './rate-limit.ts';
 import type { Readers } from './readers/open-readers.ts';
 import { refusal } from './refusal.ts';
 import { clientIpOf, credentialsOf, findBrandOf, localeOf, requestIdOf } from './request-context.ts';
@@ -102,10 +102,12 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   app.use('*', (context, next) => admitRequest(context, next, { ...options, languages }));
   app.use('*', compress({ threshold: 1024 }));
   mountGoogleReturn(app, options.services);
-  const officeApi = createApi({ services: options.services, endpoints: officeEndpoints, mount: officeMount });
+  // A key is counted the same at both APIs, and by each process.
+  const counted = services.env.RATE_LIMITS ? { limitKey: createKeyLimit() } : {};
+  const officeApi = createApi({ services, endpoints: officeEndpoints, mount: officeMount, ...counted });
   if (options.liveGames) mountLiveGames(app, options.liveGames);
   const limit = options.limit ?? (services.env.RATE_LIMITS ? createApiLimit(services) : null);
-  const api = createApi({ services, endpoints, ...(limit === null ? {} : { limit }) });
+  const api = createApi({ services, endpoints, ...(limit === null ? {} : { limit }), ...counted });
   mountApi(app, { services, api, officeApi });
   mountAvatars(app, options.services);
   mountUnsubscribe(app, options.services);

@@ -1,10 +1,12 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { LimitedCall } from '#api/dispatch.ts';
+import type { KeyLimit } from '#api/key-limit.ts';
 import { takePoint } from '#db/queries/throttle.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { countedAddress } from '#platform/counted-address.ts';
 import { sha256 } from '#platform/hash.ts';
+import { API_KEY_CALLS_A_MINUTE } from '#terms/api-scopes.ts';
 
 /** A guest's calls a minute and source address (docs/product/conventions.md). */
 export const GUEST_CALLS_A_MINUTE = 100;
@@ -30,6 +32,23 @@ export function createApiLimit(services: Services): ApiLimit {
       await requireCall(services, { path: contract.path, who, callsAMinute: contract.callsAMinute });
     } else if (memberId !== null) await members(String(memberId));
     else await guests(countedAddress(clientIp));
+  };
+}
+
+/** The limit of each API key, which stands in for the wide one of its member. */
+export function createKeyLimit(limit = API_KEY_CALLS_A_MINUTE): KeyLimit {
+  const windowS = 60;
+  const limiter = new RateLimiterMemory({ points: limit, duration: windowS });
+  return async (keyId) => {
+    const taken = await limiter.consume(keyId).then(
+      (counted) => ({ counted, isOver: false }),
+      (refused: unknown) => {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        return { counted: refused, isOver: true };
+      },
+    );
+    const resetS = Math.max(1, Math.ceil(taken.counted.msBeforeNext / 1000));
+    return { limit, windowS, left: Math.max(0, taken.counted.remainingPoints), resetS, isOver: taken.isOver };
   };
 }
 

@@ -33,6 +33,7 @@ import type officeContent from './messages/en/office-content.json';
 import type officeCoupons from './messages/en/office-coupons.json';
 import type officeDashboard from './messages/en/office-dashboard.json';
 import type officeFrame from './messages/en/office-frame.json';
+import type officeKeys from './messages/en/office-keys.json';
 import type officeLegal from './messages/en/office-legal.json';
 import type officeMembers from './messages/en/office-members.json';
 import type officeMessages from './messages/en/office-messages.json';
@@ -115,6 +116,7 @@ export type MessageFiles = {
   'office-alerts': typeof officeAlerts;
   'office-policy': typeof officePolicy;
   'office-results': typeof officeResults;
+  'office-keys': typeof officeKeys;
   'office-legal': typeof officeLegal;
   'office-messages': typeof officeMessages;
   'office-members': typeof officeMembers;

@@ -7,6 +7,7 @@ import { readEnv } from '#platform/env.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
 import { accountDeleted } from './account-deleted.ts';
+import { apiKeyMade } from './api-key-made.ts';
 import type { Email } from './email.ts';
 import { googleLinked } from './google-linked.ts';
 import { newsDigest } from './news-digest.ts';
@@ -94,6 +95,7 @@ const troubles = SITE_ALERTS.flatMap((kind) =>
     facts: { code: 'INVALID_KEY', ...figures, ...words, ...sums },
   })),
 );
+const keys = [true, false].map((isOffice) => ({ name: 'bot', time: 'T', zone: 'Asia/Taipei', isOffice }));
 const render = (brand: string, locale: (typeof LOCALES)[number], name = 'Mei') => {
   const to = { brand, locale, name };
   return Promise.all([
@@ -106,6 +108,7 @@ const render = (brand: string, locale: (typeof LOCALES)[number], name = 'Mei') =
       data: { time: '2026-11-20 16:00:00', zone: 'Asia/Taipei' },
     }),
     renderEmail(env, googleLinked, { ...to, data: {} }),
+    ...keys.map((data) => renderEmail(env, apiKeyMade, { ...to, data })),
     renderEmail(env, accountDeleted, { ...to, data: {} }),
     renderEmail(env, operatorSetup, { ...to, data: setup }),
     ...touches.map((data) => renderEmail(env, operatorAlert, { ...to, data })),
@@ -178,6 +181,7 @@ describe('a text of anybody’s, in any fact of any e-mail', () => {
     [passwordLink, { token: 'T', minutes: 30 }],
     [passwordChanged, { time: 'T', zone: 'Z' }],
     [operatorSetup, setup],
+    ...keys.map((data) => [apiKeyMade, data] as const),
     ...touches.map((data) => [operatorAlert, data] as const),
     ...troubles.map((data) => [siteAlert, data] as const),
     ...orderEmails.map((mail) => [mail, order] as const),

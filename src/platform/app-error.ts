@@ -5,6 +5,7 @@
 export const ERROR_CODES = {
   not_signed_in: 302,
   plan_required: 403,
+  scope_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -202,6 +202,7 @@ test('the office’s pages are refused nothing by their own policy, and a text b
     '/office/monitoring',
     '/office/theme',
     '/office/audit',
+    '/office/keys',
     '/office/settings',
   ]);
 });

@@ -7,6 +7,7 @@ export const couponCheckContract = {
   summary:
     'What a coupon would take off a plan, or why it does not count. Nothing is reserved by asking. A member may try ten codes a minute, whichever call tells what they are worth.',
   access: 'member',
+  scope: 'orders.write',
   body: z.strictObject({ code: z.string().min(1).max(64), plan_id: z.int32() }),
   data: z.object({
     valid: z.boolean(),

@@ -8,6 +8,7 @@ export const hotListContract = {
   summary:
     'With a plan the coming picks with the highest expected value; without one the next six to start, locked. The free pick stands before them.',
   access: 'guest',
+  scope: 'picks.read',
   query: z.object({
     sport: sportSchema.optional(),
     limit: z.coerce.number().int().min(1).max(20).default(6),

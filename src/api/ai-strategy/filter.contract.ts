@@ -30,6 +30,7 @@ export const strategyFilterContract = {
   path: '/ai-strategy/filter',
   summary: 'Picks of games that have not started, locked without a plan, withdrawn ones with their reason.',
   access: 'member',
+  scope: 'picks.read',
   query: z.object({
     sport: sportSchema.optional(),
     league: leagueSchema.optional(),

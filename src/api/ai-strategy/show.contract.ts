@@ -8,6 +8,7 @@ export const strategyShowContract = {
   path: '/ai-strategy/show',
   summary: 'One pick in full. Before the start a plan is needed, except for the free pick of the day.',
   access: 'member',
+  scope: 'picks.read',
   body: z.object({ id: z.uuid() }),
   /** With the analysis of its game in words; 'locked' for the free pick of a reader without a plan, since it may argue for others. */
   data: fullPickSchema.extend({ article: statisticsArticleContract.data.omit({ event_id: true }) }),

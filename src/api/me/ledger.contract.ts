@@ -9,6 +9,7 @@ export const memberLedgerContract = {
   summary:
     'What the member was shown in each of their periods, and what came of it beside the fee that they paid.',
   access: 'member',
+  scope: 'record.read',
   data: z.array(
     z.object({
       subscription_id: z.string(),

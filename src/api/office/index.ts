@@ -35,6 +35,8 @@ import * as feedsAsk from './feeds/ask.ts';
 import * as feeds from './feeds.ts';
 import * as jobsIdRetry from './jobs/[id]/retry.ts';
 import * as jobs from './jobs.ts';
+import * as keysIdRevocation from './keys/[id]/revocation.ts';
+import * as keys from './keys.ts';
 import * as languagesCode from './languages/[code].ts';
 import * as languages from './languages.ts';
 import * as legalTypeChanges from './legal/[type]/changes.ts';
@@ -159,6 +161,9 @@ export const officeEndpoints: readonly Endpoint[] = [
   feedsAsk.POST,
   jobs.GET,
   jobsIdRetry.POST,
+  keys.GET,
+  keys.POST,
+  keysIdRevocation.POST,
   languages.GET,
   languagesCode.POST,
   legal.GET,

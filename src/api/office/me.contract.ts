@@ -7,6 +7,7 @@ export const officeMeContract = {
   path: '/office/me',
   summary: 'Who is signed in, what they may do, for which brand they work now, and what waits for them.',
   access: 'operator',
+  scope: 'any',
   query: z.object(brandQuery),
   data: z.object({
     operator: operatorSchema,

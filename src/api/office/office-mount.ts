@@ -1,5 +1,7 @@
+import { findOperatorByKey } from '#domain/accounts/key/find-by-key.ts';
 import { findOperatorByToken } from '#domain/accounts/operator/find-operator-by-token.ts';
 import { readCookie } from '#platform/cookie.ts';
+import { bearerKey } from '../bearer-key.ts';
 import type { Mount } from '../mount.ts';
 import { OFFICE_API } from '../openapi-about.ts';
 import { OFFICE_COOKIE } from './office-cookie.ts';
@@ -19,10 +21,15 @@ export const officeMount: Mount = {
     const cookie = readCookie(requestContext.cookies, OFFICE_COOKIE);
     return { token: cookie, tokenFrom: cookie === null ? null : 'cookie' };
   },
-  identify: async (services, { token }) => ({
-    member: null,
-    operator: await findOperatorByToken(services, token),
-  }),
+  async identify(services, call) {
+    const token = bearerKey(call);
+    if (token === null) {
+      const operator = await findOperatorByToken(services, call.token);
+      return { member: null, operator, key: null };
+    }
+    const found = await findOperatorByKey(services, token);
+    return { member: null, operator: found?.operator ?? null, key: found?.key ?? null };
+  },
   hidesBets: async () => false,
   expiredCookies: () => [],
 };

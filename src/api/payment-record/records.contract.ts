@@ -7,6 +7,7 @@ export const paymentRecordsContract = {
   path: '/payment-record/records',
   summary: "The member's orders, the newest first.",
   access: 'member',
+  scope: 'orders.read',
   query: z.object({
     ...pageQuery,
     status: orderStatusSchema.optional(),

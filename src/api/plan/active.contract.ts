@@ -6,6 +6,7 @@ export const activePlanContract = {
   path: '/plan/active',
   summary: "The caller's running plan, or null; guests get null too.",
   access: 'guest',
+  scope: 'orders.read',
   data: z
     .object({
       id: z.int(),

@@ -9,6 +9,7 @@ export const planListContract = {
   path: '/plan/list',
   summary: 'The plans on sale, the shortest first, and which of them the reader can buy now.',
   access: 'guest',
+  scope: 'orders.read',
   query: z.object({
     /** League ids with commas between them, or `all`; without it the forecast is about the leagues that the member has marked. */
     leagues: z

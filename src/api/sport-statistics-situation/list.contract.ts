@@ -24,6 +24,7 @@ export const situationListContract = {
   path: '/sport-statistics-situation/list',
   summary: 'The situations in which team records are counted, one entry for each sport that knows it.',
   access: 'member',
+  scope: 'picks.read',
   query: z.object({ sport: sportSchema.optional() }),
   data: z.array(
     z.object({

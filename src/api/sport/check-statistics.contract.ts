@@ -23,6 +23,7 @@ export const checkStatisticsContract = {
   path: '/sport/check-statistics',
   summary: 'Whether a game has enough data to be analysed; if not, what is missing and until when.',
   access: 'member',
+  scope: 'picks.read',
   query: z.object({ event_id: z.uuid(), ...asOfQuery }),
   data: z.object({
     event_id: z.uuid(),

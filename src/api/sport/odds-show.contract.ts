@@ -51,6 +51,7 @@ export const oddsShowContract = {
   path: '/sport/odds-show',
   summary: 'The prices of a game: best, consensus, margin and movement of each bet type.',
   access: 'member',
+  scope: 'picks.read',
   query: z.object({ event_id: z.uuid(), ...asOfQuery }),
   data: z.object({
     event_id: z.uuid(),

@@ -7,6 +7,7 @@ export const latestOrderContract = {
   path: '/subscribe/latest',
   summary: 'The newest order of the member with its timeline, or null.',
   access: 'member',
+  scope: 'orders.read',
   query: z.object({
     status: orderStatusSchema.optional(),
     rehearsal: z.stringbool().default(false),

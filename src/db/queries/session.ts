@@ -6,17 +6,19 @@ import { subscription } from '../tables/subscription.ts';
 
 export type SessionRow = typeof session.$inferSelect;
 
+/** When the last plan of the account in the same query ends or ended. */
+export const lastPlanEnd = sql<Date | null>`(select max(period.end_at) from subscription as period
+    where period.account_id = ${account.id} and period.status in ('active', 'expired'))`.mapWith(
+  subscription.endAt,
+);
+
 /** A living session's account, with the plan row that counts now, in one indexed query; null for a token worth nothing. */
 export async function findSessionMember(
   db: Queryable,
   options: { readonly brand: string; readonly tokenHash: string; readonly now: Date },
 ) {
-  const lastEnd = sql<Date | null>`(select max(period.end_at) from subscription as period
-    where period.account_id = ${account.id} and period.status in ('active', 'expired'))`.mapWith(
-    subscription.endAt,
-  );
   const [row] = await db
-    .select({ session, account, active: subscription, lastEnd })
+    .select({ session, account, active: subscription, lastEnd: lastPlanEnd })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(subscription, and(eq(subscription.accountId, account.id), eq(subscription.status, 'active')))

@@ -5,6 +5,8 @@ import { closeCalendarContract, openCalendarContract } from '#api/me/calendar.co
 import { exportContract } from '#api/me/export.contract.ts';
 import { removeFavouriteContract } from '#api/me/favourites.contract.ts';
 import { readInboxContract } from '#api/me/inbox.contract.ts';
+import { endApiKeyContract } from '#api/me/keys/[id].contract.ts';
+import { makeApiKeyContract } from '#api/me/keys.contract.ts';
 import { saveNoticeSettingsContract } from '#api/me/notices/settings.contract.ts';
 import { allowPushContract, choosePushContract, forgetPushContract } from '#api/me/push.contract.ts';
 import { revokeSessionContract } from '#api/me/sessions/[id].contract.ts';
@@ -15,6 +17,7 @@ import { browserClient } from '../browser-client.ts';
 export type BreakDays = z.input<typeof breakContract.body>['days'];
 type Favourite = z.input<typeof removeFavouriteContract.body>;
 export type NoticeChanges = z.input<typeof saveNoticeSettingsContract.body>;
+type NewKey = z.input<typeof makeApiKeyContract.body>;
 export type PushKinds = z.input<typeof choosePushContract.body>['kinds'];
 type PushDevice = z.input<typeof allowPushContract.body>;
 type ProfileChanges = z.input<typeof updateProfileContract.body>;
@@ -30,6 +33,8 @@ export function accountCalls(locale: Locale) {
     saveAvatar: async (picture: Blob) =>
       client.call(avatarContract, { body: { image: await toBase64(picture) } }),
     revokeSession: (id: string) => client.call(revokeSessionContract, { params: { id } }),
+    makeKey: (body: NewKey) => client.call(makeApiKeyContract, { body }),
+    endKey: (id: string) => client.call(endApiKeyContract, { params: { id } }),
     startBreak: (days: BreakDays) => client.call(breakContract, { body: { days } }),
     readInbox: (ids?: readonly string[]) =>
       client.call(readInboxContract, { body: ids === undefined ? {} : { ids: [...ids] } }),

@@ -11,6 +11,7 @@ const PART_OF_ANCHOR: Readonly<Record<string, AccountPart>> = {
   favourites: 'alerts',
   calendar: 'alerts',
   odds: 'profile',
+  keys: 'profile',
 };
 
 /** The part that an address asks for; a page of the inbox is one of its part, and all else is the plan's. */

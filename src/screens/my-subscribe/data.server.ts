@@ -1,4 +1,5 @@
 import { findMemberCalendar } from '#domain/accounts/calendar/member-calendar.ts';
+import { listKeys } from '#domain/accounts/key/list-keys.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import { requireMember } from '#domain/accounts/member/require-member.ts';
 import { type NoticeSettings, showNoticeSettings } from '#domain/accounts/notice/notice-settings.ts';
@@ -10,6 +11,7 @@ import { priceProfiles, usualProfile } from '#domain/picks/price/price-profiles.
 import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { nameZone } from '#i18n/zone-words.ts';
+import { MEMBER_SCOPES } from '#terms/api-scopes.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import type { Locale } from '#terms/locales.ts';
@@ -64,6 +66,7 @@ export async function loadMySubscribe(context: PageContext, request: Request) {
     push,
     calendarSince,
     bets,
+    keys,
   ] = await Promise.all([
     loadMessages(locale, [
       'account',
@@ -86,6 +89,7 @@ export async function loadMySubscribe(context: PageContext, request: Request) {
     showPushSettings(services, member),
     findMemberCalendar(services, member.id),
     part === 'bets' ? loadBets(context, member, { zone, search, request }) : null,
+    part === 'profile' ? listKeys(services, { accountId: member.id }) : [],
   ]);
   return {
     locale,
@@ -139,6 +143,14 @@ export async function loadMySubscribe(context: PageContext, request: Request) {
       ip: session.clientIp,
       since: formatDateTime(session.createdAt, zone),
       lastSeen: formatDateTime(session.lastSeenAt, zone),
+    })),
+    keys: keys.map((key) => ({
+      id: key.id,
+      name: key.name,
+      hint: key.hint,
+      scopes: MEMBER_SCOPES.filter((scope) => key.scopes.includes(scope)),
+      used: key.lastUsedAt && formatDateTime(key.lastUsedAt, zone),
+      until: formatDateTime(key.expiresAt, zone),
     })),
     linkMinutes: businessConstants.resetLinkMinutes,
     orderYears: businessConstants.orderRetentionYears,

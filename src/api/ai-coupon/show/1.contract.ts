@@ -8,6 +8,7 @@ export const couponShowContract = {
   summary:
     'The coupon of the open order, else the offer that the brand makes everybody for the plan, else null.',
   access: 'member',
+  scope: 'orders.read',
   query: z.object({
     plan_id: z.coerce.number().int().min(0).max(1_000_000),
     code: z.string().max(64).optional(),

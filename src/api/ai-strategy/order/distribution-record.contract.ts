@@ -50,6 +50,7 @@ export const distributionRecordContract = {
   path: '/ai-strategy/order/distribution-record',
   summary: 'How the settled picks of a window are distributed, ranked, calibrated and priced.',
   access: 'member',
+  scope: 'record.read',
   query: z.object({
     window: windowQuerySchema.default('20d'),
     method: methodSchema.default('average_rate'),

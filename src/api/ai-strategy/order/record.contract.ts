@@ -104,6 +104,7 @@ export const orderRecordContract = {
   path: '/ai-strategy/order/record',
   summary: 'The settled picks of a window (the last 20 days unless said otherwise), the newest first.',
   access: 'member',
+  scope: 'record.read',
   query: z.object({
     from: daySchema.optional(),
     to: daySchema.optional(),

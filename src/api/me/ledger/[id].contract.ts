@@ -20,6 +20,7 @@ export const ledgerPicksContract = {
   summary:
     'The predictions that the member could have seen in one of their periods, the newest first: since when, at which odds, and what came of each.',
   access: 'member',
+  scope: 'record.read',
   params: z.object({ id: z.uuid() }),
   query: z.object(pageQuery),
   data: z.array(

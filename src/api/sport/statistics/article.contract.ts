@@ -24,6 +24,7 @@ export const statisticsArticleContract = {
   summary:
     'The analysis of a game in words, each number bound to its fact. Locked before the start without a plan.',
   access: 'member',
+  scope: 'picks.read',
   query: z.object({ event_id: z.uuid(), ...asOfQuery }),
   data: z.object({
     event_id: z.uuid(),

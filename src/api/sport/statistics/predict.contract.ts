@@ -14,6 +14,7 @@ export const statisticsPredictContract = {
   summary:
     'The forecast of a game: probabilities, expected score, drivers. Locked before the start without a plan.',
   access: 'member',
+  scope: 'picks.read',
   query: z.object({ event_id: z.uuid(), ...asOfQuery }),
   data: z.discriminatedUnion('locked', [
     z.object({ ...common, locked: z.literal(true), state: stateSchema }),

@@ -113,6 +113,7 @@ export const statisticsTeamsContract = {
   path: '/sport/statistics/teams',
   summary: "The teams of a league's season, one team's panel, and two teams face to face.",
   access: 'member',
+  scope: 'picks.read',
   query: z.object({
     league: leagueSchema,
     season: z.string().max(16).optional(),

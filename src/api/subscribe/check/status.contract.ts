@@ -6,6 +6,7 @@ export const subscribeStatusContract = {
   path: '/subscribe/check/status',
   summary: 'Whether content of a plan is open to the member at this moment, and how their last plan stands.',
   access: 'member',
+  scope: 'orders.read',
   data: z.object({
     entitled: z.boolean(),
     status: z.enum(['none', 'inactive', 'active', 'expired']),

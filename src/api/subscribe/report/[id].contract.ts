@@ -8,6 +8,7 @@ export const reportTransferContract = {
   summary:
     'The member says that they have transferred: the order waits for an operator and no longer for its deadline.',
   access: 'member',
+  scope: 'orders.write',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({
     last5: z.string().regex(/^[0-9]{5}$/),

@@ -8,6 +8,7 @@ export const showOrderContract = {
   summary:
     'One order of the member with its timeline, and its place in the queue once a transfer was reported.',
   access: 'member',
+  scope: 'orders.read',
   params: z.object({ id: z.uuid() }),
   data: orderDetailSchema,
   statuses: [200, 302, 404, 422],

@@ -1,5 +1,6 @@
 import type { Transaction } from '#db/client.ts';
 import { type AccountRow, insertIdentity, lockAccount, updateAccount } from '#db/queries/account.ts';
+import { revokeApiKeysOf } from '#db/queries/api-key.ts';
 import { type MailTokenRow, takeMailToken, voidMailTokens } from '#db/queries/mail-token.ts';
 import { revokeSessionsExcept } from '#db/queries/session.ts';
 import { postEmail } from '#domain/foundation/outbox/post-email.ts';
@@ -25,7 +26,7 @@ type Reset = {
 };
 
 /**
- * Sets the password that the bearer of a mailed link has chosen. The link works once, every session ends, other links die, and
+ * Sets the password that the bearer of a mailed link has chosen. The link works once, every session and every API key ends, other links die, and
  * the address counts as confirmed, since its e-mail was read. Throws 'invalid' at `token` for a link that is worth nothing, and
  * at `password` for a weak one, which leaves the link good. Who tries one useless link after the other gets 'too_many'.
  */
@@ -57,6 +58,7 @@ export async function resetPassword(
     });
     await voidMailTokens(tx, { accountId: account.id, now });
     await revokeSessionsExcept(tx, { accountId: account.id, keep: [], now });
+    await revokeApiKeysOf(tx, { accountId: account.id }, now);
     const zone = account.timeZone ?? BRAND_ZONE;
     const data = { time: formatDateTime(now, zone), zone };
     await postEmail(services, tx, { email: passwordChanged, to: recipientOf(account), data });

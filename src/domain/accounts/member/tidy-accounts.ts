@@ -1,3 +1,4 @@
+import { deleteApiKeysBefore } from '#db/queries/api-key.ts';
 import { deleteMailTokensBefore } from '#db/queries/mail-token.ts';
 import { endOperatorSessionsOver } from '#db/queries/operator-session.ts';
 import { deleteOperatorSetupsBefore } from '#db/queries/operator-setup.ts';
@@ -20,6 +21,7 @@ export async function tidyAccounts({ db, clock }: Services): Promise<void> {
   await endSessionsOver(db, { now });
   await endOperatorSessionsOver(db, { now });
   await deleteSessionsBefore(db, daysAgo(businessConstants.sessionRetentionDays));
+  await deleteApiKeysBefore(db, daysAgo(businessConstants.sessionRetentionDays));
   await deleteMailTokensBefore(db, daysAgo(LINK_RETENTION_DAYS));
   await deleteOperatorSetupsBefore(db, daysAgo(LINK_RETENTION_DAYS));
   await deleteSignInTicketsBefore(db, daysAgo(LINK_RETENTION_DAYS));

@@ -1,4 +1,5 @@
 import type { Transaction } from '#db/client.ts';
+import { revokeApiKeysOf } from '#db/queries/api-key.ts';
 import {
   findOperatorByEmail,
   lockActiveOwners,
@@ -32,7 +33,7 @@ type Edit = {
 type OperatorChanges = {
   readonly role?: OperatorRow['role'] | undefined;
   readonly brands?: readonly string[] | undefined;
-  /** `disabled` ends their work at once, sessions included. */
+  /** `disabled` ends their work at once, sessions and API keys included. */
   readonly status?: OperatorRow['status'] | undefined;
 };
 
@@ -54,7 +55,7 @@ export async function changeOperator(
       ...(changes.status === undefined ? {} : { status: changes.status }),
     };
     await updateOperator(tx, row.id, { ...set, version: row.version + 1, updatedAt: now });
-    if (changes.status === 'disabled') await revokeSessionsOf(tx, { operatorId: row.id, now });
+    if (changes.status === 'disabled') await revokeAccess(tx, row.id, now);
     const action = changes.status === 'disabled' ? 'operator.ended' : 'operator.changed';
     const picture = ({ role, brands, status }: OperatorRow) => ({ role, brands, status });
     const detail = differenceOf(picture(row), picture({ ...row, ...set }));
@@ -68,6 +69,12 @@ export async function changeOperator(
   return changed;
 }
 
+/** Ends every session and every API key of an operator. */
+async function revokeAccess(tx: Transaction, operatorId: string, now: Date): Promise<void> {
+  await revokeSessionsOf(tx, { operatorId, now });
+  await revokeApiKeysOf(tx, { operatorId }, now);
+}
+
 /** What the owners are told of: new duties, or work that begins again. That somebody's work has ended gives no one anything. */
 function actOf(row: OperatorRow, { role, brands, status }: OperatorChanges): 'changed' | 'taken_back' | null {
   if (status === 'active' && row.status !== 'active') return 'taken_back';
@@ -75,7 +82,7 @@ function actOf(row: OperatorRow, { role, brands, status }: OperatorChanges): 'ch
 }
 
 /**
- * Ends another operator's password, second factor, recovery codes and sessions, and mails them a link with which they set new ones.
+ * Ends another operator's password, second factor, recovery codes, sessions and API keys, and mails them a link with which they set new ones.
  * Anyone who asks for it sees nothing of them, and every owner is told.
  */
 export async function resetOperator(services: Services, edit: Edit): Promise<OperatorRow> {
@@ -84,7 +91,7 @@ export async function resetOperator(services: Services, edit: Edit): Promise<Ope
     const row = await lockEditable(tx, edit);
     const operator = { ...row, ...noSecrets(services), version: row.version + 1, updatedAt: now };
     await updateOperator(tx, row.id, operator);
-    await revokeSessionsOf(tx, { operatorId: row.id, now });
+    await revokeAccess(tx, row.id, now);
     await mailSetup(services, tx, { operator, locale: edit.locale });
     await notifyOwners(services, tx, { act: 'reset', operator, by: edit.by, locale: edit.locale });
     await note(tx, edit, { now, action: 'operator.reset', detail: {} });
@@ -106,7 +113,7 @@ export async function resetByCommand(services: Services, email: string): Promise
     if (row === null) throw new AppError('not_found', `There is no operator ${email}.`);
     const { stored, shown } = await newCommandSecrets(services, row.email);
     await updateOperator(tx, row.id, { ...stored, version: row.version + 1, updatedAt: now });
-    await revokeSessionsOf(tx, { operatorId: row.id, now });
+    await revokeAccess(tx, row.id, now);
     await voidOperatorSetups(tx, { operatorId: row.id, now });
     await appendAudit(tx, {
       at: now,

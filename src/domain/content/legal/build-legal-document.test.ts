@@ -141,8 +141,8 @@ describe('buildLegalDocument', () => {
       ),
     );
     expect({ version: LEGAL_VERSION, fingerprint: sha256(all.join()).slice(0, 16) }).toEqual({
-      version: 10,
-      fingerprint: '4e1ee55139985e1e',
+      version: 11,
+      fingerprint: '3860e416e78c0162',
     });
   });
 });

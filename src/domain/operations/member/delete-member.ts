@@ -1,5 +1,6 @@
 import type { Transaction } from '#db/client.ts';
 import { deleteIdentities, findAccountById, updateAccount } from '#db/queries/account.ts';
+import { deleteApiKeysOf } from '#db/queries/api-key.ts';
 import { deleteAvatars } from '#db/queries/avatar.ts';
 import { eraseModels } from '#db/queries/custom-model.ts';
 import { forgetWishes } from '#db/queries/forget-wishes.ts';
@@ -39,6 +40,7 @@ export async function deleteMember(
       throw new AppError('not_signed_in', 'deleted already');
     await giveUpOrder(tx, { member, now });
     await deleteSessionsOf(tx, accountId);
+    await deleteApiKeysOf(tx, accountId);
     await voidMailTokens(tx, { accountId, now });
     await deleteIdentities(tx, accountId);
     await deleteAvatars(tx, accountId);

@@ -13,6 +13,7 @@ import { CalendarSection } from './calendar-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { FavouritesSection } from './favourites-section.tsx';
 import { InboxSection } from './inbox-section.tsx';
+import { KeysSection } from './keys-section.tsx';
 import { LedgerSection } from './ledger-section.tsx';
 import { NoticeSettingsSection } from './notice-settings-section.tsx';
 import { OddsSection } from './odds-section.tsx';
@@ -82,6 +83,7 @@ function Part(data: AccountPanelProps) {
           {data.isStatsOnly ? null : <OddsSection odds={data.prices} />}
           <SessionsSection sessions={data.sessions} />
           <PasswordSection email={profile.email} minutes={data.linkMinutes} />
+          <KeysSection keys={data.keys} />
         </>
       );
     case 'data':

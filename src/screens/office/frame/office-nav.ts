@@ -96,6 +96,7 @@ const officeNav: readonly OfficeNavEntry[] = [
     ['/office/jobs', 'office-frame.nav.jobs', '3', ['operations.view']],
     ['/office/letters', 'office-frame.nav.letters', '4', ['operations.view']],
     ['/office/operators', 'office-frame.nav.operators', 'u', ['operators.edit']],
+    ['/office/keys', 'office-frame.nav.keys', '0', ['audit.view_own']],
     ['/office/audit', 'office-frame.nav.audit', 'l', ['audit.view_own']],
   ]),
 ];

@@ -13,6 +13,7 @@ export const dailyRecordContract = {
   path: '/ai-strategy/order/daily/record',
   summary: 'What was settled on each day of a window, with the running total of the profit.',
   access: 'member',
+  scope: 'record.read',
   query: z.object({
     window: windowQuerySchema.default('20d'),
     sport: sportSchema.optional(),

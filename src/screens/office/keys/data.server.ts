@@ -1,0 +1,16 @@
+import { officeKeysContract } from '#api/office/keys.contract.ts';
+import { createTranslator } from '#i18n/t.ts';
+import type { OfficePage } from '../office-page.server.ts';
+
+/** The operator's own API keys. */
+export async function loadKeys(page: OfficePage) {
+  const [{ data: keys }, words] = await Promise.all([
+    page.ask(officeKeysContract),
+    page.words(['office-keys'], (t) => t('office-keys.title')),
+  ]);
+  const t = createTranslator<'office-keys'>(words);
+  return { ...words, lead: t('office-keys.lead'), keys };
+}
+
+type KeysData = Awaited<ReturnType<typeof loadKeys>>;
+export type OfficeKey = KeysData['keys'][number];
