@@ -20,6 +20,16 @@ const SAID_BY: Partial<Record<TopicId, readonly TopicId[]>> = {
   'lead.h2h': ['h2h.two', 'h2h.three'],
 };
 
+const SCORES = { 'model.three': 'scores.three', 'model.two': 'scores.two' } as const;
+
+/** What the body says in place of a topic whose figures the lead has given in part: only the rest of them. */
+const AFTER: Partial<Record<TopicId, Partial<Record<TopicId, TopicId>>>> = {
+  'lead.hot': { 'form.three': 'averages.three', 'form.two': 'averages.two' },
+  'lead.close': SCORES,
+  'lead.favourite': SCORES,
+  'lead.gap': SCORES,
+};
+
 /** What speaks of prices, of lines, or of the side that was picked. */
 const ABOUT_BETS: ReadonlySet<TopicId> = new Set<TopicId>([
   'lead.gap',
@@ -68,11 +78,12 @@ export function planArticle(
   const said = new Set<TopicId>([lead, ...(SAID_BY[lead] ?? [])]);
   const fresh = (ids: readonly TopicId[]) => ids.filter((id) => !said.has(id));
   const hasDraw = sport === 'soccer';
+  const body = (id: TopicId) => best([AFTER[lead]?.[id] ?? id], 1);
   const parts = {
     lead,
-    form: best([hasDraw ? 'form.three' : 'form.two'], 1),
+    form: body(hasDraw ? 'form.three' : 'form.two'),
     ground: best(fresh(['venue', 'rest', hasDraw ? 'h2h.three' : 'h2h.two', 'h2h.last']), 2),
-    model: best([hasDraw ? 'model.three' : 'model.two'], 1),
+    model: body(hasDraw ? 'model.three' : 'model.two'),
     market: best(fresh(['market', 'move.shorter', 'move.longer']), 1),
     reason: best(['driver.for'], 1),
     doubt: best(['driver.against', 'band'], 1),

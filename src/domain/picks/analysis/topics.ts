@@ -26,6 +26,8 @@ const l5 = (team: string, withDraws: boolean) => [
   ),
 ];
 
+const averages = ['home', 'away'].flatMap((team) => [team, `${team}.l5.for`, `${team}.l5.against`]);
+
 /** What an article can talk about. The first part of the id says where in it: at its head, in its body, or at its end. */
 export const topics = {
   'lead.hot': {
@@ -59,6 +61,8 @@ export const topics = {
   'lead.plain': { facts: ['home', 'away', 'league'], weight: always(0.1) },
   'form.three': { facts: [...l5('home', true), ...l5('away', true)], weight: always(0.8) },
   'form.two': { facts: [...l5('home', false), ...l5('away', false)], weight: always(0.8) },
+  'averages.three': { facts: averages, weight: always(0.8) },
+  'averages.two': { facts: averages, weight: always(0.8) },
   venue: {
     facts: ['home', 'home.venue.n', 'home.venue.win', 'away', 'away.venue.n', 'away.venue.win'],
     weight: always(0.6),
@@ -75,6 +79,8 @@ export const topics = {
     weight: always(1),
   },
   'model.two': { facts: ['home', 'p.home', 'away', 'p.away', 'x.home', 'x.away'], weight: always(1) },
+  'scores.three': { facts: ['home', 'away', 'p.draw', 'x.home', 'x.away'], weight: always(1) },
+  'scores.two': { facts: ['home', 'away', 'x.home', 'x.away'], weight: always(1) },
   market: { facts: ['fav.team', 'fav.m', 'fav.p'], weight: always(0.5) },
   'move.shorter': { facts: ['shorter.team', 'shorter.from', 'shorter.to'], weight: always(0.6) },
   'move.longer': { facts: ['longer.team', 'longer.from', 'longer.to'], weight: always(0.55) },

@@ -104,6 +104,32 @@ describe('an article', () => {
   });
 });
 
+it('gives a figure of its lead once, and in its body the others alone', () => {
+  const leads = new Map<string, number>();
+  fc.assert(
+    fc.property(written, ({ texts }) => {
+      for (const locale of LOCALES) {
+        const said = texts[locale].flat().map(({ fact }) => fact);
+        const times = (fact: string) => said.filter((one) => one === fact).length;
+        if (times('hot.win') + times('hot.n') > 0) {
+          expect(said).not.toContain('home.l5.win');
+          expect(said).toContain('home.l5.for');
+          leads.set('hot', (leads.get('hot') ?? 0) + 1);
+        }
+        expect(times('p.home')).toBeLessThanOrEqual(1);
+        for (const lead of ['dog.team', 'gap.team']) {
+          if (!said.includes(lead)) continue;
+          expect(said).not.toContain('p.home');
+          leads.set(lead, (leads.get(lead) ?? 0) + 1);
+        }
+        if (!said.includes('x.home')) throw new Error('the expected score should be said');
+      }
+    }),
+    { numRuns: 200, seed: 20 },
+  );
+  expect([...leads.keys()].toSorted()).toEqual(['dog.team', 'gap.team', 'hot']);
+});
+
 describe('the side that is argued', () => {
   it('is the side that was picked, and any other is refused', () => {
     fc.assert(

@@ -78,6 +78,16 @@ export const en: PhraseBook = {
       '{home} average {home.l5.for} {w:score} for and {home.l5.against} against, and have won [home.l5.win/home.l5.n?none || all || {home.l5.win}] of their last {home.l5.n}. {away} average {away.l5.for} for and {away.l5.against} against, and have won [away.l5.win/away.l5.n?none || all || {away.l5.win}] of their last {away.l5.n}.',
       '{away} have won [away.l5.win/away.l5.n?none || all || {away.l5.win}] of their last {away.l5.n}, with an average of {away.l5.for} {w:score} for and {away.l5.against} against. {home} have won [home.l5.win/home.l5.n?none || all || {home.l5.win}] of their last {home.l5.n}, with {home.l5.for} for and {home.l5.against} against.',
     ],
+    'averages.three': [
+      'In recent {w:games}, {home} average [home.l5.for?no || {home.l5.for}] {w:score} for and [home.l5.against?none || {home.l5.against}] against, {away} [away.l5.for?none || {away.l5.for}] for and [away.l5.against?none || {away.l5.against}] against.',
+      'On average, {home} have recently scored [home.l5.for?no || {home.l5.for}] {w:score} and conceded [home.l5.against?none || {home.l5.against}], {away} scored [away.l5.for?none || {away.l5.for}] and conceded [away.l5.against?none || {away.l5.against}].',
+      '{away} have recently averaged [away.l5.for?no || {away.l5.for}] {w:score} for and [away.l5.against?none || {away.l5.against}] against, {home} [home.l5.for?none || {home.l5.for}] for and [home.l5.against?none || {home.l5.against}] against.',
+    ],
+    'averages.two': [
+      'In recent {w:games}, {home} average {home.l5.for} {w:score} for and {home.l5.against} against, {away} {away.l5.for} for and {away.l5.against} against.',
+      'On average, {home} have recently scored {home.l5.for} {w:score} and allowed {home.l5.against}, {away} scored {away.l5.for} and allowed {away.l5.against}.',
+      '{away} have recently averaged {away.l5.for} {w:score} for and {away.l5.against} against, {home} {home.l5.for} for and {home.l5.against} against.',
+    ],
     venue: [
       '{home} have won [home.venue.win/home.venue.n?none || all || {home.venue.win}] of their {home.venue.n} home {w:games} this season, {away} [away.venue.win/away.venue.n?none || all || {away.venue.win}] of their {away.venue.n} away.',
       'This season {home} have won [home.venue.win/home.venue.n?none || all || {home.venue.win}] of {home.venue.n} at home and {away} [away.venue.win/away.venue.n?none || all || {away.venue.win}] of {away.venue.n} away.',
@@ -115,20 +125,30 @@ export const en: PhraseBook = {
       'We make it {p.home} for {home} and {p.away} for {away}, with {x.home} {w:score} expected against {x.away}.',
       'The expected score is {x.home} to {x.away}, which gives {home} {p.home} and {away} {p.away}.',
     ],
+    'scores.three': [
+      'Our model expects {home} to score {x.home} and {away} {x.away}, and puts the draw at {p.draw}.',
+      'The expected score is {x.home} {w:score} for {home} and {x.away} for {away}, with the draw at {p.draw}.',
+      'We expect {x.home} {w:score} from {home} and {x.away} from {away}; the draw is at {p.draw}.',
+    ],
+    'scores.two': [
+      'Our model expects {home} to score {x.home} and {away} {x.away}.',
+      'The expected score is {x.home} {w:score} for {home} and {x.away} for {away}.',
+      'We expect {x.home} {w:score} from {home} and {x.away} from {away}.',
+    ],
     market: [
       'Without the bookmaker’s margin the odds put {fav.team} at {fav.m}; our figure is {fav.p}.',
       'Once the bookmaker’s margin is taken out, {fav.team} are at {fav.m}, and our figure is {fav.p}.',
       'The odds on {fav.team} imply {fav.m} without the margin; we have {fav.p}.',
     ],
     'move.shorter': [
-      '{shorter.team} have shortened from {shorter.from} to {shorter.to}.',
+      'The odds on {shorter.team} have come in from {shorter.from} to {shorter.to}.',
       'The odds on {shorter.team} have shortened from {shorter.from} to {shorter.to} since they opened.',
-      '{shorter.team} opened at {shorter.from} and are now at {shorter.to}.',
+      '{shorter.team} opened at odds of {shorter.from} and are now at {shorter.to}.',
     ],
     'move.longer': [
-      '{longer.team} have drifted from {longer.from} to {longer.to}.',
+      'The odds on {longer.team} have drifted out from {longer.from} to {longer.to}.',
       'The odds on {longer.team} have lengthened from {longer.from} to {longer.to} since they opened.',
-      '{longer.team} opened at {longer.from} and are now out at {longer.to}.',
+      '{longer.team} opened at odds of {longer.from} and are now at {longer.to}.',
     ],
     'driver.for': [
       'The strongest argument for {case.team} is {driver.for}.',
@@ -141,9 +161,9 @@ export const en: PhraseBook = {
       'What pulls the figure for {case.team} down most is {driver.against}.',
     ],
     band: [
-      'We expect the closing odds to put a win by {band.team} between {band.low} and {band.high}; such a range holds in most games.',
-      'Odds still move: in most games like this, the last word on a win by {band.team} would be between {band.low} and {band.high}.',
-      'Judged by earlier games, the closing odds should give {band.team} between {band.low} and {band.high}, a range that mostly holds.',
+      'We expect the closing odds to put the chance of {band.team} between {band.low} and {band.high}; in most {w:games} such a range is right.',
+      'Odds still move: in most {w:games} like this, they close with {band.team} between {band.low} and {band.high}.',
+      'Judging by earlier {w:games}, the closing odds will most likely give {band.team} a chance between {band.low} and {band.high}.',
     ],
     'total.over': [
       'Our model expects {x.total} {w:score} in all, above the line of {over.line}.',

@@ -63,6 +63,16 @@ export const vi: PhraseBook = {
       'Về phong độ, {home} [home.l5.win/home.l5.n?chưa thắng trận nào trong || thắng cả || thắng {home.l5.win} trong] {home.l5.n} trận gần nhất; trung bình mỗi trận ghi {home.l5.for} điểm và để mất {home.l5.against} điểm. {away} [away.l5.win/away.l5.n?chưa thắng trận nào trong || thắng cả || thắng {away.l5.win} trong] {away.l5.n} trận; trung bình mỗi trận ghi {away.l5.for} điểm và để mất {away.l5.against} điểm.',
       '{away} [away.l5.win/away.l5.n?chưa thắng trận nào trong || thắng cả || thắng {away.l5.win} trong] {away.l5.n} trận gần nhất, trung bình ghi {away.l5.for} điểm và để mất {away.l5.against} điểm. Chủ nhà {home} [home.l5.win/home.l5.n?chưa thắng trận nào trong || thắng cả || thắng {home.l5.win} trong] {home.l5.n} trận, trung bình ghi {home.l5.for} điểm và để mất {home.l5.against} điểm.',
     ],
+    'averages.three': [
+      'Gần đây {home} [home.l5.for?không ghi bàn nào || ghi trung bình {home.l5.for} bàn] và [home.l5.against?giữ sạch lưới || thủng lưới {home.l5.against} bàn mỗi trận]; {away} [away.l5.for?không ghi bàn nào || ghi trung bình {away.l5.for} bàn] và [away.l5.against?giữ sạch lưới || thủng lưới {away.l5.against} bàn mỗi trận].',
+      'Trung bình các trận gần đây, {home} [home.l5.for?không ghi bàn nào || ghi {home.l5.for} bàn] và [home.l5.against?giữ sạch lưới || thủng lưới {home.l5.against} bàn], còn {away} [away.l5.for?không ghi bàn nào || ghi {away.l5.for} bàn] và [away.l5.against?giữ sạch lưới || thủng lưới {away.l5.against} bàn].',
+      'Trong các trận gần đây, {away} [away.l5.for?không ghi bàn nào || mỗi trận ghi {away.l5.for} bàn] và [away.l5.against?không thủng lưới || thủng lưới {away.l5.against} bàn]; chủ nhà {home} [home.l5.for?không ghi bàn nào || mỗi trận ghi {home.l5.for} bàn] và [home.l5.against?không thủng lưới || thủng lưới {home.l5.against} bàn].',
+    ],
+    'averages.two': [
+      'Gần đây {home} ghi trung bình {home.l5.for} và để mất {home.l5.against} điểm mỗi trận; {away} ghi {away.l5.for} và để mất {away.l5.against} điểm.',
+      'Trung bình các trận gần đây, {home} ghi {home.l5.for} điểm và để mất {home.l5.against} điểm, còn {away} ghi {away.l5.for} điểm và để mất {away.l5.against} điểm.',
+      'Trong các trận gần đây, {away} mỗi trận ghi {away.l5.for} và để mất {away.l5.against} điểm; chủ nhà {home} ghi {home.l5.for} và để mất {home.l5.against} điểm.',
+    ],
     venue: [
       'Mùa này {home} [home.venue.win/home.venue.n?chưa thắng trận nào trong || thắng cả || thắng {home.venue.win} trong] {home.venue.n} trận sân nhà, {away} [away.venue.win/away.venue.n?chưa thắng trận nào trong || thắng cả || thắng {away.venue.win} trong] {away.venue.n} trận sân khách.',
       'Trên sân nhà, {home} [home.venue.win/home.venue.n?chưa thắng trận nào trong || thắng cả || thắng {home.venue.win} trong] {home.venue.n} trận mùa này; trên sân khách, {away} [away.venue.win/away.venue.n?chưa thắng trận nào trong || thắng cả || thắng {away.venue.win} trong] {away.venue.n} trận.',
@@ -96,6 +106,16 @@ export const vi: PhraseBook = {
       'Chúng tôi tính {p.home} cho {home} và {p.away} cho {away}, từ số điểm kỳ vọng {x.home} và {x.away}.',
       'Với số điểm kỳ vọng {x.home} và {x.away}, {home} có {p.home} cơ hội thắng, {away} có {p.away}.',
     ],
+    'scores.three': [
+      'Mô hình kỳ vọng {home} ghi {x.home} bàn và {away} ghi {x.away} bàn, khả năng hòa là {p.draw}.',
+      'Số bàn kỳ vọng là {x.home} cho {home} và {x.away} cho {away}; khả năng hòa là {p.draw}.',
+      'Chúng tôi dự kiến {home} ghi {x.home} bàn, {away} ghi {x.away} bàn và khả năng hòa là {p.draw}.',
+    ],
+    'scores.two': [
+      'Mô hình kỳ vọng {home} ghi {x.home} điểm và {away} ghi {x.away} điểm.',
+      'Số điểm kỳ vọng là {x.home} cho {home} và {x.away} cho {away}.',
+      'Chúng tôi dự kiến {home} ghi {x.home} điểm, {away} ghi {x.away} điểm.',
+    ],
     market: [
       'Bỏ biên nhà cái, tỷ lệ cược cho {fav.team} xác suất {fav.m}; con số của chúng tôi là {fav.p}.',
       'Sau khi trừ biên nhà cái, {fav.team} ở mức {fav.m} theo tỷ lệ cược và {fav.p} theo mô hình.',
@@ -122,9 +142,9 @@ export const vi: PhraseBook = {
       'Ở chiều ngược lại, {case.team} bị trừ điểm nhiều nhất vì {driver.against}.',
     ],
     band: [
-      'Chúng tôi dự kiến tỷ lệ lúc đóng kèo cho {band.team} từ {band.low} đến {band.high} khả năng thắng; khoảng như vậy thường đúng.',
-      'Tỷ lệ còn thay đổi: ở phần lớn các trận như thế này, thị trường lúc đóng kèo sẽ cho {band.team} từ {band.low} đến {band.high} cơ hội thắng.',
-      'Theo các trận trước, tỷ lệ lúc đóng kèo của {band.team} thường sẽ ứng với {band.low} đến {band.high} cơ hội thắng.',
+      'Chúng tôi dự kiến tỷ lệ đóng kèo cho {band.team} từ {band.low} đến {band.high} cơ hội thắng; khoảng như vậy thường đúng.',
+      'Tỷ lệ còn thay đổi: ở phần lớn các trận như thế này, tỷ lệ đóng kèo cho {band.team} từ {band.low} đến {band.high} cơ hội thắng.',
+      'Theo các trận trước, tỷ lệ đóng kèo của {band.team} thường ứng với {band.low} đến {band.high} cơ hội thắng.',
     ],
     'total.over': [
       'Mô hình kỳ vọng tổng cộng {x.total} {w:score}, cao hơn mốc tài xỉu {over.line}.',

@@ -54,7 +54,7 @@ export const zhHk: PhraseBook = {
       '{home}今場在{league}主場出戰{away}。',
     ],
     'form.three': [
-      '{home}{tally:home.l5}，[home.l5.for?沒有入球 || 平均每場入 {home.l5.for} 球]、[home.l5.against?沒有失球 || 平均每場失 {home.l5.against} 球]。{away}{tally:away.l5}，[away.l5.for?沒有入球 || 平均每場入 {away.l5.for} 球]、[away.l5.against?沒有失球 || 平均每場失 {away.l5.against} 球]。',
+      '{home}{tally:home.l5}，[home.l5.for?沒有入球 || 場均入 {home.l5.for} 球]、[home.l5.against?沒有失球 || 場均失 {home.l5.against} 球]。{away}{tally:away.l5}，[away.l5.for?沒有入球 || 場均入 {away.l5.for} 球]、[away.l5.against?沒有失球 || 場均失 {away.l5.against} 球]。',
       '近況方面，{home}{tally:home.l5}，[home.l5.for?沒有入球 || 場均入球 {home.l5.for}]、[home.l5.against?沒有失球 || 場均失球 {home.l5.against}]。{away}{tally:away.l5}，[away.l5.for?沒有入球 || 場均入球 {away.l5.for}]、[away.l5.against?沒有失球 || 場均失球 {away.l5.against}]。',
       '作客的{away}{tally:away.l5}，[away.l5.for?沒有入球 || 場均入 {away.l5.for} 球]、[away.l5.against?沒有失球 || 場均失 {away.l5.against} 球]。主隊{home}{tally:home.l5}，[home.l5.for?沒有入球 || 場均入 {home.l5.for} 球]、[home.l5.against?沒有失球 || 場均失 {home.l5.against} 球]。',
     ],
@@ -62,6 +62,16 @@ export const zhHk: PhraseBook = {
       '{home}近 {home.l5.n} 仗[home.l5.win/home.l5.n?全敗 || 全勝 || 贏 {home.l5.win} 仗]，平均每場得 {home.l5.for} 分、失 {home.l5.against} 分。{away}近 {away.l5.n} 仗[away.l5.win/away.l5.n?全敗 || 全勝 || 贏 {away.l5.win} 仗]，平均每場得 {away.l5.for} 分、失 {away.l5.against} 分。',
       '近況方面，{home}最近 {home.l5.n} 仗[home.l5.win/home.l5.n?全敗 || 全勝 || 取得 {home.l5.win} 勝]，場均得分 {home.l5.for}、失分 {home.l5.against}。{away}最近 {away.l5.n} 仗[away.l5.win/away.l5.n?全敗 || 全勝 || 取得 {away.l5.win} 勝]，場均得分 {away.l5.for}、失分 {away.l5.against}。',
       '作客的{away}近 {away.l5.n} 仗[away.l5.win/away.l5.n?全敗 || 全勝 || {away.l5.win} 勝]，場均得 {away.l5.for} 分、失 {away.l5.against} 分。主隊{home}近 {home.l5.n} 仗[home.l5.win/home.l5.n?全敗 || 全勝 || {home.l5.win} 勝]，場均得 {home.l5.for} 分、失 {home.l5.against} 分。',
+    ],
+    'averages.three': [
+      '近期{home}[home.l5.for?沒有入球 || 場均入 {home.l5.for} 球]、[home.l5.against?沒有失球 || 場均失 {home.l5.against} 球]；{away}[away.l5.for?沒有入球 || 場均入 {away.l5.for} 球]、[away.l5.against?沒有失球 || 場均失 {away.l5.against} 球]。',
+      '攻守數據方面，{home}近期[home.l5.for?沒有入球 || 場均入球 {home.l5.for}]、[home.l5.against?沒有失球 || 場均失球 {home.l5.against}]；{away}[away.l5.for?沒有入球 || 場均入球 {away.l5.for}]、[away.l5.against?沒有失球 || 場均失球 {away.l5.against}]。',
+      '作客的{away}近期[away.l5.for?沒有入球 || 場均入 {away.l5.for} 球]、[away.l5.against?沒有失球 || 場均失 {away.l5.against} 球]；主隊{home}[home.l5.for?沒有入球 || 場均入 {home.l5.for} 球]、[home.l5.against?沒有失球 || 場均失 {home.l5.against} 球]。',
+    ],
+    'averages.two': [
+      '近期{home}平均每場得 {home.l5.for} 分、失 {home.l5.against} 分；{away}平均每場得 {away.l5.for} 分、失 {away.l5.against} 分。',
+      '攻守數據方面，{home}近期場均得分 {home.l5.for}、失分 {home.l5.against}；{away}場均得分 {away.l5.for}、失分 {away.l5.against}。',
+      '作客的{away}近期場均得 {away.l5.for} 分、失 {away.l5.against} 分；主隊{home}場均得 {home.l5.for} 分、失 {home.l5.against} 分。',
     ],
     venue: [
       '{home}今季主場 {home.venue.n} 仗[home.venue.win/home.venue.n?未嘗勝績 || 全勝 || 贏 {home.venue.win} 仗]，{away}作客 {away.venue.n} 仗[away.venue.win/away.venue.n?未嘗勝績 || 全勝 || 贏 {away.venue.win} 仗]。',
@@ -96,6 +106,16 @@ export const zhHk: PhraseBook = {
       '我們計出{home}有 {p.home} 機會勝出，{away} {p.away}，預期得分為 {x.home} 及 {x.away}。',
       '模型預測{home}有 {p.home} 贏面、{away}有 {p.away}，預期得分 {x.home} 比 {x.away}。',
     ],
+    'scores.three': [
+      '模型預期{home}入 {x.home} 球、{away}入 {x.away} 球，和局機會率 {p.draw}。',
+      '預期入球為{home} {x.home}、{away} {x.away}，和局機會率 {p.draw}。',
+      '和局機會率為 {p.draw}，預期入球{home} {x.home}、{away} {x.away}。',
+    ],
+    'scores.two': [
+      '模型計出的比數：{home} {x.home} 分，{away} {x.away} 分。',
+      '預期比數為{home} {x.home} 分、{away} {x.away} 分。',
+      '我們預期{home}取得 {x.home} 分，{away}取得 {x.away} 分。',
+    ],
     market: [
       '撇除抽水，賠率反映{fav.team}的贏面是 {fav.m}，我們計出 {fav.p}。',
       '賠率撇除抽水之後，{fav.team}有 {fav.m} 贏面，模型的數字是 {fav.p}。',
@@ -123,7 +143,7 @@ export const zhHk: PhraseBook = {
     ],
     band: [
       '我們預期收盤賠率反映的{band.team}贏面介乎 {band.low} 至 {band.high}，這類範圍多數準確。',
-      '賠率仍會變動：按過往賽事，市場最後給{band.team}的贏面多數在 {band.low} 至 {band.high} 之內。',
+      '賠率仍會變動：按過往賽事，收盤賠率反映的{band.team}贏面多數在 {band.low} 至 {band.high} 之內。',
       '按過往賽事推算，收盤時{band.team}的贏面多數會介乎 {band.low} 至 {band.high}。',
     ],
     'total.over': [

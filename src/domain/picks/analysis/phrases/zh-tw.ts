@@ -56,12 +56,22 @@ export const zhTw: PhraseBook = {
     'form.three': [
       '{home}{tally:home.l5}，[home.l5.for?沒有進球 || 場均進 {home.l5.for} 球]、[home.l5.against?沒有失球 || 場均失 {home.l5.against} 球]。{away}{tally:away.l5}，[away.l5.for?沒有進球 || 場均進 {away.l5.for} 球]、[away.l5.against?沒有失球 || 場均失 {away.l5.against} 球]。',
       '近況方面，{home}{tally:home.l5}，[home.l5.for?沒有進球 || 平均進球 {home.l5.for}]、[home.l5.against?沒有失球 || 平均失球 {home.l5.against}]。{away}{tally:away.l5}，[away.l5.for?沒有進球 || 平均進球 {away.l5.for}]、[away.l5.against?沒有失球 || 平均失球 {away.l5.against}]。',
-      '{away}{tally:away.l5}，[away.l5.for?沒有進球 || 平均每場進 {away.l5.for} 球]、[away.l5.against?沒有失球 || 平均每場失 {away.l5.against} 球]。主隊{home}{tally:home.l5}，[home.l5.for?沒有進球 || 平均每場進 {home.l5.for} 球]、[home.l5.against?沒有失球 || 平均每場失 {home.l5.against} 球]。',
+      '{away}{tally:away.l5}，[away.l5.for?沒有進球 || 場均進 {away.l5.for} 球]、[away.l5.against?沒有失球 || 場均失 {away.l5.against} 球]。主隊{home}{tally:home.l5}，[home.l5.for?沒有進球 || 場均進 {home.l5.for} 球]、[home.l5.against?沒有失球 || 場均失 {home.l5.against} 球]。',
     ],
     'form.two': [
       '{home}近 {home.l5.n} 戰[home.l5.win/home.l5.n?全敗 || 全勝 || {home.l5.win} 勝]，場均得 {home.l5.for} 分、失 {home.l5.against} 分。{away}近 {away.l5.n} 戰[away.l5.win/away.l5.n?全敗 || 全勝 || {away.l5.win} 勝]，場均得 {away.l5.for} 分、失 {away.l5.against} 分。',
       '近況方面，{home}最近 {home.l5.n} 場[home.l5.win/home.l5.n?全敗 || 全勝 || 贏 {home.l5.win} 場]，平均得分 {home.l5.for}、失分 {home.l5.against}。{away}最近 {away.l5.n} 場[away.l5.win/away.l5.n?全敗 || 全勝 || 贏 {away.l5.win} 場]，平均得分 {away.l5.for}、失分 {away.l5.against}。',
       '{away}最近 {away.l5.n} 場[away.l5.win/away.l5.n?全敗 || 全勝 || 拿下 {away.l5.win} 勝]，平均每場得 {away.l5.for} 分、失 {away.l5.against} 分。主隊{home}最近 {home.l5.n} 場[home.l5.win/home.l5.n?全敗 || 全勝 || 拿下 {home.l5.win} 勝]，平均每場得 {home.l5.for} 分、失 {home.l5.against} 分。',
+    ],
+    'averages.three': [
+      '近期{home}[home.l5.for?沒有進球 || 場均進 {home.l5.for} 球]、[home.l5.against?沒有失球 || 場均失 {home.l5.against} 球]；{away}[away.l5.for?沒有進球 || 場均進 {away.l5.for} 球]、[away.l5.against?沒有失球 || 場均失 {away.l5.against} 球]。',
+      '攻守數據方面，{home}近期[home.l5.for?沒有進球 || 平均進球 {home.l5.for}]、[home.l5.against?沒有失球 || 平均失球 {home.l5.against}]；{away}[away.l5.for?沒有進球 || 平均進球 {away.l5.for}]、[away.l5.against?沒有失球 || 平均失球 {away.l5.against}]。',
+      '{away}近期[away.l5.for?沒有進球 || 場均進 {away.l5.for} 球]、[away.l5.against?沒有失球 || 場均失 {away.l5.against} 球]；主隊{home}[home.l5.for?沒有進球 || 場均進 {home.l5.for} 球]、[home.l5.against?沒有失球 || 場均失 {home.l5.against} 球]。',
+    ],
+    'averages.two': [
+      '近期{home}場均得 {home.l5.for} 分、失 {home.l5.against} 分；{away}場均得 {away.l5.for} 分、失 {away.l5.against} 分。',
+      '攻守數據方面，{home}近期平均得分 {home.l5.for}、失分 {home.l5.against}；{away}平均得分 {away.l5.for}、失分 {away.l5.against}。',
+      '{away}近期平均每場得 {away.l5.for} 分、失 {away.l5.against} 分；主隊{home}平均每場得 {home.l5.for} 分、失 {home.l5.against} 分。',
     ],
     venue: [
       '本季{home}主場 {home.venue.n} 戰[home.venue.win/home.venue.n?未嘗勝績 || 全勝 || {home.venue.win} 勝]，{away}客場 {away.venue.n} 戰[away.venue.win/away.venue.n?未嘗勝績 || 全勝 || {away.venue.win} 勝]。',
@@ -96,6 +106,16 @@ export const zhTw: PhraseBook = {
       '我們的預測是{home} {p.home}、{away} {p.away}，預期得分為 {x.home} 與 {x.away}。',
       '{home}與{away}的勝率依序為 {p.home} 與 {p.away}，預期得分 {x.home} 比 {x.away}。',
     ],
+    'scores.three': [
+      '模型預期{home}進 {x.home} 球、{away}進 {x.away} 球，和局機率 {p.draw}。',
+      '預期進球為{home} {x.home}、{away} {x.away}，和局機率 {p.draw}。',
+      '和局機率為 {p.draw}，預期進球{home} {x.home}、{away} {x.away}。',
+    ],
+    'scores.two': [
+      '模型預期{home}得 {x.home} 分、{away}得 {x.away} 分。',
+      '預期得分為{home} {x.home}、{away} {x.away}。',
+      '我們預期{home}得到 {x.home} 分，{away}得到 {x.away} 分。',
+    ],
     market: [
       '扣除抽水後，賠率反映{fav.team}的勝率是 {fav.m}，我們算出 {fav.p}。',
       '賠率扣除抽水後，{fav.team}的勝率是 {fav.m}，模型算出 {fav.p}。',
@@ -122,9 +142,9 @@ export const zhTw: PhraseBook = {
       '{case.team}的勝率主要受{driver.against}拖累。',
     ],
     band: [
-      '我們預期收盤賠率換算的{band.team}勝率介於 {band.low} 與 {band.high} 之間，這樣的範圍多數時候成立。',
-      '賠率還會變動：以過往比賽來看，市場最後給{band.team}的勝率多半落在 {band.low} 至 {band.high}。',
-      '依過往比賽推估，收盤時{band.team}的勝率大多會在 {band.low} 至 {band.high} 之內。',
+      '我們預期收盤賠率換算的{band.team}勝率介於 {band.low} 與 {band.high} 之間，這類範圍多半準確。',
+      '賠率還會變動：以過往比賽來看，收盤時{band.team}的勝率多半落在 {band.low} 至 {band.high}。',
+      '依過往比賽推估，收盤賠率反映的{band.team}勝率大多會在 {band.low} 至 {band.high} 之內。',
     ],
     'total.over': [
       '模型預期{w:total} {x.total}，高於 {over.line} 的盤口。',
