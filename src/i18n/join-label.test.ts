@@ -8,23 +8,29 @@ it('puts the colon of the language between a label and its value', () => {
   expect(LOCALES.map((locale) => joinLabel('a', 'b', locale))).toEqual(['a: b', 'a：b', 'a：b', 'a: b']);
 });
 
-const screens = new URL('../screens', import.meta.url).pathname;
-const files = readdirSync(screens, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /(?<!\.test)\.tsx$/.test(file),
+const source = new URL('..', import.meta.url).pathname;
+/** What readers see is written here. */
+const files = ['screens', 'mail', 'http', 'page'].flatMap((room) =>
+  readdirSync(join(source, room), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => join(room, file)),
 );
 
-it('is the only place of the pages that knows a colon behind a translated label', () => {
+it('is the only place of pages and e-mails that knows a colon behind a translated label', () => {
   const offences = files.filter((file) => {
-    const source = readFileSync(join(screens, file), 'utf8');
-    return /\bt\([^()]*\)\}: |\bt\([^()]*\)\}:<|\$\{t\([^()]*\)\}: \$\{/.test(source);
+    const text = readFileSync(join(source, file), 'utf8');
+    return /\bt\([^()]*\)\}: |\bt\([^()]*\)\}:<|\$\{t\([^()]*\)\}: \$\{|\$\{(?:\w+\.)?label\}: \$\{/.test(
+      text,
+    );
   });
   expect(offences).toEqual([]);
 });
 
 it('leaves every instant that a page writes with its seconds', () => {
-  const offences = files.filter((file) =>
+  const pages = files.filter((file) => file.startsWith('screens/'));
+  const offences = pages.filter((file) =>
     /formatDateTime\((?:[^()]|\([^()]*\))*\)\.slice\(\d+, \d+\)/.test(
-      readFileSync(join(screens, file), 'utf8'),
+      readFileSync(join(source, file), 'utf8'),
     ),
   );
   expect(offences).toEqual([]);

@@ -1,12 +1,22 @@
 import { expect, it } from 'vitest';
 import { LOCALES } from '#terms/locales.ts';
-import { inList } from './punctuation.ts';
+import { inBrackets, inList, inSentences } from './punctuation.ts';
 
 it('the things of a list are divided by the sign of the language', () => {
   expect(inList('en', ['EPL', 'NBA'])).toBe('EPL, NBA');
   expect(inList('vi', ['EPL', 'NBA'])).toBe('EPL, NBA');
   expect(inList('zh_TW', ['英超', 'NBA'])).toBe('英超、NBA');
   expect(inList('zh_HK', ['英超', 'NBA'])).toBe('英超、NBA');
+});
+
+it('what is said beside, and sentences after each other, have the signs of the language', () => {
+  expect(LOCALES.map((locale) => `a${inBrackets(locale, 'b')}`)).toEqual([
+    'a (b)',
+    'a（b）',
+    'a（b）',
+    'a (b)',
+  ]);
+  expect(LOCALES.map((locale) => inSentences(locale, ['a', 'b']))).toEqual(['a. b', 'a。b', 'a。b', 'a. b']);
 });
 
 it('a single thing stands without a sign, and none is nothing', () => {

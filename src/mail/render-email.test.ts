@@ -53,6 +53,7 @@ const order = {
   zone: 'Asia/Taipei',
   receipt: 'R-1',
   end: '2026-12-20 23:59:59',
+  day: '2026-12-20',
   days: 60,
   reason: 'R',
   unsubscribe: 'member=1&list=renewals&signature=S',
@@ -139,6 +140,20 @@ describe.each(brands.map(({ key }) => key))('e-mails of %s', (key) => {
       }
     },
   );
+
+  it('puts the colon of its language between a label and a link', async () => {
+    for (const locale of LOCALES) {
+      const { text } = await renderEmail(env, renewalReminder, {
+        brand: key,
+        locale,
+        name: 'Mei',
+        data: { ...order, count: 3 },
+      });
+      const labels = text.split('\n').flatMap((line) => line.match(/^(.*?)https?:/)?.slice(1) ?? []);
+      expect(labels).toHaveLength(3);
+      for (const label of labels) expect(label).toMatch(locale.startsWith('zh') ? /[^ ]：$/ : /[^ ]: $/);
+    }
+  });
 
   it('reads differently in every language', async () => {
     const written = await Promise.all(LOCALES.map((locale) => render(key, locale)));

@@ -1,6 +1,7 @@
 import type { Brand } from '#brands/brand.ts';
 import { findBrand } from '#brands/index.ts';
 import { siteOrigin } from '#brands/site-origin.ts';
+import { joinLabel } from '#i18n/join-label.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { htmlLangs } from '#i18n/locales.ts';
@@ -72,17 +73,27 @@ function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-function toText({ t, brand, hello, paragraphs, lists = [], action, note, unsubscribe }: Dressed): string {
+function toText({
+  t,
+  brand,
+  locale,
+  hello,
+  paragraphs,
+  lists = [],
+  action,
+  note,
+  unsubscribe,
+}: Dressed): string {
   return [
     hello,
     ...paragraphs,
     ...lists.map(({ title, items }) => [title, ...items.map((item) => `- ${item}`)].join('\n')),
-    ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...(action ? [joinLabel(action.label, action.url, locale)] : []),
     ...(note === undefined ? [] : [note]),
     t('mail.signOff', { brand: brand.name }),
     [
       `-- \n${t('mail.footer', { brand: brand.name })}`,
-      ...endLinks(unsubscribe).map(({ label, url }) => `${label}: ${url}`),
+      ...endLinks(unsubscribe).map(({ label, url }) => joinLabel(label, url, locale)),
     ].join('\n'),
   ].join('\n\n');
 }

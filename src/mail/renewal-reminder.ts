@@ -6,6 +6,8 @@ type RenewalData = {
   /** Whole days until the end. */
   readonly count: number;
   readonly end: string;
+  /** The last day of the plan, which is all that a subject has room for. */
+  readonly day: string;
   readonly zone: string;
   /** The query of the address that ends these e-mails. */
   readonly unsubscribe: string;
@@ -14,10 +16,10 @@ type RenewalData = {
 /** To the member whose plan ends soon. */
 export const renewalReminder: Email<RenewalData> = {
   name: 'renewal-reminder',
-  write: (context, { plan, count, end, zone, unsubscribe }) => {
+  write: (context, { plan, count, end, day, zone, unsubscribe }) => {
     const { t, home, zoneName } = context;
     return {
-      subject: t('mail.renewalReminder.subject', { plan, end }),
+      subject: t('mail.renewalReminder.subject', { plan, day }),
       paragraphs: [
         t('mail.renewalReminder.text', { count, plan, end, zone: zoneName(zone) }),
         t('mail.renewalReminder.then'),

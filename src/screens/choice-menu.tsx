@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Dropdown, type DropdownProps, dropdownItemStyle } from '#ui/dropdown.tsx';
@@ -36,9 +37,10 @@ export function ChoiceMenu({
   align = 'start',
   spans = false,
 }: ChoiceMenuProps) {
+  const { label: joined } = usePunctuation();
   return (
     <Dropdown
-      label={wide ? undefined : `${label}: ${current}`}
+      label={wide ? undefined : joined(label, current)}
       align={align}
       spans={spans}
       triggerClassName={classNames(

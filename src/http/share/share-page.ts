@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { html } from 'hono/html';
 import type { Brand } from '#brands/brand.ts';
 import type { WebsiteLanguage } from '#domain/foundation/setting/list-languages.ts';
+import { joinLabel } from '#i18n/join-label.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { htmlLangs } from '#i18n/locales.ts';
+import { inBrackets, inList, inSentences } from '#i18n/punctuation.ts';
 import { createTranslator } from '#i18n/t.ts';
 import type { Locale } from '#terms/locales.ts';
 import { securityHeaders } from '../security-headers.ts';
@@ -25,12 +27,15 @@ export async function sharePage({ card, code, brand, locale, origin, languages }
   const messages = await loadMessages(locale, ['share']);
   const t = createTranslator<'share'>({ locale, messages, overrides: brand.messageOverrides[locale] });
   const title = t('share.pageTitle', { title: card.title, kicker: card.kicker });
-  const figures = card.figures.map(({ label, value, notes }) => `${label}: ${value} (${notes.join(', ')})`);
-  const description = [
+  const figures = card.figures.map(
+    ({ label, value, notes }) =>
+      joinLabel(label, value, locale) + (notes.length === 0 ? '' : inBrackets(locale, inList(locale, notes))),
+  );
+  const description = inSentences(locale, [
     ...figures,
     ...card.warnings,
     ...(card.figures.length === 0 && card.lead ? [card.lead] : []),
-  ].join('. ');
+  ]);
   const picture = (language: Locale, file: string) => localePath(language, `/share/${code}/${file}.png`);
   const alt = t('share.alt', { title: card.title, figures: description });
   const style = styleOf(brand);

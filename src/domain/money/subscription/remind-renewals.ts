@@ -10,7 +10,7 @@ import { unsubscribeQuery } from '#domain/accounts/notice/unsubscribe-link.ts';
 import { postEmail } from '#domain/foundation/outbox/post-email.ts';
 import { pickText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
-import { formatDateTime } from '#i18n/format.ts';
+import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { renewalReminder } from '#mail/renewal-reminder.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import { DAY_MS } from '#terms/durations.ts';
@@ -79,6 +79,7 @@ async function remind(services: Services, tx: Transaction, candidate: ReminderCa
       plan: pickText(period.planNames, spoken)?.text ?? '',
       count: days,
       end: formatDateTime(period.endAt, BRAND_ZONE),
+      day: formatDate(period.endAt, BRAND_ZONE),
       zone: BRAND_ZONE,
       unsubscribe: unsubscribeQuery(services.env, {
         uuid: account.uuid,

@@ -1,5 +1,6 @@
 import { formatSigned } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
+import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import type { BetType, Side } from '#terms/bets.ts';
 
@@ -13,11 +14,12 @@ type Bet = {
 
 /** A bet as operators read it: the side, and its own line with the sign of that side. */
 export function useBetText(): (bet: Bet) => string {
-  const { t } = useLanguage<'office-results' | 'sport'>();
+  const { t, locale } = useLanguage<'office-results' | 'sport'>();
   return ({ bet_type: type, side, line, home, away }) => {
     const name = side === 'home' ? home : side === 'away' ? away : t(`sport.sides.${side}`);
-    if (line === null) return `${t(`sport.betTypes.${type}`)}: ${name}`;
+    const bet = (text: string) => joinLabel(t(`sport.betTypes.${type}`), text, locale);
+    if (line === null) return bet(name);
     const own = type === 'over_under' ? formatNumber(line, 1) : formatSigned(side === 'away' ? -line : line);
-    return `${t(`sport.betTypes.${type}`)}: ${name} ${own}`;
+    return bet(`${name} ${own}`);
   };
 }
