@@ -31,6 +31,13 @@ const SCREENS = [
   'my-subscribe',
 ];
 
+/** Each with the most words that it may show, its tables included. */
+const LONG_PAGES = [
+  ['/en/methodology', 1200],
+  ['/en/proof', 360],
+  ['/en/subscribe', 780],
+] as const;
+
 const PAGES = [
   'home',
   'home-in-language',
@@ -58,6 +65,14 @@ test('home of a guest sells in few words: the record in the first view of a desk
     expect(await placeOf(page.locator('[data-record] svg').first()), language).toBeLessThanOrEqual(2 * 844);
     await page.setViewportSize({ width: 1440, height: 900 });
     expect(await placeOf(page.locator('[data-record] svg').first()), language).toBeLessThanOrEqual(620);
+  }
+});
+
+test('pages that were once too long stay as short as they were cut', async ({ page }) => {
+  for (const [path, most] of LONG_PAGES) {
+    await page.goto(path);
+    const { words } = await lengthOf(page, 'en');
+    expect(words, path).toBeLessThanOrEqual(most);
   }
 });
 

@@ -55,6 +55,7 @@ const BROKEN = {
     'The price is gone',
     'All checks hold',
     'A price that was not believed',
+    'You buy records of forecasts',
   ],
   zh_TW: [
     ...ANYWHERE,

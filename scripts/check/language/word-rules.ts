@@ -64,6 +64,10 @@ export const wordRules: Readonly<Record<Locale, readonly WordRule[]>> = {
       instead: 'odds; a price is a plan’s',
     },
     { pattern: /\bchecks? holds?\b|^Holds?$|\bnot believed\b/iu, instead: 'passed, failed; looked wrong' },
+    {
+      pattern: /\b(?:buy|sell)(?:s|ing)? (?:our |the )?records\b/iu,
+      instead: 'a plan, access to predictions',
+    },
   ],
   zh_TW: [
     ...everywhere,

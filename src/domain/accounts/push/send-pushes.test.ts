@@ -113,7 +113,7 @@ describe('what is pushed', () => {
     await send();
     expect(service.received.at(-1)).toMatchObject({
       urgency: 'high',
-      payload: { title: 'A pick’s odds have become too low' },
+      payload: { title: 'The odds on a pick are now too low' },
     });
     later(575);
     await send();

@@ -10,7 +10,7 @@ export const viPages: PageTexts = {
         'Xác suất và giá trị kỳ vọng cho bóng đá, bóng rổ, bóng chày. Mỗi dự đoán được đánh số trước trận và công khai kết quả sau trận.',
     },
     '/login': { title: 'Đăng nhập', description: 'Đăng nhập tài khoản {brand} của bạn.' },
-    '/register': { title: 'Đăng ký tài khoản', description: 'Tạo tài khoản {brand} bằng email của bạn.' },
+    '/register': { title: 'Đăng ký', description: 'Tạo tài khoản {brand} bằng email của bạn.' },
     '/resetPassword': { title: 'Đặt lại mật khẩu', description: 'Đặt mật khẩu mới cho tài khoản {brand}.' },
     '/news': {
       title: 'Tin tức',
