@@ -6,12 +6,15 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
+import { insertSmallSeason, smallGame } from '#tests/support/small-season.ts';
 import { backUp } from './backup.ts';
 import { type BackupManifest, type BackupTable, MANIFEST, readManifest } from './backup-manifest.ts';
 import { listCopyTables } from './copy-tables.ts';
 import { restoreBackup } from './restore.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
+/** Enough for their prices to lie in several parts of their table. */
+const PRICED_GAMES = 30;
 let test: TestServices;
 let folder: string;
 const made: string[] = [];
@@ -34,6 +37,23 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trueline-backup-'));
   for (let index = 0; index < 3; index++) await makeMember(test.services, { planDays: 30 });
   await asOwner((client) => client.query(AWKWARD_ROWS), test.ownerUrl);
+  const startAt = new Date('2016-11-20T12:00:00Z');
+  const keys = Array.from({ length: PRICED_GAMES }, (_, index) => `priced ${index}`);
+  await insertSmallSeason(test.services, {
+    games: keys.map((key) => smallGame({ key, startAt })),
+    odds: keys.map((gameKey) => ({
+      gameKey,
+      betType: 'win_loss',
+      line: null,
+      bookmaker: 'book',
+      phase: 'open',
+      homeOdds: 2.5,
+      drawOdds: 3.2,
+      awayOdds: 2.9,
+      origin: 'simulated',
+      knownAt: startAt,
+    })),
+  });
 });
 afterAll(async () => {
   await test.close();
@@ -91,6 +111,9 @@ describe('a backup', () => {
     expect(['account', 'feed_answer', 'team_spelling', 'news_text', 'job_run'].map(rowsOf)).toEqual([
       3, 2, 1, 1, 1,
     ]);
+    // A table in parts is one table with one file.
+    expect(rowsOf('odds_snapshot')).toBe(PRICED_GAMES);
+    expect(manifest.tables.filter(({ name }) => name.startsWith('odds_snapshot'))).toHaveLength(1);
     const url = await emptyDatabase();
     await restoreBackup(url, { folder: join(folder, 'whole'), now: NOW });
     expect(await allRows(url)).toEqual(before);
@@ -103,11 +126,11 @@ describe('a backup', () => {
     await asOwner(async (client) => {
       const off = await client.query(`select tgname from pg_trigger where tgenabled = 'D'`);
       expect(off.rows).toEqual([]);
-      const [{ highest, next }] = (
-        await client.query(`select (select max(id) from account)::int as highest,
-          nextval(pg_get_serial_sequence('account', 'id'))::int as next`)
-      ).rows;
-      expect(next).toBe(highest + 1);
+      for (const table of ['account', 'odds_snapshot']) {
+        const { rows } = await client.query(`select (select max(id) from ${table})::int as highest,
+          nextval(pg_get_serial_sequence('${table}', 'id'))::int as next`);
+        expect(rows[0].next).toBe(rows[0].highest + 1);
+      }
       await client.query('set role trueline_app');
       await expect(client.query('delete from ledger_entry')).rejects.toThrow(/permission denied/);
     }, url);

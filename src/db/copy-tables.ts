@@ -20,7 +20,7 @@ const tableRow = z.object({
   parents: z.array(z.string()),
 });
 
-/** Every table of ours, each behind those that it refers to, so that loading them in this order keeps all references. */
+/** Every table of ours, a parted one as one, each behind those that it refers to, so that loading them in this order keeps all references. */
 export async function listCopyTables(client: pg.Client): Promise<readonly CopyTable[]> {
   const tables = await client.query(
     `select relname as name,
@@ -31,7 +31,7 @@ export async function listCopyTables(client: pg.Client): Promise<readonly CopyTa
          join pg_attribute on attnum = number where indrelid = pg_class.oid and indisprimary and attrelid = pg_class.oid) as order,
        array(select distinct parent.relname::text from pg_constraint join pg_class as parent on parent.oid = confrelid
          where conrelid = pg_class.oid and contype = 'f' and confrelid <> conrelid) as parents
-     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> $1 order by relname`,
+     from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> $1 order by relname`,
     [WRITTEN_BY_MIGRATE],
   );
   const left = new Map(readRows(tableRow, tables.rows).map((row) => [row.name, row]));

@@ -81,7 +81,7 @@ function fileOf(folder: string, table: string): string {
 /** A restore never writes over anything. */
 async function assertUnused(client: pg.Client): Promise<void> {
   const found = await client.query(
-    `select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`,
+    `select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1`,
   );
   if (found.rowCount !== 0)
     throw new Error('The database is not empty; a backup is restored into an empty one.');
@@ -128,7 +128,8 @@ async function setSequences(client: pg.Client): Promise<void> {
   const columns = await client.query(
     `select relname as table, attname as column, pg_get_serial_sequence(quote_ident(relname), attname) as sequence
      from pg_attribute join pg_class on pg_class.oid = attrelid
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and attidentity <> '' and attnum > 0`,
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and attnum > 0
+       and not attisdropped and pg_get_serial_sequence(quote_ident(relname), attname) is not null`,
   );
   for (const { table, column, sequence } of readRows(sequenceRow, columns.rows)) {
     const highest = `(select max(${quoted(column)}) from ${quoted(table)})`;

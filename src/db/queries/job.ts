@@ -152,15 +152,19 @@ const tableSizeRow = z.object({
   rows: z.number(),
 });
 
-/** How large the database is, and its largest tables; rows as the planner estimates them. */
+/** How large the database is, and its largest tables, a parted one with all of its parts; rows as the planner estimates them. */
 export async function findDatabaseSize(db: Queryable, most: number): Promise<DatabaseSize> {
   const tables = await selectRows(
     db,
     tableSizeRow,
     sql`
-    select relname as name, pg_total_relation_size(oid) as bytes, greatest(reltuples, 0)::float8 as rows
-    from pg_class where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and relkind = 'r'
-    order by pg_total_relation_size(oid) desc limit ${most}`,
+    select whole.relname as name, sum(pg_total_relation_size(part.oid))::text as bytes, sum(greatest(part.reltuples, 0))::float8 as rows
+    from pg_class as whole
+    join pg_class as part on part.relkind = 'r' and (part.oid = whole.oid
+      or part.oid in (select relid from pg_partition_tree(whole.oid)))
+    where whole.relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and whole.relkind in ('r', 'p') and not whole.relispartition
+    group by whole.oid, whole.relname
+    order by sum(pg_total_relation_size(part.oid)) desc limit ${most}`,
   );
   const rows = await selectRows(
     db,

@@ -3,15 +3,15 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 /**
  * Rows handed over as one JSON document, which PostgreSQL takes apart by the table's own columns: thousands of rows travel
- * as one statement with one parameter. Field names are the table's, as the program spells them; generated columns are left
- * to the database.
+ * as one statement with one parameter. Field names are the table's, as the program spells them; columns that the
+ * database numbers are left to it.
  */
 export function jsonRows(
   table: PgTable,
   rows: readonly object[],
 ): { readonly columns: SQL; readonly source: SQL } {
   const columns = Object.entries(getTableColumns(table)).filter(
-    ([, column]) => column.generatedIdentity === undefined,
+    ([, column]) => column.generatedIdentity === undefined && column.getSQLType() !== 'bigserial',
   );
   const names = columns.map(([, column]) => sql.identifier(column.name));
   const typed = columns.map(

@@ -1,0 +1,200 @@
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@trueline/embedded-postgres';
+import pg from 'pg';
+import { backUp } from '#db/backup.ts';
+import { openDatabase } from '#db/client.ts';
+import { migrate, migrateWithin, readMigrations } from '#db/migrate.ts';
+import { insertFacts } from '#db/queries/feed-row.ts';
+import { findKnownOfGames } from '#db/queries/live-game.ts';
+import { listAllOdds, listNewestOdds, listOpenAndClose } from '#db/queries/played-game.ts';
+import { restoreBackup } from '#db/restore.ts';
+import { quantile } from './open-load.ts';
+
+/**
+ * Millions of prices in one table, as before, and in parts by their game, in the same run: what the product's own questions take at the
+ * 99th percentile and what it costs to add a delivery of prices; between the two the migration, while a reader reads. With `backup` also how
+ * long a backup and its restore take. Rows are added until the number or half of the free disk is reached.
+ *
+ *   node bench/prices.ts [millions of prices [backup]]
+ */
+const MILLIONS = Number(process.argv[2] ?? 1);
+const WITH_BACKUP = process.argv[3] === 'backup';
+const NAME = '0092_prices_in_parts.sql';
+const PRICES_A_GAME = 100;
+const GAMES = Math.round((MILLIONS * 1e6) / PRICES_A_GAME);
+const BATCH = 10_000;
+const ROUNDS = 300;
+const NOW = new Date('2026-11-20T12:00:00Z');
+const LIMIT_MS = 3_600_000;
+let asked = 0;
+
+const folder = mkdtempSync(join(tmpdir(), 'trueline-prices-'));
+chmodSync(folder, 0o755);
+const free = statfsSync(folder);
+// A row takes some 110 bytes, its two indexes as much, and both shapes stand beside each other while one is made from the other.
+if (MILLIONS * 1e6 * 500 > (free.bavail * free.bsize) / 2)
+  throw new Error('the disk is too small for so many');
+const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => undefined });
+try {
+  await run(server);
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function run({ ownerUrl }: EmbeddedPostgres): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  owner.on('error', () => undefined);
+  await owner.connect();
+  await seconds('filled', () => fill(owner));
+  await report(owner, 'one table');
+  await measure(ownerUrl, 'one table');
+  const { slowest, looks } = await readDuring(ownerUrl, () =>
+    seconds('moved into parts', () => migrate(ownerUrl, NOW)),
+  );
+  console.log(`meanwhile ${looks} looks at a game's prices, the slowest ${slowest.toFixed(0)} ms`);
+  await owner.query('vacuum analyze odds_snapshot');
+  await report(owner, 'in parts');
+  await measure(ownerUrl, 'in parts');
+  if (WITH_BACKUP) await backUpAndRestore(owner, ownerUrl);
+  await owner.end();
+}
+
+async function seconds<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  const since = performance.now();
+  const result = await work();
+  const load = loadavg()[0]?.toFixed(1);
+  console.log(`${what} in ${((performance.now() - since) / 1000).toFixed(1)} s (load ${load})`);
+  return result;
+}
+
+/** The shape before, and games of one league. */
+async function fill(owner: pg.Client): Promise<void> {
+  await owner.query('begin');
+  await migrateWithin(
+    owner,
+    NOW,
+    (await readMigrations()).filter(({ name }) => name < NAME),
+  );
+  await owner.query(
+    `insert into league values ('EPL', 'soccer', '{"en": "League"}', 'Somewhere', 0, true, 'bench', '2000-01-01')`,
+  );
+  await owner.query(`insert into team select md5(side)::uuid, 'EPL', side, '{"en": "Team"}', 'bench', '2000-01-01'
+    from unnest(array['home', 'away']) as side`);
+  await owner.query(`insert into game (id, source, key, league_id, season, home_team_id, away_team_id, start_at, start_simulated, game_day,
+      game_no, neutral, playoff, origin, known_at)
+    select md5(number::text)::uuid, 'bench', number::text, 'EPL', '2025-26', md5('home')::uuid, md5('away')::uuid,
+      '${NOW.toISOString()}', false, '2026-11-20', 1, false, false, 'simulated', '${NOW.toISOString()}' from generate_series(1, ${GAMES}) as number`);
+  await owner.query('commit');
+  // Prices come game by game in the order of their time, so those of one game lie far apart, as they do in a site that has run for years.
+  for (let from = 0; from < PRICES_A_GAME; from += 10) {
+    await owner.query('set session_replication_role = replica');
+    await owner.query(`insert into odds_snapshot (game_id, bet_type, line, bookmaker, phase, home_odds, draw_odds, away_odds, origin, source, known_at)
+      select md5(game::text)::uuid, (array['win_loss', 'run_line', 'over_under'])[1 + number % 3],
+        case when number % 3 = 0 then null else 2.5 end, 'book ' || number % 4,
+        (array['open', 'move', 'move', 'close'])[1 + number / 30], 1.9, case when number % 3 = 0 then 3.2 end, 1.95, 'simulated', 'bench',
+        '${NOW.toISOString()}'::timestamptz - (${PRICES_A_GAME} - number) * interval '1 hour'
+      from generate_series(${from}, ${from + 9}) as number cross join generate_series(1, ${GAMES}) as game`);
+    await owner.query('set session_replication_role = origin');
+  }
+  await owner.query('vacuum analyze odds_snapshot; ');
+  await owner.query('analyze game');
+}
+
+async function report(owner: pg.Client, shape: string): Promise<void> {
+  const { rows } = await owner.query(
+    `select sum(pg_total_relation_size(oid))::float8 / 1e9 as gb from pg_class where relkind = 'r' and relname like 'odds_snapshot%'`,
+  );
+  const { rows: counted } = await owner.query('select count(*)::int as prices from odds_snapshot');
+  console.log(`${shape}: ${counted[0].prices} prices, ${rows[0].gb.toFixed(1)} GB`);
+}
+
+/** Games far from each other, the same ones in every run. */
+function nextGame(): number {
+  asked += 7919;
+  return 1 + (asked % GAMES);
+}
+
+async function gameId(pool: pg.Pool, key: number): Promise<string> {
+  const { rows } = await pool.query('select id from game where key = $1', [String(key)]);
+  return String(rows[0].id);
+}
+
+async function measure(ownerUrl: string, shape: string): Promise<void> {
+  const { db, pool, close } = openDatabase(ownerUrl, { role: 'app', max: 2, statementTimeoutMs: LIMIT_MS });
+  const games = (count: number) => Array.from({ length: count }, nextGame);
+  const ids = async (count: number) => Promise.all(games(count).map((key) => gameId(pool, key)));
+  const questions = {
+    'newest of 20 games': async (gameIds: readonly string[]) => listNewestOdds(db, { gameIds, asOf: NOW }),
+    'opening and closing of 20 games': async (gameIds: readonly string[]) =>
+      listOpenAndClose(db, { gameIds, asOf: NOW, phases: ['open', 'close'] }),
+    'path of one game': async ([id = '']: readonly string[]) => listAllOdds(db, [id]),
+    'known of 20 games': async () => findKnownOfGames(db, { source: 'bench', keys: games(20).map(String) }),
+  };
+  for (const [name, ask] of Object.entries(questions)) {
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const chosen = await ids(20);
+      const since = performance.now();
+      await ask(chosen);
+      times.push(performance.now() - since);
+    }
+    console.log(
+      `${shape}: ${name}: p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`,
+    );
+  }
+  const times: number[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    const chosen = await ids(BATCH / 100);
+    const odds = chosen.flatMap((game) =>
+      Array.from({ length: 100 }, (_, number) => ({
+        gameId: game,
+        betType: 'over_under' as const,
+        line: 3.5,
+        bookmaker: `book ${number}`,
+        phase: 'move' as const,
+        homeOdds: 1.9,
+        drawOdds: null,
+        awayOdds: 1.95,
+        origin: 'simulated' as const,
+        source: 'bench',
+        knownAt: new Date(NOW.getTime() + performance.now()),
+      })),
+    );
+    const since = performance.now();
+    await insertFacts(db, { states: [], odds, references: [] });
+    times.push(performance.now() - since);
+  }
+  console.log(`${shape}: adding ${BATCH} prices: p50 ${quantile(times, 0.5).toFixed(0)} ms`);
+  await close();
+}
+
+async function readDuring(ownerUrl: string, work: () => Promise<unknown>) {
+  const { pool, close } = openDatabase(ownerUrl, { role: 'app', max: 2, statementTimeoutMs: LIMIT_MS });
+  let [isOver, slowest, looks] = [false, 0, 0];
+  const reading = (async () => {
+    while (!isOver) {
+      const id = await gameId(pool, nextGame());
+      const since = performance.now();
+      await pool.query('select * from odds_snapshot where game_id = $1', [id]);
+      slowest = Math.max(slowest, performance.now() - since);
+      looks += 1;
+    }
+  })();
+  await work();
+  isOver = true;
+  await reading;
+  await close();
+  return { slowest, looks };
+}
+
+async function backUpAndRestore(owner: pg.Client, ownerUrl: string): Promise<void> {
+  const target = join(folder, 'backup');
+  await seconds('backed up', () => backUp(ownerUrl, { folder: target, takenAt: NOW }));
+  await owner.query('create database restored');
+  const url = new URL(ownerUrl);
+  url.pathname = '/restored';
+  await seconds('restored', () => restoreBackup(url.href, { folder: target, now: NOW }));
+}
