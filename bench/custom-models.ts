@@ -44,6 +44,7 @@ const GUEST: RequestContext = {
   locale: 'en',
   requestId: 'bench',
   clientIp: '127.0.0.1',
+  isMachine: false,
   token: null,
   tokenFrom: null,
   site: 'unsaid',

@@ -39,6 +39,7 @@ export default [
   route('office/gallery', 'screens/gallery/screen.tsx'),
   route('office/login', 'screens/office/login/screen.tsx'),
   route('office/setup', 'screens/office/setup/screen.tsx'),
+  route('office/first-run', 'screens/office/first-run/screen.tsx'),
   route('office', 'screens/office/frame/screen.tsx', [
     layout('screens/office/frame/inner.tsx', [
       index('screens/office/start/screen.tsx'),
@@ -86,6 +87,7 @@ export default [
       route('spellings', 'screens/office/spellings/screen.tsx'),
       route('operators', 'screens/office/operators/screen.tsx'),
       route('keys', 'screens/office/keys/screen.tsx'),
+      route('first-steps', 'screens/office/first-steps/screen.tsx'),
       route('*', 'screens/office/frame/not-found.tsx'),
     ]),
   ]),

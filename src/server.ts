@@ -4,11 +4,13 @@ import { warmMessages } from '#api/reader-messages.ts';
 import { openDatabase } from '#db/client.ts';
 import { connectQueue } from '#db/queue-connection.ts';
 import { type DatabaseWatch, watchDatabase } from '#db/watch-database.ts';
+import { offerFirstRun } from '#domain/accounts/operator/first-run.ts';
 import { feedSource } from '#domain/forecasting/sport/feed-source.ts';
 import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import { judgeTime } from '#domain/foundation/clock/judge-time.ts';
 import { prepareSecrets } from '#domain/foundation/secret/prepare-secrets.ts';
 import { isPrepared } from '#domain/picks/backfill/is-prepared.ts';
+import type { Services } from '#domain/services.ts';
 import { createJobQueue } from '#jobs/enqueue.ts';
 import { openQueue } from '#jobs/queue.ts';
 import { createClock } from '#platform/clock.ts';
@@ -129,6 +131,7 @@ async function startWeb(): Promise<void> {
     onListening: (port) => {
       reportToParent({ kind: 'listening', address: `http://${HOST}:${port}` });
       log.info({ port }, 'listening');
+      void tellFirstRun(services, `http://${HOST}:${port}`);
     },
   });
 
@@ -145,6 +148,19 @@ async function startWeb(): Promise<void> {
     },
     env.DRAIN_NOTICE_S * 1000 + DRAIN_LIMIT_MS,
   );
+}
+
+/** Tells where a site without an operator makes its first owner. The link is good for a day and ends with them. */
+async function tellFirstRun(services: Services, listensAt: string): Promise<void> {
+  const { env, log } = services;
+  try {
+    const token = await offerFirstRun(services);
+    if (token === null) return;
+    const address = `${env.ORIGIN ?? listensAt}/office/first-run?token=${token}`;
+    log.info({ address }, 'this site has no operator yet: make the first owner here');
+  } catch (error) {
+    log.warn({ err: error }, 'it could not be found out whether there is an operator');
+  }
 }
 
 /** The replica beside the primary, with a surface of its own that only reads; null where none is named. */

@@ -172,6 +172,7 @@ const SHARED_SCREENS = new Set([
   'screens/office/parts',
   'screens/office/table',
   'screens/office/text',
+  'screens/office/trials',
 ]);
 
 /** The screen a file belongs to (`src/screens/home/…` → `screens/home`), null for what the screens of a room share. */

@@ -14,6 +14,8 @@ export type Caller = {
   readonly requestId: string;
   /** The address that limits count. */
   readonly clientIp: string;
+  /** Whether the call was made on the machine itself, with no proxy between. */
+  readonly isMachine: boolean;
   /** Who is signed in; null for a guest, for a token that is worth nothing any more, and in the office. */
   readonly member: Member | null;
   /** The operator who is signed in at the office; null everywhere else. */

@@ -51,7 +51,12 @@ describe.each([
 describe('who may call', () => {
   it('is an operator in the office, and no one of the office at the members’ API', () => {
     const entrances = officeEndpoints.filter(({ contract }) => contract.access !== 'operator');
-    expect(entrances.map(({ contract }) => contract.path)).toEqual(['/office/login', '/office/setup']);
+    expect(entrances.map(({ contract }) => contract.path)).toEqual([
+      '/office/first-run',
+      '/office/first-run',
+      '/office/login',
+      '/office/setup',
+    ]);
     expect(endpoints.filter(({ contract }) => contract.access === 'operator')).toEqual([]);
   });
 });

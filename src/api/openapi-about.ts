@@ -79,7 +79,7 @@ export const OFFICE_API: ApiAbout = {
   tags: {
     session: {
       about: 'Signing in and out, what waits for the operator, and the search for anything.',
-      paths: ['login', 'logout', 'setup', 'me', 'dashboard', 'search'],
+      paths: ['login', 'logout', 'setup', 'first-run', 'me', 'dashboard', 'search'],
     },
     orders: {
       about: 'Orders, transfers, statements of the bank and money that was typed in.',
@@ -117,7 +117,7 @@ export const OFFICE_API: ApiAbout = {
     },
     operation: {
       about: 'Jobs, e-mails, sources of games and names of teams.',
-      paths: ['jobs', 'letters', 'feeds', 'spellings'],
+      paths: ['jobs', 'first-steps', 'trials', 'letters', 'feeds', 'spellings'],
     },
     operators: {
       about: 'Who works in the office, their API keys, and the audit log.',

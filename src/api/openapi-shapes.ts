@@ -43,6 +43,7 @@ import { policyRoomSchema, simulationSchema } from './office/policy.contract.ts'
 import { officeRedirectSchema } from './office/redirects.contract.ts';
 import { resultReviewSchema } from './office/results.contract.ts';
 import { seoPageSchema } from './office/seo.contract.ts';
+import { operatorSecretsSchema } from './office/setup.contract.ts';
 import { orderBankSchema, orderDetailSchema, orderSchema } from './order.contract.ts';
 import { lockedPickSchema, openPickSchema } from './pick.contract.ts';
 import { profileSchema, signedInSchema } from './profile.contract.ts';
@@ -96,6 +97,7 @@ const SHARED: Readonly<Record<string, z.ZodType>> = {
   Training: trainingSchema,
   NewsLine: newsLineSchema,
   Operator: operatorSchema,
+  OperatorSecrets: operatorSecretsSchema,
   OfficePick: pickReviewSchema,
   Policy: policyRoomSchema,
   Simulation: simulationSchema,

@@ -8,6 +8,8 @@ export type RequestContext = {
   readonly requestId: string;
   /** The address that limits count. */
   readonly clientIp: string;
+  /** Whether the request was made on the machine itself, with no proxy between. */
+  readonly isMachine: boolean;
   /** The session's token, from `Authorization: Bearer` or from the cookie. */
   readonly token: string | null;
   readonly tokenFrom: 'bearer' | 'cookie' | null;

@@ -22,6 +22,7 @@ import { readReadiness } from './health.ts';
 import type { HttpEnv } from './http-env.ts';
 import type { InFlight } from './in-flight.ts';
 import type { InnerApi } from './inner-api.ts';
+import { isLoopback, isMachineOf } from './is-machine.ts';
 import { mountLatestBuild } from './latest-build.ts';
 import { hasProviderScript, leadsToProvider } from './leads-to-sign-in.ts';
 import { type LiveGames, mountLiveGames } from './live-games.ts';
@@ -71,8 +72,6 @@ export type HttpAppOptions = {
 function peerOf(context: Context<HttpEnv>): string {
   return context.env?.incoming?.socket?.remoteAddress ?? 'unknown';
 }
-
-const isLoopback = (address: string) => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address);
 
 /** One web process's whole surface: watchers' doors, files, the API and the pages, in this order. */
 export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
@@ -203,6 +202,7 @@ async function admitRequest(
   if (!brand) return context.text('No site is served under this name.', 404);
   const requestId = requestIdOf(context);
   const clientIp = clientIpOf(context, peerOf(context), env.TRUST_PROXY);
+  const isMachine = isMachineOf(context, peerOf(context), env);
   const origin = env.ORIGIN ?? new URL(context.req.url).origin;
   const nonce = context.env?.shared?.nonce ?? newNonce();
   const languages = await options.languages.read(brand);
@@ -214,6 +214,7 @@ async function admitRequest(
     languages,
     requestId,
     clientIp,
+    isMachine,
     origin,
     nonce,
     ...credentials,

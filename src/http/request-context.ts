@@ -23,6 +23,8 @@ export type RequestContext = {
   readonly requestId: string;
   /** The address that limits count: the peer's, or where a proxy is trusted the one that it has seen. */
   readonly clientIp: string;
+  /** Whether the request was made on the machine itself, with no proxy between. */
+  readonly isMachine: boolean;
   /** Seen from outside: scheme and host of the site. */
   readonly origin: string;
   /** This answer's value in the Content-Security-Policy. */

@@ -38,7 +38,7 @@ export function siteAlertText(t: Translate<'alerts'>, kind: SiteAlertKind, facts
   const said = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value ?? '-']));
   switch (kind) {
     case 'feed_refused':
-      return t('alerts.text.feed_refused', { ...said, reason: reasonText(t, facts) });
+      return t('alerts.text.feed_refused', { ...said, reason: feedReasonText(t, facts) });
     case 'backup_old':
       return t(facts.hours === null ? 'alerts.text.backup_none' : 'alerts.text.backup_old', said);
     case 'audit_broken':
@@ -50,7 +50,8 @@ export function siteAlertText(t: Translate<'alerts'>, kind: SiteAlertKind, facts
   }
 }
 
-function reasonText(t: Translate<'alerts'>, { code, failure }: AlertFacts): string {
+/** What is wrong with the provider, by its own name for it where it gave one. */
+export function feedReasonText(t: Translate<'alerts'>, { code, failure }: AlertFacts): string {
   const known = REASONS.find((one) => one === code);
   return known === undefined
     ? t('alerts.reason.unnamed', { failure: failure ?? '-' })

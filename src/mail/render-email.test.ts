@@ -8,6 +8,7 @@ import { LOCALES } from '#terms/locales.ts';
 import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
 import { accountDeleted } from './account-deleted.ts';
 import { apiKeyMade } from './api-key-made.ts';
+import { bankAccountAlone } from './bank-account-alone.ts';
 import type { Email } from './email.ts';
 import { googleLinked } from './google-linked.ts';
 import { newsDigest } from './news-digest.ts';
@@ -27,6 +28,7 @@ import { renderEmail } from './render-email.ts';
 import { renewalReminder } from './renewal-reminder.ts';
 import { siteAlert } from './site-alert.ts';
 import { takenAddress } from './taken-address.ts';
+import { testEmail } from './test-email.ts';
 import { verifyAddress } from './verify-address.ts';
 import { welcome } from './welcome.ts';
 
@@ -68,6 +70,14 @@ const digests = [
   { ...nothing, unsubscribe, picks: [pick], results: [result, { ...result, score: null }], moreResults: 1 },
   { ...nothing, unsubscribe, results: [result] },
 ];
+const account = {
+  bank: '812 Bank',
+  digits: '7890',
+  time: '2026-11-26 16:30',
+  zone: 'Asia/Taipei',
+  hours: 72,
+};
+const alone = (['announced', 'in_effect'] as const).map((act) => ({ act, ...account }));
 const setup = { token: 'T0ken', hours: 24, role: 'finance' } as const;
 const touches = (['made', 'reset', 'changed', 'taken_back'] as const).map((act) => ({
   act,
@@ -108,10 +118,10 @@ const render = (brand: string, locale: (typeof LOCALES)[number], name = 'Mei') =
       ...to,
       data: { time: '2026-11-20 16:00:00', zone: 'Asia/Taipei' },
     }),
-    renderEmail(env, googleLinked, { ...to, data: {} }),
     ...keys.map((data) => renderEmail(env, apiKeyMade, { ...to, data })),
-    renderEmail(env, accountDeleted, { ...to, data: {} }),
+    ...[googleLinked, accountDeleted, testEmail].map((mail) => renderEmail(env, mail, { ...to, data: {} })),
     renderEmail(env, operatorSetup, { ...to, data: setup }),
+    ...alone.map((data) => renderEmail(env, bankAccountAlone, { ...to, data })),
     ...touches.map((data) => renderEmail(env, operatorAlert, { ...to, data })),
     ...troubles.map((data) => renderEmail(env, siteAlert, { ...to, data })),
     ...orderEmails.map((mail) => renderEmail(env, mail, { ...to, data: order })),
@@ -191,12 +201,13 @@ function sayOtherwise(data: unknown, text: string): unknown {
 
 describe('a text of anybody’s, in any fact of any e-mail', () => {
   const written: readonly (readonly [Email<never>, object])[] = [
-    ...[welcome, takenAddress, googleLinked, accountDeleted].map((mail) => [mail, {}] as const),
+    ...[welcome, takenAddress, googleLinked, accountDeleted, testEmail].map((mail) => [mail, {}] as const),
     [verifyAddress, { token: 'T', hours: 24 }],
     [passwordLink, { token: 'T', minutes: 30 }],
     [passwordChanged, { time: 'T', zone: 'Z' }],
     [operatorSetup, setup],
     ...keys.map((data) => [apiKeyMade, data] as const),
+    ...alone.map((data) => [bankAccountAlone, data] as const),
     ...touches.map((data) => [operatorAlert, data] as const),
     ...troubles.map((data) => [siteAlert, data] as const),
     ...orderEmails.map((mail) => [mail, order] as const),

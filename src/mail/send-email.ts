@@ -17,15 +17,23 @@ export type Mailer = { send(email: SentEmail): Promise<void>; close(): void };
 
 const TIMEOUT_MS = 15_000;
 
+/** Host and port of the mail server, without what it is logged in with; null where none is configured. */
+export function mailServerOf({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): string | null {
+  return SMTP_URL === undefined ? null : new URL(SMTP_URL).host;
+}
+
 /** A mailer for the server of SMTP_URL; null where none is configured, and e-mails are kept. */
-export function createMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer | null {
+export function createMailer(
+  env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>,
+  { timeLimitMs = TIMEOUT_MS }: { readonly timeLimitMs?: number } = {},
+): Mailer | null {
   if (env.SMTP_URL === undefined) return null;
   const transport = createTransport({
     url: env.SMTP_URL,
     pool: true,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: timeLimitMs,
+    greetingTimeout: timeLimitMs,
+    socketTimeout: timeLimitMs,
   });
   return {
     async send({ id, brand: key, recipient, subject, bodyHtml, bodyText, unsubscribeUrl }) {

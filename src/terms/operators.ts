@@ -3,3 +3,34 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
 export const ALERT_SEVERITIES = ['critical', 'warning'] as const;
 export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
+
+/** How the person who makes the first owner on a page shows that the site is theirs. */
+export const FIRST_RUN_WAYS = ['machine', 'token'] as const;
+export type FirstRunWay = (typeof FIRST_RUN_WAYS)[number];
+
+/** The settings that an operator can try out. */
+export const TRIAL_KINDS = ['email', 'odds_key'] as const;
+export type TrialKind = (typeof TRIAL_KINDS)[number];
+
+/** How a test e-mail went. */
+export const EMAIL_TRIAL_OUTCOMES = [
+  'sent',
+  'refused',
+  'login_refused',
+  'no_tls',
+  'unreachable',
+  'not_set',
+] as const;
+export type EmailTrialOutcome = (typeof EMAIL_TRIAL_OUTCOMES)[number];
+
+/** How a test of the provider's key went. */
+export const KEY_TRIAL_OUTCOMES = ['good', 'refused', 'not_set'] as const;
+export type KeyTrialOutcome = (typeof KEY_TRIAL_OUTCOMES)[number];
+
+/** What a new site needs, in the order in which it is asked for. */
+export const FIRST_STEPS = ['owner', 'bank_account', 'email', 'odds_key'] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+/** `unset`: a setting that the site has to be started with is not there. */
+export const FIRST_STEP_STATES = ['done', 'waiting', 'open', 'failed', 'unset'] as const;
+export type FirstStepState = (typeof FIRST_STEP_STATES)[number];

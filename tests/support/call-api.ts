@@ -28,6 +28,7 @@ export const guestContext: RequestContext = {
   locale: 'en',
   requestId: 'test-request',
   clientIp: '127.0.0.1',
+  isMachine: false,
   token: null,
   tokenFrom: null,
   site: 'unsaid',

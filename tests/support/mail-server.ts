@@ -1,13 +1,15 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server on loopback that keeps what it is handed, or refuses it with a code. */
-export async function startMailServer() {
+/** A real mail server on loopback that keeps what it is handed, or refuses it with a code; or one that lets no one in. */
+export async function startMailServer({ letsIn = true }: { readonly letsIn?: boolean } = {}) {
   /** `atMs` is when the whole of it was here, on the steady clock of this process. */
   const received: { to: string[]; from: string; source: string; atMs: number }[] = [];
   let refusal: number | null = null;
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: letsIn,
+    disabledCommands: letsIn ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(new Error('no such user or password')),
     logger: false,
     onRcptTo(_address, _session, done) {
       if (refusal === null) return done();

@@ -72,6 +72,14 @@ export async function startOddsApiServer(games: readonly ArchiveGame[], at: Date
       return void response.writeHead(302, { Location: `http://127.0.0.1:1${request.url}` }).end();
     if (error === 'refused') return answer(response, 500, '{"message":"Internal error"}');
     const [, , , sportKey, endpoint] = url.pathname.split('/');
+    if (url.pathname === '/v4/sports') {
+      const sports = Object.values(SPORT_KEYS).map((key) => ({ key, active: key !== 'baseball_mlb' }));
+      const account = {
+        'x-requests-remaining': String(Math.max(0, world.remaining - used)),
+        'x-requests-used': String(used),
+      };
+      return answer(response, 200, JSON.stringify(sports), account);
+    }
     const leagueId = Object.entries(SPORT_KEYS).find(([, key]) => key === sportKey)?.[0];
     const ofLeague = games.filter((game) => game.leagueId === leagueId);
     const rows = rowsOf(ofLeague, endpoint ?? '', Number(url.searchParams.get('daysFrom') ?? 0), world.now);

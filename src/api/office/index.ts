@@ -33,6 +33,8 @@ import * as feedbackId from './feedback/[id].ts';
 import * as feedback from './feedback.ts';
 import * as feedsAsk from './feeds/ask.ts';
 import * as feeds from './feeds.ts';
+import * as firstRun from './first-run.ts';
+import * as firstSteps from './first-steps.ts';
 import * as jobsIdRetry from './jobs/[id]/retry.ts';
 import * as jobs from './jobs.ts';
 import * as keysIdRevocation from './keys/[id]/revocation.ts';
@@ -114,6 +116,8 @@ import * as statementsPreview from './statements/preview.ts';
 import * as statements from './statements.ts';
 import * as theme from './theme.ts';
 import * as transfers from './transfers.ts';
+import * as trialsEmail from './trials/email.ts';
+import * as trialsOddsKey from './trials/odds-key.ts';
 import * as typedPayments from './typed-payments.ts';
 
 /** Every endpoint of the office, written from the files by `node scripts/build/generate-endpoints.ts`. */
@@ -159,6 +163,9 @@ export const officeEndpoints: readonly Endpoint[] = [
   feedbackIdSteps.POST,
   feeds.GET,
   feedsAsk.POST,
+  firstRun.GET,
+  firstRun.POST,
+  firstSteps.GET,
   jobs.GET,
   jobsIdRetry.POST,
   keys.GET,
@@ -251,5 +258,7 @@ export const officeEndpoints: readonly Endpoint[] = [
   theme.GET,
   theme.POST,
   transfers.GET,
+  trialsEmail.POST,
+  trialsOddsKey.POST,
   typedPayments.GET,
 ];

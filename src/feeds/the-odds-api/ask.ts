@@ -70,7 +70,7 @@ export async function ask(
 }
 
 /** What the provider says is wrong, by its own name for it; null where it names nothing. */
-async function errorCodeOf(response: Response): Promise<string | null> {
+export async function errorCodeOf(response: Response): Promise<string | null> {
   const read = await readBody(response, { ...LIST, mostBytes: 64 * 1024 });
   if ('failure' in read) return null;
   try {
@@ -80,7 +80,8 @@ async function errorCodeOf(response: Response): Promise<string | null> {
   }
 }
 
-function failureOf(status: number, code: string | null): string {
+/** Why an answer with such a status is worth nothing. */
+export function failureOf(status: number, code: string | null): string {
   if (status >= 300 && status < 400) return `a redirect to another address (status ${status})`;
   return code === null ? `status ${status}` : `status ${status} ${code}`;
 }
@@ -109,7 +110,8 @@ function addressOf({ url, key }: Provider, { endpoint, leagueId, daysFrom }: Que
   return address;
 }
 
-function quotaOf(headers: Headers): Quota {
+/** The account of credits in the head of an answer. */
+export function quotaOf(headers: Headers): Quota {
   return {
     remaining: countOf(headers.get('x-requests-remaining')),
     used: countOf(headers.get('x-requests-used')),

@@ -24,8 +24,8 @@ export type NewOperator = {
 export async function createOperator(services: Services, operator: NewOperator): Promise<CommandSecrets> {
   const { stored, shown } = await newCommandSecrets(services, operator.email);
   await services.db.transaction(async (tx) => {
-    const row = await insert(services, tx, { ...operator, stored });
-    await note(tx, { row, actorKind: 'command', actorId: 'operator' });
+    const row = await insertNewOperator(services, tx, { ...operator, stored });
+    await noteNewOperator(tx, { row, actorKind: 'command', actorId: 'operator' });
   });
   return shown;
 }
@@ -40,17 +40,18 @@ export async function inviteOperator(
 ): Promise<OperatorRow> {
   const stored = noSecrets(services);
   const made = await services.db.transaction(async (tx) => {
-    const row = await insert(services, tx, { ...rest, stored });
+    const row = await insertNewOperator(services, tx, { ...rest, stored });
     await mailSetup(services, tx, { operator: row, locale });
     await notifyOwners(services, tx, { act: 'made', operator: row, by, locale });
-    await note(tx, { row, actorKind: 'operator', actorId: by.id });
+    await noteNewOperator(tx, { row, actorKind: 'operator', actorId: by.id });
     return row;
   });
   await alertOperators(services);
   return made;
 }
 
-async function insert(
+/** Adds an operator. Throws 'conflict' where the address already belongs to one. */
+export async function insertNewOperator(
   services: Services,
   tx: Transaction,
   { email, role, brands, stored }: NewOperator & { readonly stored: ReturnType<typeof noSecrets> },
@@ -74,11 +75,12 @@ async function insert(
   });
 }
 
-function note(
+/** Writes into the log that an operator was made, and by whom. */
+export function noteNewOperator(
   tx: Transaction,
   options: {
     readonly row: OperatorRow;
-    readonly actorKind: 'operator' | 'command';
+    readonly actorKind: 'operator' | 'command' | 'system';
     readonly actorId: string;
   },
 ) {

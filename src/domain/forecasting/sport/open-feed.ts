@@ -6,6 +6,7 @@ import { readEmbedded } from '#feeds/embedded/read-embedded.ts';
 import type { Feed, FeedProgress } from '#feeds/feed.ts';
 import { chooseShifts } from '#feeds/replay/choose-shifts.ts';
 import { createReplayFeed } from '#feeds/replay/create-replay-feed.ts';
+import { providerOf } from '#feeds/the-odds-api/provider.ts';
 import { feedSource } from './feed-source.ts';
 import { openLiveFeed, realPast } from './open-live-feed.ts';
 import { parseShifts } from './shifts-schema.ts';
@@ -19,11 +20,11 @@ export async function openFeed(
   options: { readonly onProgress?: FeedProgress } = {},
 ): Promise<Feed> {
   const source = feedSource(services);
-  const key = services.env.ODDS_API_KEY;
-  if (key !== undefined) {
+  const provider = providerOf(services.env);
+  if (provider !== null) {
     await keepFeedMapping(services.db, source, {});
     const past = async () => realPast(await readSeasons(services, options.onProgress));
-    return openLiveFeed(services, { source, key, past });
+    return openLiveFeed(services, { source, provider, past });
   }
   const games = await readSeasons(services, options.onProgress);
   const mapping = await keepFeedMapping(services.db, source, chooseShifts(games, services.clock.now()));

@@ -1,11 +1,11 @@
 import type { Services } from '#domain/services.ts';
 import type { ArchiveGame } from '#feeds/archive.ts';
 import type { Feed } from '#feeds/feed.ts';
+import type { Provider } from '#feeds/the-odds-api/ask.ts';
 import { createOddsApiFeed } from '#feeds/the-odds-api/create-odds-api-feed.ts';
 import { createAnswerStore } from './answer-store.ts';
 import { archiveBatch, resultKnownAt } from './import-archive-rows.ts';
 
-const ADDRESS = 'https://api.the-odds-api.com/';
 const PAGE = 500;
 
 /**
@@ -16,12 +16,11 @@ export function openLiveFeed(
   services: Services,
   options: {
     readonly source: string;
-    readonly key: string;
+    readonly provider: Provider;
     readonly past: () => Promise<readonly ArchiveGame[]>;
   },
 ): Feed {
-  const { source, key, past } = options;
-  const provider = { url: services.env.ODDS_API_URL ?? ADDRESS, key };
+  const { source, provider, past } = options;
   const live = createOddsApiFeed({ source, provider, store: createAnswerStore(services, source) });
   return {
     ...live,

@@ -39,6 +39,8 @@ const attemptRules = {
   passwordLinkSource: { free: 20, forgetS: 3600, firstWaitS: 600, longestWaitS: 3600 },
   /** Sign-ups with one address: the account that it opens, then one e-mail an hour to its owner. */
   takenAddress: { free: 2, forgetS: 3600, firstWaitS: 3600, longestWaitS: 3600 },
+  /** Trials of a setting by one operator, each of which asks somebody else's server. */
+  trial: { points: 5, windowS: 60 },
 } as const satisfies Record<string, AttemptRule | WindowRule>;
 
 export type Attempt = {

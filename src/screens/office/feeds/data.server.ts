@@ -5,7 +5,7 @@ import type { OfficePage } from '../office-page.server.ts';
 export async function loadFeeds(page: OfficePage) {
   const [{ data: feeds }, words] = await Promise.all([
     page.list(feedsContract),
-    page.words(['office-operations'], (t) => t('office-operations.feeds.title')),
+    page.words(['office-operations', 'office-trials', 'alerts'], (t) => t('office-operations.feeds.title')),
   ]);
   return { ...words, feeds };
 }

@@ -1,6 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { useMay } from '../frame/office-context.ts';
 import { officePage } from '../office-page.server.ts';
 import { OfficeScreen } from '../office-screen.tsx';
+import { Panel } from '../panel.tsx';
+import { TestKey } from '../trials/test-key.tsx';
 import { AskNow } from './ask-now.tsx';
 import { loadFeeds } from './data.server.ts';
 import { GameFeed } from './game-feed.tsx';
@@ -16,8 +20,20 @@ export default function Feeds() {
   const data = useLoaderData<typeof loader>();
   return (
     <OfficeScreen page={data} actions={data.feeds.games.is_live ? <AskNow /> : null}>
+      <ProviderKey />
       <GameFeed feeds={data.feeds} />
       <NewsFeeds news={data.feeds.news} />
     </OfficeScreen>
+  );
+}
+
+function ProviderKey() {
+  const { t } = useLanguage<'office-trials'>();
+  const may = useMay();
+  if (!may('feeds.run')) return null;
+  return (
+    <Panel title={t('office-trials.key.title')}>
+      <TestKey />
+    </Panel>
   );
 }

@@ -5,7 +5,7 @@ import type { OfficePage } from '../office-page.server.ts';
 export async function loadEmails(page: OfficePage) {
   const [{ data: letters, meta }, words] = await Promise.all([
     page.list(emailsContract, { query: { per_page: 30 } }),
-    page.words(['office-operations'], (t) => t('office-operations.letters.stuck')),
+    page.words(['office-operations', 'office-trials'], (t) => t('office-operations.letters.stuck')),
   ]);
   return { ...words, letters, meta };
 }

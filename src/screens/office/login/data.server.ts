@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { firstRunContract } from '#api/office/first-run.contract.ts';
 import { officeMeContract } from '#api/office/me.contract.ts';
 import { createApiClient } from '../../api-client.ts';
 import { officeAddress } from '../office-address.ts';
@@ -19,6 +20,8 @@ export async function loadOfficeLogin(page: OfficePage) {
   });
   const { status } = await client.call(officeMeContract);
   if (status) throw redirect(goesTo);
+  // On the machine itself a site without an operator begins with making one.
+  if ((await client.call(firstRunContract)).status) throw redirect('/office/first-run');
   const words = await page.words(['office-frame', 'ui', 'errors'], (t) => t('office-frame.login.title'));
   return {
     ...words,

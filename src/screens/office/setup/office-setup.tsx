@@ -8,8 +8,8 @@ import { useHydrated } from '../../frame/use-hydrated.ts';
 import { useCallForm } from '../../use-call-form.ts';
 import { LanguageSwitch, ThemeSwitch } from '../frame/office-switches.tsx';
 import { officeClient } from '../office-client.ts';
+import { type Secrets, SecretsPanel } from '../parts/secrets-panel.tsx';
 import type { OfficeSetupData } from './data.server.ts';
-import { type Secrets, SecretsPanel } from './secrets-panel.tsx';
 
 /** Anyone who comes by their own link chooses a password, and then sees second factor and recovery codes, once. */
 export function OfficeSetup({ theme }: OfficeSetupData) {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { alertsContract } from '#api/office/alerts.contract.ts';
 import { approvalsContract } from '#api/office/approvals.contract.ts';
 import { dashboardContract } from '#api/office/dashboard.contract.ts';
+import { firstStepsContract } from '#api/office/first-steps.contract.ts';
 import { officeMeContract } from '#api/office/me.contract.ts';
 import { transfersContract } from '#api/office/transfers.contract.ts';
 import { createTranslator, type Translate } from '#i18n/t.ts';
@@ -18,22 +19,25 @@ export async function loadStart(page: OfficePage) {
   const { permissions } = me.operator;
   if (permissions.includes('orders.view')) {
     const query = { per_page: MAX_SHOWN };
-    const [{ data: dashboard }, alerts, transfers, approvals] = await Promise.all([
+    const [{ data: dashboard }, alerts, transfers, approvals, first] = await Promise.all([
       page.list(dashboardContract),
       page.ask(alertsContract, { query: { show: 'open', ...query } }),
       page.ask(transfersContract, { query }),
       permissions.includes('approvals.view') ? page.ask(approvalsContract) : null,
+      permissions.includes('operations.view') ? page.ask(firstStepsContract) : null,
     ]);
+    const steps = first?.data.is_told ? first.data.steps.filter(isLeft) : [];
     // What the operator asked for themselves waits for somebody else.
     const requests = approvals?.data.filter(({ is_own: isOwn }) => !isOwn) ?? [];
     const now = {
+      steps,
       alerts: { items: alerts.data, total: alerts.meta.total },
       transfers: { items: transfers.data, total: transfers.meta.total },
       approvals: { items: requests.slice(0, MAX_SHOWN), total: me.waiting.approvals ?? 0 },
     };
-    const count = now.alerts.total + now.transfers.total + now.approvals.total;
+    const count = steps.length + now.alerts.total + now.transfers.total + now.approvals.total;
     const words = await page.words(
-      ['office-dashboard', 'office-alerts', 'office-approvals', 'office-orders', 'alerts'],
+      ['office-dashboard', 'office-alerts', 'office-approvals', 'office-orders', 'office-first', 'alerts'],
       (t) => (count === 0 ? t('office-dashboard.now.none') : t('office-dashboard.now.count', { count })),
     );
     const t = createTranslator<'office-dashboard'>(words);
@@ -47,6 +51,11 @@ export async function loadStart(page: OfficePage) {
     dashboard: null,
     waiting: null,
   };
+}
+
+/** Whether a first step needs a hand. A site without a provider's key replays seasons, which may be what is wanted. */
+function isLeft({ key, state }: z.output<typeof firstStepsContract.data>['steps'][number]): boolean {
+  return state === 'open' || state === 'failed' || (state === 'unset' && key !== 'odds_key');
 }
 
 /** How the transfers stand, in a sentence; nothing where none waits. */

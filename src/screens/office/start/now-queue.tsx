@@ -6,18 +6,32 @@ import type { WaitingWork } from './data.server.ts';
 import { NowAlert } from './now-alert.tsx';
 import { NowApproval } from './now-approval.tsx';
 import { NowGroup } from './now-row.tsx';
+import { NowStep } from './now-step.tsx';
 import { NowTransfer } from './now-transfer.tsx';
 
 /** Everything that needs a hand now, what waits longest first, each with its act; nothing where all is well. */
 export function NowQueue({ work, now }: { work: WaitingWork; now: string }) {
-  const { t } = useLanguage<'office-dashboard' | 'office-orders' | 'office-approvals' | 'office-alerts'>();
-  const { alerts, approvals, transfers } = work;
-  if (alerts.total + approvals.total + transfers.total === 0) return null;
+  const { t } = useLanguage<
+    'office-dashboard' | 'office-orders' | 'office-approvals' | 'office-alerts' | 'office-first'
+  >();
+  const { steps, alerts, approvals, transfers } = work;
+  if (steps.length + alerts.total + approvals.total + transfers.total === 0) return null;
   return (
     <div
       data-card
       className="overflow-hidden rounded-8 rounded-t-none border-t-2 border-main bg-surface shadow-card"
     >
+      {steps.length === 0 ? null : (
+        <NowGroup
+          title={t('office-first.steps.title')}
+          note={formatNumber(steps.length)}
+          all={<All path="/office/first-steps" name={t('office-first.steps.title')} />}
+        >
+          {steps.map((step) => (
+            <NowStep key={step.key} step={step} now={now} />
+          ))}
+        </NowGroup>
+      )}
       {transfers.total === 0 ? null : (
         <NowGroup
           title={t('office-orders.queue.title')}

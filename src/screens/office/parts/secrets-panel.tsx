@@ -9,7 +9,13 @@ import { TextLink } from '#ui/text-link.tsx';
 export type Secrets = z.output<typeof operatorSecretsSchema>;
 
 /** What the operator alone may see. It is nowhere but on this page, and gone when it is left. */
-export function SecretsPanel({ secrets }: { secrets: Secrets }) {
+export function SecretsPanel({
+  secrets,
+  signInAt = '/office/login',
+}: {
+  secrets: Secrets;
+  signInAt?: string;
+}) {
   const { t } = useLanguage<'office-operators'>();
   const key = new URL(secrets.totp_uri).searchParams.get('secret') ?? '';
   return (
@@ -19,7 +25,7 @@ export function SecretsPanel({ secrets }: { secrets: Secrets }) {
       <Secret name={t('office-operators.secrets.key')} text={key} />
       <Secret name={t('office-operators.secrets.address')} text={secrets.totp_uri} />
       <Secret name={t('office-operators.secrets.codes')} text={secrets.recovery_codes.join('\n')} />
-      <TextLink href="/office/login">{t('office-operators.secrets.signIn')}</TextLink>
+      <TextLink href={signInAt}>{t('office-operators.secrets.signIn')}</TextLink>
     </div>
   );
 }

@@ -1,0 +1,14 @@
+import { listFirstSteps } from '#domain/operations/first-step/list-first-steps.ts';
+import { endpoint } from '../endpoint.ts';
+import { brandOf } from './brand-of.ts';
+import { firstStepsContract } from './first-steps.contract.ts';
+
+export const GET = endpoint(firstStepsContract, async ({ query }, { services, operator }) => {
+  const { isTold, steps } = await listFirstSteps(services, brandOf(operator, query.brand));
+  return {
+    data: {
+      is_told: isTold,
+      steps: steps.map(({ at, ...step }) => ({ ...step, at: at?.toISOString() ?? null })),
+    },
+  };
+});

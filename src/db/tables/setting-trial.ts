@@ -1,0 +1,11 @@
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { TRIAL_KINDS } from '#terms/operators.ts';
+import { instant } from './columns.ts';
+
+export const settingTrial = pgTable('setting_trial', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind', { enum: TRIAL_KINDS }).notNull(),
+  operatorId: uuid('operator_id').notNull(),
+  triedAt: instant('tried_at').notNull(),
+  isGood: boolean('is_good').notNull(),
+});

@@ -1,0 +1,52 @@
+import { listOpenApprovals } from '#db/queries/approval.ts';
+import { findApprovedBankAccount } from '#db/queries/bank-account.ts';
+import { findFirstRun } from '#db/queries/first-run.ts';
+import { listNewestTrials, type SettingTrialRow } from '#db/queries/setting-trial.ts';
+import type { Services } from '#domain/services.ts';
+import type { FirstStep, FirstStepState, TrialKind } from '#terms/operators.ts';
+
+type Step = {
+  readonly key: FirstStep;
+  readonly state: FirstStepState;
+  /** When it was done, or last tried; null where it was not. */
+  readonly at: Date | null;
+};
+
+type FirstSteps = {
+  /** Whether the dashboard speaks of what is left: a site that was set up on its pages, or one with members. */
+  readonly isTold: boolean;
+  readonly steps: readonly Step[];
+};
+
+/** What a new site needs before it can serve members, and how far it is, from the rows alone. */
+export async function listFirstSteps(services: Services, brand: string): Promise<FirstSteps> {
+  const { db, env } = services;
+  const [doneAt, trials, account, requests] = await Promise.all([
+    findFirstRun(db),
+    listNewestTrials(db),
+    findApprovedBankAccount(db, { brand, includeSamples: false }),
+    listOpenApprovals(db, { brand, kinds: ['bank_account'] }),
+  ]);
+  const [request] = requests;
+  return {
+    isTold: doneAt !== null || env.APP_MODE === 'production',
+    steps: [
+      { key: 'owner', state: 'done', at: doneAt },
+      account !== null
+        ? { key: 'bank_account', state: 'done', at: account.approvedAt }
+        : { key: 'bank_account', state: request ? 'waiting' : 'open', at: request?.proposedAt ?? null },
+      tried('email', { trials, isSet: env.SMTP_URL !== undefined }),
+      tried('odds_key', { trials, isSet: env.ODDS_API_KEY !== undefined }),
+    ],
+  };
+}
+
+function tried(
+  key: TrialKind,
+  { trials, isSet }: { readonly trials: readonly SettingTrialRow[]; readonly isSet: boolean },
+): Step {
+  if (!isSet) return { key, state: 'unset', at: null };
+  const newest = trials.find(({ kind }) => kind === key);
+  if (newest === undefined) return { key, state: 'open', at: null };
+  return { key, state: newest.isGood ? 'done' : 'failed', at: newest.triedAt };
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { readBody, reasonOf } from '../answers/read-body.ts';
+import { LEAGUE_IDS, type LeagueId } from '../names/leagues.ts';
+import type { Quota } from './answer.ts';
+import { errorCodeOf, failureOf, type Provider, quotaOf } from './ask.ts';
+import { SPORT_KEYS } from './sport-keys.ts';
+
+const TIME_LIMIT_MS = 8000;
+const LIST = { mostBytes: 1024 * 1024, types: ['application/json'], kind: 'JSON', otherCharsets: false };
+const sportsSchema = z.array(z.object({ key: z.string(), active: z.boolean() }));
+
+type QuotaAnswer = {
+  readonly quota: Quota;
+  /** The covered leagues that are in season at the provider; null where the answer is worth nothing. */
+  readonly leagues: { readonly offered: readonly LeagueId[]; readonly covered: number } | null;
+  /** Why the answer is worth nothing; null where it is good. Neither the key nor the body of a failure gets into it. */
+  readonly failure: string | null;
+};
+
+/** Asks the provider for its list of sports, which costs no credits and has the account of them in its head (v4). */
+export async function askQuota({ url, key }: Provider): Promise<QuotaAnswer> {
+  const address = new URL('v4/sports', url.endsWith('/') ? url : `${url}/`);
+  address.searchParams.set('apiKey', key);
+  const nothing = { quota: { remaining: null, used: null }, leagues: null };
+  try {
+    const response = await fetch(address, {
+      headers: { Accept: 'application/json' },
+      // Followed, a redirect would hand the key to another address.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    });
+    const quota = quotaOf(response.headers);
+    if (!response.ok) {
+      const failure = failureOf(response.status, await errorCodeOf(response));
+      return { ...nothing, quota, failure };
+    }
+    const read = await readBody(response, LIST);
+    if ('failure' in read) return { ...nothing, quota, failure: read.failure };
+    const sports = parseSports(read.body);
+    if (sports === null) return { ...nothing, quota, failure: 'the answer is no list of sports' };
+    const offered = LEAGUE_IDS.filter((id) =>
+      sports.some((sport) => sport.key === SPORT_KEYS[id] && sport.active),
+    );
+    return { quota, leagues: { offered, covered: LEAGUE_IDS.length }, failure: null };
+  } catch (error) {
+    return { ...nothing, failure: reasonOf(error, TIME_LIMIT_MS) };
+  }
+}
+
+function parseSports(body: string): z.output<typeof sportsSchema> | null {
+  try {
+    return sportsSchema.parse(JSON.parse(body));
+  } catch {
+    return null;
+  }
+}
