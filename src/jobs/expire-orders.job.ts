@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobDefinition } from './job-definition.ts';
 
-/** Ends unpaid orders whose time is over, and forgets old idempotency keys. */
+/** Ends unpaid orders whose time is over, carries out what an operator alone asked for in time, and forgets old idempotency keys. */
 export const expireOrdersJob = {
   name: 'expire-orders',
   schema: z.object({}),

@@ -19,4 +19,6 @@ export const approvalSchema = z.object({
   lapses_at: instantSchema,
   decided_by: z.string().nullable(),
   decided_at: instantSchema.nullable(),
+  /** When it takes effect by itself, of one operator alone; null where a second person decides. */
+  effective_at: instantSchema.nullable(),
 });

@@ -13,6 +13,8 @@ export const officeMeContract = {
     operator: operatorSchema,
     brand: z.string(),
     ends_at: instantSchema.nullable(),
+    /** Whether they are the only operator that there ever was: no second person can agree to what they ask for. */
+    is_alone: z.boolean(),
     /** Null for what the operator may not see. */
     waiting: z.object({
       transfers: z.int().nullable(),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
 import { approval } from '../tables/approval.ts';
 
@@ -62,6 +62,17 @@ export async function lapseApprovals(db: Queryable, now: Date): Promise<number> 
     .where(and(eq(approval.status, 'open'), lt(approval.lapsesAt, now)))
     .returning({ id: approval.id });
   return lapsed.length;
+}
+
+/** The open requests that take effect by themselves now, the oldest first. */
+export async function listEffectiveApprovals(db: Queryable, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: approval.id })
+    .from(approval)
+    .where(and(eq(approval.status, 'open'), lte(approval.effectiveAt, now), gte(approval.lapsesAt, now)))
+    .orderBy(asc(approval.effectiveAt), asc(approval.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** The open requests of a brand of some kinds, for the lists that show what they are about. */

@@ -22,6 +22,11 @@ export async function findApprovedBankAccount(
   return row ?? null;
 }
 
+export async function findBankAccount(db: Queryable, id: string): Promise<BankAccountRow | null> {
+  const [row] = await db.select().from(bankAccount).where(eq(bankAccount.id, id));
+  return row ?? null;
+}
+
 export function listBankAccounts(db: Queryable, brand: string): Promise<BankAccountRow[]> {
   return db
     .select()

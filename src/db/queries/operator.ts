@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, eq } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, ne } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
 import { operator } from '../tables/operator.ts';
 
@@ -53,6 +53,12 @@ export function listOperators(db: Queryable, brands: readonly string[]): Promise
 /** Everybody who works in the office. */
 export function listActiveOperators(db: Queryable): Promise<OperatorRow[]> {
   return db.select().from(operator).where(eq(operator.status, 'active')).orderBy(asc(operator.email));
+}
+
+/** Whether somebody is the only operator that there ever was. */
+export async function isOnlyOperator(db: Queryable, id: string): Promise<boolean> {
+  const others = await db.select({ id: operator.id }).from(operator).where(ne(operator.id, id)).limit(1);
+  return others.length === 0;
 }
 
 /** Every active owner, held until the transaction ends, so that two cannot end each other at once. */

@@ -28,4 +28,6 @@ export const approval = pgTable('approval', {
   lapsesAt: instant('lapses_at').notNull(),
   decidedBy: uuid('decided_by'),
   decidedAt: instant('decided_at'),
+  /** When it takes effect by itself: of one operator alone. Null where a second person decides. */
+  effectiveAt: instant('effective_at'),
 });

@@ -1,3 +1,4 @@
+import { isOnlyOperator } from '#db/queries/operator.ts';
 import { countUnseenAlerts } from '#db/queries/operator-alert.ts';
 import { findOperatorBySession } from '#db/queries/operator-session.ts';
 import { countOpenApprovals, countWaitingTransfers } from '#db/queries/waiting-work.ts';
@@ -9,6 +10,8 @@ import { hashToken } from '#platform/token.ts';
 type Workplace = {
   /** When the session ends, whatever is done in it; null where it has just ended. */
   readonly endsAt: Date | null;
+  /** Whether they are the only operator that there ever was. */
+  readonly isAlone: boolean;
   /** What waits for the operator; null for what is none of their business. */
   readonly waiting: {
     readonly transfers: number | null;
@@ -24,8 +27,9 @@ export async function showWorkplace(
 ): Promise<Workplace> {
   const { operator, brand } = options;
   const now = services.clock.now();
-  const [found, transfers, approvals, alerts] = await Promise.all([
+  const [found, isAlone, transfers, approvals, alerts] = await Promise.all([
     findOperatorBySession(services.db, { tokenHash: hashToken(options.token), now }),
+    isOnlyOperator(services.db, operator.id),
     mayDo(operator.role, 'orders.view') ? countWaitingTransfers(services.db, brand) : null,
     mayDo(operator.role, 'approvals.view')
       ? countOpenApprovals(services.db, { brands: operator.brands, operatorId: operator.id })
@@ -36,5 +40,5 @@ export async function showWorkplace(
       permissions: permissionsOf(operator.role),
     }),
   ]);
-  return { endsAt: found?.session.endsAt ?? null, waiting: { transfers, approvals, alerts } };
+  return { endsAt: found?.session.endsAt ?? null, isAlone, waiting: { transfers, approvals, alerts } };
 }

@@ -15,5 +15,6 @@ export function approvalView(row: ApprovalRow) {
     lapses_at: row.lapsesAt.toISOString(),
     decided_by: row.decidedBy,
     decided_at: row.decidedAt?.toISOString() ?? null,
+    effective_at: row.effectiveAt?.toISOString() ?? null,
   };
 }

@@ -19,6 +19,8 @@ type Proposal = {
   readonly reason: string;
   readonly operator: Operator;
   readonly now: Date;
+  /** When it takes effect by itself; left out where a second person decides. */
+  readonly effectiveAt?: Date | null;
   /** Throws where the subject's state does not allow the change; may take its locks. */
   readonly check?: () => Promise<void>;
 };
@@ -46,6 +48,7 @@ export async function proposeChange(tx: Transaction, proposal: Proposal): Promis
     lapsesAt: new Date(now.getTime() + LAPSES_AFTER_MS),
     decidedBy: null,
     decidedAt: null,
+    effectiveAt: proposal.effectiveAt ?? null,
   };
   const isFirst = await insertApproval(tx, row);
   await proposal.check?.();
@@ -58,7 +61,12 @@ export async function proposeChange(tx: Transaction, proposal: Proposal): Promis
     action: `${kind}.proposed`,
     subjectKind: kind,
     subjectId,
-    detail: { approval: row.id, reason, payload },
+    detail: {
+      approval: row.id,
+      reason,
+      payload,
+      ...(row.effectiveAt === null ? {} : { effective_at: row.effectiveAt.toISOString() }),
+    },
   });
   return row;
 }

@@ -34,6 +34,9 @@ export function ApprovalPage({ approval }: { approval: Shown }) {
               `${approval.proposer ?? '-'}, ${formatDateTime(approval.proposed_at, zone)}`,
             ],
             [t('office-approvals.reason'), approval.reason],
+            ...(approval.effective_at === null
+              ? []
+              : [[t('office-approvals.effective'), formatDateTime(approval.effective_at, zone)] as const]),
             approval.decided_at === null
               ? [t('office-approvals.lapses'), formatDateTime(approval.lapses_at, zone)]
               : [

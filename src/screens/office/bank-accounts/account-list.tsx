@@ -93,12 +93,18 @@ function useColumns(): readonly [OfficeColumn<Account>, ...OfficeColumn<Account>
 function AccountState({ account: { status, request } }: { account: Account }) {
   const { t } = useLanguage<'office-accounts'>();
   const href = useOfficeHref();
+  const { zone } = useOffice();
   const state: ShownState = status === 'proposed' && request === null ? 'lapsed' : status;
   return (
     <>
       <Badge tone={TONES[state]}>{t(`office-accounts.state.${state}`)}</Badge>
       {request === null ? null : (
         <span className="block pt-1 text-12">
+          {request.effective_at === null ? null : (
+            <span className="block text-ink-3">
+              {t('office-accounts.effective', { time: formatDateTime(request.effective_at, zone) })}
+            </span>
+          )}
           <TextLink href={href(`/office/approvals/${request.id}`)}>{t('office-accounts.open')}</TextLink>
         </span>
       )}

@@ -12,7 +12,7 @@ const read = (form: FormData, name: string) =>
     .trim();
 
 /** Asks for another account to take the money. */
-export function AskAccount() {
+export function AskAccount({ isAlone }: { isAlone: boolean }) {
   const { t } = useLanguage<'office-accounts'>();
   const { brand } = useOffice();
   const may = useMay();
@@ -24,9 +24,17 @@ export function AskAccount() {
       verb={t('office-accounts.ask.verb')}
       size="normal"
       title={t('office-accounts.ask.title', { brand })}
-      text={t('office-accounts.ask.text')}
+      text={
+        isAlone ? (
+          <>
+            {t('office-accounts.ask.text')} {t('office-accounts.ask.alone')}
+          </>
+        ) : (
+          t('office-accounts.ask.text')
+        )
+      }
       withReason
-      needsSecondPerson
+      needsSecondPerson={!isAlone}
       fields={(errors) => (
         <>
           <TextField
@@ -86,7 +94,7 @@ export function AskAccount() {
         })
       }
       onDone={({ request }) => {
-        if (request !== null) say(request.id);
+        if (request !== null && request.effective_at === null) say(request.id);
       }}
     />
   );

@@ -91,7 +91,7 @@ const officeNav: readonly OfficeNavEntry[] = [
     ['/office/feedback', 'office-frame.nav.feedback', 'f', ['content.view']],
   ]),
   ...inPart('operation', [
-    ['/office/first-steps', 'office-frame.nav.firstSteps', '0', ['operations.view']],
+    ['/office/first-steps', 'office-frame.nav.firstSteps', '.', ['operations.view']],
     ['/office/feeds', 'office-frame.nav.feeds', '1', ['feeds.view']],
     ['/office/spellings', 'office-frame.nav.spellings', '2', ['feeds.view']],
     ['/office/jobs', 'office-frame.nav.jobs', '3', ['operations.view']],
