@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TEAM_RESULTS } from '#terms/results.ts';
+import { STANDING_CRITERIA } from '#terms/standings.ts';
 import {
   type Contract,
   instantSchema,
@@ -60,27 +61,7 @@ export const standingsContract = {
     /** What this season can be grouped by. */
     groupings: z.array(groupingSchema).readonly(),
     /** What decides, the first before the next; `direct`: only games among the teams that are still equal. */
-    criteria: z
-      .array(
-        z.enum([
-          'points',
-          'win_pct',
-          'wins',
-          'difference',
-          'scored',
-          'away_scored',
-          'direct_points',
-          'direct_difference',
-          'direct_scored',
-          'direct_away_scored',
-          'direct_pct',
-          'shared_division_pct',
-          'division_pct',
-          'interdivision_pct',
-          'conference_pct',
-        ]),
-      )
-      .readonly(),
+    criteria: z.array(z.enum(STANDING_CRITERIA)).readonly(),
     groups: z.array(z.object({ id: z.string(), rows: z.array(rowSchema) })),
   }),
   meta: z.object({

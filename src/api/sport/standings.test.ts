@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CRITERIA } from '#domain/forecasting/standings/criteria.ts';
 import { ingestArchive, MID_SEASON, makeArchive } from '#tests/support/archive-season.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
@@ -66,12 +65,6 @@ describe('200', () => {
     expect((await callApi(test.services, { path: '/sport/standings?league=NBA' })).status).toBe(404);
     test.setNow(new Date(MID_SEASON.getTime() + 3_600_000));
     expect((await standings('?league=NBA')).groups).not.toEqual([]);
-  });
-
-  it('promises every criterion that there is', () => {
-    expect(new Set(standingsContract.data.shape.criteria.unwrap().element.options)).toEqual(
-      new Set(CRITERIA),
-    );
   });
 });
 

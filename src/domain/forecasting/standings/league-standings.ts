@@ -2,7 +2,8 @@ import { resultOf } from '#domain/forecasting/statistics/team-games.ts';
 import { FORM_GAMES, streakOf } from '#domain/forecasting/statistics/team-table.ts';
 import type { TeamResult } from '#terms/results.ts';
 import type { Sport } from '#terms/sports.ts';
-import { type Criterion, criteriaOf } from './criteria.ts';
+import type { StandingCriterion } from '#terms/standings.ts';
+import { criteriaOf } from './criteria.ts';
 import { CONFERENCES, type ConferenceId, DIVISIONS, type DivisionId, placesOf } from './divisions.ts';
 import { orderTeams } from './order-teams.ts';
 import {
@@ -49,7 +50,7 @@ export type StandingsRow = Sums & {
 };
 
 export type Standings = {
-  readonly criteria: readonly Criterion[];
+  readonly criteria: readonly StandingCriterion[];
   readonly grouping: Grouping;
   /** What this season can be grouped by. */
   readonly groupings: readonly Grouping[];

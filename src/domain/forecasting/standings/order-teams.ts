@@ -1,4 +1,4 @@
-import type { Criterion } from './criteria.ts';
+import type { StandingCriterion } from '#terms/standings.ts';
 import type { Place } from './divisions.ts';
 import { NO_SUMS, type PlayedGame, pointsOf, type Sums, sumGames, type Venue, winPctOf } from './sums.ts';
 
@@ -15,11 +15,11 @@ type Values = (teamId: string) => number;
 /** Teams in their order, equals together: every criterion is asked only of those whom the ones before it have left equal. */
 export function orderTeams(
   teamIds: readonly string[],
-  criteria: readonly Criterion[],
+  criteria: readonly StandingCriterion[],
   data: OrderData,
 ): readonly (readonly string[])[] {
   const sums = sumGames(data.games, data.venue);
-  const order = (equal: readonly string[], left: readonly Criterion[]): (readonly string[])[] => {
+  const order = (equal: readonly string[], left: readonly StandingCriterion[]): (readonly string[])[] => {
     const [criterion, ...rest] = left;
     if (equal.length < 2 || criterion === undefined) return [equal];
     const values = valuesOf(criterion, equal, { ...data, sums });
@@ -33,7 +33,7 @@ export function orderTeams(
 type Asked = OrderData & { readonly sums: ReadonlyMap<string, Sums> };
 
 /** What a criterion makes of each of some equal teams; null where it cannot be asked of them. */
-function valuesOf(criterion: Criterion, equal: readonly string[], asked: Asked): Values | null {
+function valuesOf(criterion: StandingCriterion, equal: readonly string[], asked: Asked): Values | null {
   if (criterion.startsWith('direct_')) return directValues(criterion, equal, asked);
   switch (criterion) {
     case 'shared_division_pct': {
@@ -53,7 +53,7 @@ function valuesOf(criterion: Criterion, equal: readonly string[], asked: Asked):
   }
 }
 
-function directValues(criterion: Criterion, equal: readonly string[], asked: Asked): Values | null {
+function directValues(criterion: StandingCriterion, equal: readonly string[], asked: Asked): Values | null {
   const among = new Set(equal);
   const games = asked.games.filter(
     ({ homeTeamId: home, awayTeamId: away }) => among.has(home) && among.has(away),
