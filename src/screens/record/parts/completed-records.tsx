@@ -79,14 +79,14 @@ export function CompletedRecords({ data }: { data: RecordData }) {
   );
 }
 
-function useColumns({ display, locale, query }: RecordData): readonly [Column<Row>, ...Column<Row>[]] {
+function useColumns(data: RecordData): readonly [Column<Row>, ...Column<Row>[]] {
   const { t } = useLanguage<'record' | 'sport' | 'ui'>();
   const { odds } = useOdds();
   return [
     {
       key: 'match',
       header: t('sport.fields.match'),
-      render: (row) => <Match row={row} zone={display.zone} asOf={query.asOf} locale={locale} />,
+      render: (row) => <Match row={row} data={data} />,
     },
     {
       key: 'pick',
@@ -142,7 +142,7 @@ function useColumns({ display, locale, query }: RecordData): readonly [Column<Ro
           <span className="md:hidden">
             <Result row={row} />
           </span>
-          <SignedFigure value={row.profit} text={formatProfit(row.profit, 'USD', locale)} />
+          <SignedFigure value={row.profit} text={formatProfit(row.profit, 'USD', data.locale)} />
         </span>
       ),
     },
@@ -177,18 +177,10 @@ function Result({ row }: { row: Row }) {
 }
 
 /** Teams, start, league and serial, and what can be said against the result; on a narrow screen also what was picked. */
-function Match({
-  row,
-  zone,
-  asOf,
-  locale,
-}: {
-  row: Row;
-  zone: string;
-  asOf: string | null;
-  locale: RecordData['locale'];
-}) {
+function Match({ row, data: { display, query, locale } }: { row: Row; data: RecordData }) {
   const { t } = useLanguage<'record' | 'sport'>();
+  const { zone } = display;
+  const { asOf } = query;
   const { odds } = useOdds();
   const picked = row.recommendation === null ? [] : [`${row.recommendation} @ ${odds(row.odds, row)}`];
   const score = scoreText(row);
@@ -212,9 +204,15 @@ function Match({
         <OriginChip origin={row.data_origin} t={t} />
         <Serial serial={row.serial} asOf={asOf} locale={locale} />
         {row.serial === null ? null : (
-          <TextLink href={`${localePath(locale, '/why')}?pick=${row.id}`}>{t('record.list.why')}</TextLink>
+          <TextLink href={`${localePath(locale, '/why')}?pick=${row.id}`} className="tap">
+            {t('record.list.why')}
+          </TextLink>
         )}
-        <Dispute row={row} zone={zone} />
+        <Dispute
+          row={row}
+          zone={zone}
+          hrefAsOf={(at) => `${localePath(locale, '/record')}${recordSearch(query, { asOf: at })}`}
+        />
       </span>
     </span>
   );
@@ -237,7 +235,9 @@ function Serial({
   return (
     <span className="whitespace-nowrap">
       <span className="sr-only">{t('record.list.serial')} </span>
-      <TextLink href={`${localePath(locale, '/proof')}?${search}`}>{serial}</TextLink>
+      <TextLink href={`${localePath(locale, '/proof')}?${search}`} className="tap">
+        {serial}
+      </TextLink>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { RecordListRow } from '../data.server.ts';
 
 /** The form comes with its first opening: most readers never need it. */
@@ -10,8 +11,15 @@ const DisputeDialog = lazy(async () => ({
 
 const TONES = { open: 'neutral', upheld: 'win', rejected: 'neutral' } as const;
 
+interface DisputeProps {
+  row: RecordListRow;
+  zone: string;
+  /** The address of this record as it was known at an instant. */
+  hrefAsOf: (at: string) => string;
+}
+
 /** What the reader has said against a result, with the answer; or the way to say something, as long as there is time. */
-export function Dispute({ row, zone }: { row: RecordListRow; zone: string }) {
+export function Dispute({ row, zone, hrefAsOf }: DisputeProps) {
   const { t } = useLanguage<'record'>();
   const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never');
   const { dispute, disputable_until: until } = row;
@@ -24,6 +32,9 @@ export function Dispute({ row, zone }: { row: RecordListRow; zone: string }) {
         {dispute.answer === null ? null : (
           <span>{t('record.dispute.answer', { answer: dispute.answer })}</span>
         )}
+        <TextLink href={hrefAsOf(dispute.raised_at)} className="tap">
+          {t('record.dispute.known')}
+        </TextLink>
       </span>
     );
   }
@@ -32,7 +43,7 @@ export function Dispute({ row, zone }: { row: RecordListRow; zone: string }) {
     <span>
       <button
         type="button"
-        className="min-h-6 text-12 font-medium text-ink-2 underline underline-offset-3 hover:text-ink"
+        className="min-h-6 tap text-12 font-medium text-ink-2 underline underline-offset-3 hover:text-ink"
         onClick={() => setOpened('open')}
       >
         {t('record.dispute.open')}
