@@ -7,6 +7,16 @@ import { Icon } from '#ui/icon.tsx';
 import { checkIcon, chevronDownIcon } from '#ui/icon-paths.ts';
 import { Link } from '#ui/link.tsx';
 
+interface ChoiceItem {
+  key: string;
+  href: string;
+  label: string;
+  /** A count or an offset at the end of the line. */
+  detail?: string;
+  chosen: boolean;
+  onChoose?: () => void;
+}
+
 interface ChoiceMenuProps extends Pick<DropdownProps, 'align' | 'spans'> {
   /** What is chosen here: "League". */
   label: string;
@@ -16,27 +26,28 @@ interface ChoiceMenuProps extends Pick<DropdownProps, 'align' | 'spans'> {
   trigger?: ReactNode;
   /** As wide as its place, with the arrow at the end; its trigger then names the choice itself. */
   wide?: boolean;
-  items: readonly {
-    key: string;
-    href: string;
-    label: string;
-    /** A count or an offset at the end of the line. */
-    detail: string;
-    chosen: boolean;
-    onChoose?: () => void;
-  }[];
+  items: readonly ChoiceItem[];
 }
 
 /** One choice of several, as links in a panel. */
-export function ChoiceMenu({
+export function ChoiceMenu({ items, ...menu }: ChoiceMenuProps) {
+  return (
+    <ChoicePanel {...menu}>
+      <ChoiceList items={items} />
+    </ChoicePanel>
+  );
+}
+
+/** A panel under the button that says what holds now; several lists of choices may share it. */
+export function ChoicePanel({
   label,
   current,
   trigger = current,
   wide = false,
-  items,
   align = 'start',
   spans = false,
-}: ChoiceMenuProps) {
+  children,
+}: Omit<ChoiceMenuProps, 'items'> & { children: ReactNode }) {
   const { label: joined } = usePunctuation();
   return (
     <Dropdown
@@ -54,7 +65,21 @@ export function ChoiceMenu({
         </>
       }
     >
-      <ul className="max-h-80 overflow-y-auto">
+      {children}
+    </Dropdown>
+  );
+}
+
+/** The choices of one kind; they have a name where others stand beside them. */
+export function ChoiceList({ name, items }: { name?: string; items: readonly ChoiceItem[] }) {
+  return (
+    <>
+      {name === undefined ? null : (
+        <p aria-hidden="true" className="px-3 pt-2 pb-1 text-12 text-ink-3">
+          {name}
+        </p>
+      )}
+      <ul aria-label={name} className={name === undefined ? 'max-h-80 overflow-y-auto' : undefined}>
         {items.map(({ key, href, label: words, detail, chosen, onChoose }) => (
           <li key={key}>
             <Link
@@ -64,12 +89,12 @@ export function ChoiceMenu({
               className={dropdownItemStyle}
             >
               <span className="grow">{words}</span>
-              <span className="text-12 text-ink-3">{detail}</span>
+              {detail === undefined ? null : <span className="text-12 text-ink-3">{detail}</span>}
               <span className="size-4">{chosen ? <Icon drawing={checkIcon} size={16} /> : null}</span>
             </Link>
           </li>
         ))}
       </ul>
-    </Dropdown>
+    </>
   );
 }

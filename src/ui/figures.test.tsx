@@ -7,7 +7,6 @@ import { FormDots } from './form-dots.tsx';
 import { LineChart } from './line-chart.tsx';
 import { LockedCard } from './locked-card.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
-import { ProbabilityBar } from './probability-bar.tsx';
 import { ScoreCell } from './score-cell.tsx';
 import { SignedFigure } from './signed-figure.tsx';
 import { SkeletonRows } from './skeleton.tsx';
@@ -101,18 +100,7 @@ describe('charts', () => {
     }
   });
 
-  it('say a probability with its interval, and outcomes with their shares', () => {
-    const bar = (
-      <ProbabilityBar
-        label="Win"
-        share={0.53}
-        low={0.47}
-        high={0.59}
-        text="53.0%"
-        intervalText="47.0–59.0%"
-      />
-    );
-    expect(render(bar)).toContain('role="img" aria-label="Win: 53.0% (47.0–59.0%)"');
+  it('say outcomes with their shares', () => {
     const outcomes = [
       { key: 'home', label: 'Home', share: 0.6, text: '60.0%', picked: true },
       { key: 'away', label: 'Away', share: 0.4, text: '40.0%' },

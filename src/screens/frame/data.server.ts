@@ -6,20 +6,26 @@ import { describeData } from '#domain/forecasting/sport/describe-data.ts';
 import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { ASK_PARAMETER, MAX_QUESTION } from './contact/contact-anchor.ts';
+import { loadOddsChoices } from './member/odds-choices.server.ts';
 import { showSession } from './shown-session.server.ts';
 
 /** What the frame around every page shows beside the brand: announcements, contacts, what data this is, who is signed in. */
-export async function loadFrame(context: PageContext, { pathname: path, searchParams }: URL) {
+export async function loadFrame(
+  context: PageContext,
+  request: Request,
+  { pathname: path, searchParams }: URL,
+) {
   const { services, brand, locale, member } = context;
-  const [announcements, contacts, data, unread, reply] = await Promise.all([
+  const [announcements, contacts, data, unread, odds, reply] = await Promise.all([
     listAnnouncements(services, { brand: brand.key, locale }),
     listContacts(services, { brand: brand.key, locale }),
     describeData(services),
     member === null ? 0 : countUnreadItems(services, member.id),
+    loadOddsChoices(context, request),
     answerQuestion(context, searchParams.get(ASK_PARAMETER)),
   ]);
   return {
-    session: showSession(context, path, unread),
+    session: showSession(context, path, { unread, odds }),
     announcements: announcements.items.map((item) => item.content),
     contacts: contacts.items,
     reply,

@@ -3,20 +3,20 @@ import { joinAnnouncements, Ticker } from '#ui/ticker.tsx';
 import { OriginMark } from '../origin-chip.tsx';
 import type { FrameData } from './data.server.ts';
 
+type News = { announcements: readonly string[]; data: FrameData['data'] };
+
+/** Whether there is anything for the bar to say. */
+export function hasNews({ announcements, data }: News): boolean {
+  return announcements.length > 0 || data.mode === 'replay';
+}
+
 /**
  * The bar under the header: that the site shows a replay, said once a page together with the meaning of the dots in its rows, and
  * the announcements that run by.
  */
-export function NewsBar({
-  announcements,
-  data,
-}: {
-  announcements: readonly string[];
-  data: FrameData['data'];
-}) {
+export function NewsBar({ announcements, data }: News) {
   const { t } = useLanguage<'shell' | 'frame'>();
   const isReplay = data.mode === 'replay';
-  if (announcements.length === 0 && !isReplay) return null;
   return (
     <div className="bg-sunken text-12 text-ink-2">
       <div className="mx-auto flex h-8 max-w-page items-center md:px-6">

@@ -10,8 +10,8 @@ import { SiteFrame } from './site-frame.tsx';
 
 export { reloadFrame as shouldRevalidate } from './reload-frame.ts';
 
-export function loader({ context, url }: LoaderFunctionArgs) {
-  return loadFrame(context.get(pageContext), url);
+export function loader({ context, request, url }: LoaderFunctionArgs) {
+  return loadFrame(context.get(pageContext), request, url);
 }
 
 /** Around every page of the site: its words, its messages to the reader, header, sidebar and footer. */

@@ -1,6 +1,7 @@
 import type { Member } from '#domain/accounts/member/member.ts';
 import { parseLocalePath } from '#i18n/locale-path.ts';
 import type { PageContext } from '../../page/page-context.ts';
+import type { ShownOddsChoices } from './member/shown-odds.ts';
 
 /** What the frame knows of the session: nothing yet where a sign-in is just coming back from elsewhere. */
 export type ShownSession =
@@ -19,17 +20,22 @@ export type ShownMember = {
   readonly hasExpired: boolean;
   /** Messages in their inbox that they have not read. */
   readonly unread: number;
+  /** How odds are written for them and whose they are; null for who is shown none. */
+  readonly odds: ShownOddsChoices | null;
 };
 
+/** What is known of the member besides who they are. */
+type Beside = Pick<ShownMember, 'unread' | 'odds'>;
+
 /** The session of a page request. A path with `thirdToken` in it skips the profile: its reader is only being signed in. */
-export function showSession(context: PageContext, path: string, unread = 0): ShownSession {
+export function showSession(context: PageContext, path: string, beside: Beside): ShownSession {
   if (parseLocalePath(path).rest.includes('thirdToken')) return { state: 'pending' };
   return context.member === null
     ? { state: 'guest' }
-    : { state: 'member', member: { ...showMember(context, context.member), unread } };
+    : { state: 'member', member: { ...showMember(context, context.member), ...beside } };
 }
 
-function showMember({ services, locale }: PageContext, member: Member): Omit<ShownMember, 'unread'> {
+function showMember({ services, locale }: PageContext, member: Member): Omit<ShownMember, keyof Beside> {
   const { nickName, plan, avatarPath, endAt, onBreakUntil } = member;
   return {
     name: nickName,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const show = (member: Member | null, path = '/zh_TW/news') =>
-  showSession(makePageContext(test.services, { member, locale: 'zh_TW' }), path);
+  showSession(makePageContext(test.services, { member, locale: 'zh_TW' }), path, { unread: 2, odds: null });
 
 describe('who is signed in, as the frame shows it', () => {
   it('is no one', () => {
@@ -31,7 +31,14 @@ describe('who is signed in, as the frame shows it', () => {
     expect(plan).toMatch(/\p{Script=Han}/u);
     expect(show(member)).toEqual({
       state: 'member',
-      member: { name: '安安', plan, avatar: '/pictures/avatars/1.webp', unread: 0, hasExpired: false },
+      member: {
+        name: '安安',
+        plan,
+        avatar: '/pictures/avatars/1.webp',
+        unread: 2,
+        odds: null,
+        hasExpired: false,
+      },
     });
   });
 

@@ -5,9 +5,9 @@ import { localePath, parseLocalePath } from '#i18n/locale-path.ts';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { AppShell } from '#ui/shell/app-shell.tsx';
 import { Header } from '#ui/shell/header.tsx';
-import { LanguageList, LanguageMenu } from '#ui/shell/language-menu.tsx';
+import { LanguageLinks, LanguageMenu } from '#ui/shell/language-menu.tsx';
 import { Logo } from '#ui/shell/logo.tsx';
-import { MessageList, MessageLog } from '#ui/shell/message-log.tsx';
+import { MessageHistory, MessageLog } from '#ui/shell/message-log.tsx';
 import { NavList } from '#ui/shell/nav-list.tsx';
 import { SiteMenu } from '#ui/shell/site-menu.tsx';
 import type { FrameData } from './data.server.ts';
@@ -15,9 +15,10 @@ import type { SiteData } from './document-data.server.ts';
 import { useLoadingState } from './loading/use-loading-state.ts';
 import { useVisitorMessages } from './messages/visitor-messages.ts';
 import { navEntries } from './nav-entries.ts';
-import { NewsBar } from './news-bar.tsx';
+import { hasNews, NewsBar } from './news-bar.tsx';
 import { PageStage } from './page-stage.tsx';
 import { MemberBlock } from './session/member-block.tsx';
+import { useSession } from './session/session-context.ts';
 import { SessionControl } from './session/session-control.tsx';
 import { useLanguageCookie } from './use-language-cookie.ts';
 
@@ -46,6 +47,7 @@ export function SiteFrame({
   const { rest, locale: prefix } = parseLocalePath(location.pathname);
   useLanguageCookie(prefix);
   const menuLabel = t('shell.menu.label');
+  const isMember = useSession().shown.state === 'member';
   const { store } = useVisitorMessages();
   const messagesLabel = t('shell.messageLog.label');
   const languages = {
@@ -59,9 +61,9 @@ export function SiteFrame({
   };
   const menu = (
     <>
-      <MemberBlock />
+      <MemberBlock languages={languages} />
       <NavList label={menuLabel} entries={navEntries({ locale, rest, t })} />
-      <MessageList store={store} label={messagesLabel} />
+      <MessageHistory store={store} label={messagesLabel} />
     </>
   );
   const { name, logo } = site.brand;
@@ -84,19 +86,19 @@ export function SiteFrame({
                 head={home}
               >
                 {menu}
-                <LanguageList {...languages} />
+                {isMember ? null : <LanguageLinks {...languages} />}
               </SiteMenu>
             }
           >
             <MessageLog store={store} label={messagesLabel} />
-            {/* On a phone the languages stand in the menu. */}
+            {/* On a phone the languages stand in the menu, a member's in their account sheet. */}
             <div className="max-md:hidden">
               <LanguageMenu {...languages} />
             </div>
             <SessionControl />
           </Header>
         }
-        ticker={<NewsBar announcements={frame.announcements} data={frame.data} />}
+        ticker={hasNews(frame) ? <NewsBar announcements={frame.announcements} data={frame.data} /> : null}
         sidebar={menu}
         footer={
           <Suspense>

@@ -2,15 +2,8 @@ import { renderToStaticMarkup as render } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { makeSpan } from '../chart-scale.ts';
 import { BarChart } from './bar-chart.tsx';
-import { slicePath } from './polar.ts';
 import { RadarChart } from './radar-chart.tsx';
 import { ScatterChart } from './scatter-chart.tsx';
-import { type Share, ShareChart } from './share-chart.tsx';
-
-const shares: readonly Share[] = [
-  { key: 'w', label: 'Won', value: 6, tone: 'win', text: '6' },
-  { key: 'l', label: 'Lost', value: 2, tone: 'lose', text: '2' },
-];
 
 describe('RadarChart', () => {
   const axes = ['Attack', 'Defence', 'Form', 'Consistency'];
@@ -71,37 +64,6 @@ describe('BarChart', () => {
 
   it('survives having nothing to show', () => {
     expect(render(<BarChart label="l" groups={[]} formatY={String} />)).not.toMatch(/NaN|Infinity/);
-  });
-});
-
-describe('ShareChart', () => {
-  it.each(['doughnut', 'pie', 'polar_area'] as const)(
-    'draws a %s with a key that names each part',
-    (kind) => {
-      const html = render(<ShareChart label="6 of 8 won" shares={shares} kind={kind} />);
-      expect(html).toContain('aria-label="6 of 8 won"');
-      expect(html.match(/<path/g)).toHaveLength(2);
-      expect(html).toContain('Won');
-      expect(html).not.toContain('NaN');
-    },
-  );
-
-  it('gives areas, not lengths, the proportion of the values in a polar area', () => {
-    const html = render(<ShareChart label="l" shares={shares} kind="polar_area" />);
-    expect(html).toMatch(/A80 80 /);
-    expect(html).toContain(`A${80 * Math.sqrt(2 / 6)} `);
-  });
-
-  it('draws a part that is everything, and nothing where all is zero', () => {
-    const all = shares.map((share, index) => ({ ...share, value: index === 0 ? 4 : 0 }));
-    expect(render(<ShareChart label="l" shares={all} kind="pie" />)).toMatch(/A80 80 .*A80 80 /);
-    const none = shares.map((share) => ({ ...share, value: 0 }));
-    expect(render(<ShareChart label="l" shares={none} kind="pie" />)).not.toMatch(/<path|NaN/);
-  });
-
-  it('marks a slice as the long way round where it is more than half', () => {
-    expect(slicePath({ centre: 0, inner: 0, outer: 1, from: 0, until: 0.75 })).toContain('0 1 1');
-    expect(slicePath({ centre: 0, inner: 0, outer: 1, from: 0, until: 0.25 })).toContain('0 0 1');
   });
 });
 

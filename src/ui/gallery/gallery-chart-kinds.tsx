@@ -5,12 +5,10 @@ import { Card } from '../card.tsx';
 import { BarChart } from '../charts/bar-chart.tsx';
 import { RadarChart } from '../charts/radar-chart.tsx';
 import { ScatterChart } from '../charts/scatter-chart.tsx';
-import { type Share, ShareChart } from '../charts/share-chart.tsx';
 import { StepChart } from '../charts/step-chart.tsx';
 import type { GalleryFile } from './gallery-files.ts';
 
 const fields = ['odds', 'line', 'probability', 'expected_value', 'confidence', 'units'] as const;
-const tones = ['subject', 'context', 'faint'] as const;
 /** Odds as they moved. */
 const path = [1.98, 1.95, 1.92, 1.93, 1.9] as const;
 const results = [
@@ -19,24 +17,10 @@ const results = [
   { key: 'lose', value: 35 },
 ] as const;
 
-/** The kinds of chart beside the line: radar, bar, doughnut, pie, polar area, scatter and bubble. */
+/** The kinds of chart beside the line: steps, radar, bar, scatter and bubble. */
 export function GalleryChartKinds() {
   const { t } = useLanguage<GalleryFile>();
   const label = t('gallery.sample.record');
-  const shares: readonly Share[] = results.map(({ key, value }) => ({
-    key,
-    value,
-    tone: key,
-    label: t(`sport.results.${key}`),
-    text: formatNumber(value),
-  }));
-  const bySport: readonly Share[] = SPORTS.map((sport, index) => ({
-    key: sport,
-    value: 60 - 18 * index,
-    tone: tones[index] ?? 'faint',
-    label: t(`sport.sports.${sport}`),
-    text: formatNumber(60 - 18 * index),
-  }));
   return (
     <div className="grid gap-4 pt-4 md:grid-cols-2">
       <Card>
@@ -87,11 +71,6 @@ export function GalleryChartKinds() {
             })),
           }))}
         />
-      </Card>
-      <Card className="grid gap-4">
-        <ShareChart label={label} shares={shares} kind="doughnut" total={{ text: '84', label }} />
-        <ShareChart label={label} shares={bySport} kind="pie" />
-        <ShareChart label={label} shares={bySport} kind="polar_area" />
       </Card>
       <Card>
         <ScatterChart

@@ -4,12 +4,13 @@ import { Badge } from '../badge.tsx';
 import { BandBar } from '../band-bar.tsx';
 import { Card } from '../card.tsx';
 import { DataTable } from '../data-table.tsx';
+import { FigureTable } from '../figure-table.tsx';
 import { KitDisc, type KitPattern } from '../kit-disc.tsx';
 import { MirroredBars } from '../mirrored-bars.tsx';
 import { SignedFigure } from '../signed-figure.tsx';
-import { Sparkline } from '../sparkline.tsx';
 import { Stat } from '../stat.tsx';
 import { ValuePill } from '../value-pill.tsx';
+import { WholeFigures } from '../whole-figures.tsx';
 import type { GalleryFile } from './gallery-files.ts';
 
 const rows = [
@@ -49,7 +50,7 @@ export function GalleryFigures() {
   return (
     <div className="grid gap-4">
       <RowParts />
-      <Card className="grid grid-cols-2 gap-6 sm:grid-cols-4">
+      <Card className="grid grid-cols-2 gap-6 sm:grid-cols-3">
         <Stat
           label={t('sport.fields.win_rate')}
           value={formatPercent(0.531)}
@@ -68,12 +69,6 @@ export function GalleryFigures() {
           label={t('shell.menu.subscribe')}
           value={formatMoney(8000, 'TWD', locale)}
           note={t('sport.plans.monthly')}
-        />
-        <Stat
-          label={t('gallery.sample.ours')}
-          value={
-            <Sparkline label={t('gallery.sample.record')} values={[0, 1.2, 0.4, -1.1, 0.6, 2.4, 1.9, 4.2]} />
-          }
         />
       </Card>
       <DataTable
@@ -104,6 +99,16 @@ export function GalleryFigures() {
           },
         ]}
       />
+      <Card className="grid gap-4 sm:grid-cols-2">
+        <FigureTable
+          label={t('shell.menu.records')}
+          head={[t('sport.fields.match'), t('sport.fields.odds')]}
+          rows={rows.map(({ match, odds }) => [match, formatOdds(odds)])}
+        />
+        <p className="text-14 text-ink-2">
+          <WholeFigures text={t('gallery.sample.profitSentence')} />
+        </p>
+      </Card>
       <Card>
         <MirroredBars
           label={t('shell.menu.statistics')}

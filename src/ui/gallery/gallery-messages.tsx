@@ -6,8 +6,9 @@ import { LoadingBar, type LoadingState } from '../loading-bar.tsx';
 import { LoadingDialog } from '../loading-dialog.tsx';
 import { createMessageStore } from '../message-store.ts';
 import { Notice } from '../notice.tsx';
+import { PopoverDialog } from '../popover-dialog.tsx';
 import { ErrorDialog } from '../shell/error-dialog.tsx';
-import { MessageList, MessageLog } from '../shell/message-log.tsx';
+import { MessageHistory, MessageLog } from '../shell/message-log.tsx';
 import { timings } from '../timings.ts';
 import { ToastRegion } from '../toast-region.tsx';
 import type { GalleryFile } from './gallery-files.ts';
@@ -27,6 +28,7 @@ export function GalleryMessages() {
       <Notice tone="error">{t('errors.transactionLimit')}</Notice>
       <div className="flex flex-wrap gap-2 pt-2">
         <Button onClick={() => setDialog('terms')}>{t('shell.footer.userAgreement')}</Button>
+        <Button popoverTarget="gallery-popover">{t('gallery.sample.transfer')}</Button>
         <Button onClick={() => setError(t('errors.loginFirst'))}>{t('errors.loginFirst')}</Button>
         <Button
           onClick={() =>
@@ -51,7 +53,7 @@ export function GalleryMessages() {
           {t('ui.confirm')}
         </Button>
         <MessageLog store={store} label={t('shell.messageLog.label')} />
-        <MessageList store={store} label={t('shell.messageLog.label')} />
+        <MessageHistory store={store} label={t('shell.messageLog.label')} />
       </div>
       <Dialog
         open={dialog === 'terms'}
@@ -69,6 +71,18 @@ export function GalleryMessages() {
       >
         <p>{t('gallery.sample.body')}</p>
       </Dialog>
+      <PopoverDialog
+        id="gallery-popover"
+        title={t('gallery.sample.transfer')}
+        closeLabel={t('ui.close')}
+        actions={
+          <Button popoverTarget="gallery-popover" popoverTargetAction="hide">
+            {t('ui.cancel')}
+          </Button>
+        }
+      >
+        <p>{t('gallery.sample.body')}</p>
+      </PopoverDialog>
       <LoadingDialog open={dialog === 'loading'} label={t('ui.loading')} />
       <LoadingBar state={loading} label={t('ui.loading')} />
       <ErrorDialog

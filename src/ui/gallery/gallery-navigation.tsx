@@ -1,5 +1,7 @@
 import { formatWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { htmlLangs, languageNames } from '#i18n/locales.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { Card } from '../card.tsx';
 import { ChipLinks } from '../chip.tsx';
 import { DayStrip } from '../day-strip.tsx';
@@ -7,13 +9,17 @@ import { dropdownItemStyle } from '../dropdown.tsx';
 import { Link } from '../link.tsx';
 import { Pagination } from '../pagination.tsx';
 import { SegmentLinks } from '../segment-links.tsx';
+import { LanguageLinks, LanguageMenu } from '../shell/language-menu.tsx';
+import { NavList } from '../shell/nav-list.tsx';
+import { homeIcon, recordIcon } from '../shell/shell-icon-paths.ts';
 import { UserBlock } from '../shell/user-block.tsx';
 import { TabLinks, Tabs } from '../tabs.tsx';
+import { joinAnnouncements, Ticker } from '../ticker.tsx';
 import type { GalleryFile } from './gallery-files.ts';
 
 const chosenDay = 20;
 
-/** Tabs, filters, days and pages. */
+/** The line of announcements, tabs, filters, days, pages and menus. */
 export function GalleryNavigation() {
   const { t, locale } = useLanguage<GalleryFile>();
   const days = Array.from({ length: 15 }, (_, index) => chosenDay - 7 + index).map((day) => {
@@ -30,6 +36,10 @@ export function GalleryNavigation() {
   const sports = [t('sport.sports.soccer'), t('sport.sports.basketball'), t('sport.sports.baseball')];
   return (
     <div className="grid gap-4">
+      <Ticker
+        label={t('shell.ticker.label')}
+        text={joinAnnouncements([t('gallery.sample.replay'), t('gallery.sample.planStarts')])}
+      />
       <DayStrip
         label={t('sport.fields.date')}
         days={days}
@@ -77,6 +87,7 @@ export function GalleryNavigation() {
             </Link>
           </UserBlock>
         </div>
+        <Menus />
         <Pagination
           page={6}
           lastPage={20}
@@ -89,6 +100,43 @@ export function GalleryNavigation() {
           }}
         />
       </Card>
+    </div>
+  );
+}
+
+/** The menu of the sidebar, and the languages as they stand in the header and in a menu that is open already. */
+function Menus() {
+  const { t, locale } = useLanguage<GalleryFile>();
+  const languages = {
+    label: t('shell.language.label'),
+    choices: LOCALES.map((code) => ({
+      code,
+      lang: htmlLangs[code],
+      name: languageNames[code],
+      href: `#${code}`,
+      current: code === locale,
+    })),
+  };
+  return (
+    <div className="grid max-w-md gap-4">
+      <NavList
+        label={t('shell.menu.label')}
+        entries={[
+          { kind: 'link', href: '#home', label: t('shell.menu.home'), icon: homeIcon, current: false },
+          {
+            kind: 'group',
+            key: 'records',
+            label: t('shell.menu.records'),
+            icon: recordIcon,
+            items: [
+              { kind: 'link', href: '#done', label: t('shell.menu.completedRecords'), current: true },
+              { kind: 'link', href: '#coming', label: t('shell.menu.ongoingRecords'), current: false },
+            ],
+          },
+        ]}
+      />
+      <LanguageMenu {...languages} />
+      <LanguageLinks {...languages} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 interface AppShellProps {
   skipLabel: string;
+  /** The bar of announcements; null where there is none. */
   ticker: ReactNode;
   header: ReactNode;
   /** Shown from medium width up. */
@@ -11,12 +12,12 @@ interface AppShellProps {
 }
 
 /**
- * The frame of every page: header, announcements, content, sidebar, footer. The sidebar stands left of the content and follows it in
- * the order of the keyboard, so that the first thing of the page is a few steps away.
+ * The frame of every page: header, announcements, content, sidebar, footer. The announcements stand below the header and the sidebar
+ * left of the content, and both follow it in the order of the keyboard, so that the first thing of the page is a few steps away.
  */
 export function AppShell({ skipLabel, ticker, header, sidebar, footer, children }: AppShellProps) {
   return (
-    <div id="top" className="flex min-h-dvh flex-col">
+    <div id="top" className="relative flex min-h-dvh flex-col">
       <a
         href="#content"
         className="absolute z-50 -translate-y-20 rounded-8 bg-surface px-4 py-3 text-14 font-medium text-primary-ink shadow-float focus:translate-x-3 focus:translate-y-3"
@@ -24,7 +25,8 @@ export function AppShell({ skipLabel, ticker, header, sidebar, footer, children 
         {skipLabel}
       </a>
       {header}
-      {ticker}
+      {/* The bar's place is there from the first byte, so that nothing moves when it comes. */}
+      {ticker === null ? null : <div className="h-8 shrink-0 bg-sunken" />}
       <div className="mx-auto flex w-full max-w-page grow gap-6 px-4 md:px-6">
         <main id="content" tabIndex={-1} className="min-w-0 grow focus-visible:outline-none">
           {children}
@@ -33,6 +35,7 @@ export function AppShell({ skipLabel, ticker, header, sidebar, footer, children 
           {sidebar}
         </aside>
       </div>
+      {ticker === null ? null : <div className="absolute inset-x-0 top-14">{ticker}</div>}
       {footer}
     </div>
   );

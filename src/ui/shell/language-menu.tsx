@@ -15,7 +15,7 @@ interface LanguageChoice {
   current: boolean;
 }
 
-interface LanguageMenuProps {
+export interface LanguageLinksProps {
   label: string;
   /** What is said where the page cannot be had in the chosen language. */
   failed?: string;
@@ -23,10 +23,10 @@ interface LanguageMenuProps {
 }
 
 /** The same links as a list without a trigger, for a menu that is open already. */
-export function LanguageList({ label, failed, choices }: LanguageMenuProps) {
+export function LanguageLinks({ label, failed, choices }: LanguageLinksProps) {
   return (
-    <nav aria-label={label} className="mt-3 border-t border-line pt-3">
-      <ul data-failed={failed} className="grid grid-cols-2 gap-0.5">
+    <nav aria-label={label} className="mt-1 border-t border-line pt-1">
+      <ul data-failed={failed} className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-0.5">
         {choices.map(({ code, lang, name, href, current }) => (
           <li key={code}>
             <Link
@@ -47,7 +47,7 @@ export function LanguageList({ label, failed, choices }: LanguageMenuProps) {
 }
 
 /** The languages as links. They carry `rel` and `hreflang`, and each name stands in its own language. */
-export function LanguageMenu({ label, failed, choices }: LanguageMenuProps) {
+export function LanguageMenu({ label, failed, choices }: LanguageLinksProps) {
   const current = choices.find((choice) => choice.current);
   return (
     <Dropdown

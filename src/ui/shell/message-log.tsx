@@ -19,7 +19,7 @@ export function MessageLog({ store, label }: { store: MessageStore; label: strin
 }
 
 /** The same messages to be read again, for readers to whom one went by too quickly. It stands in the menu, from the first message on. */
-export function MessageList({ store, label }: { store: MessageStore; label: string }) {
+export function MessageHistory({ store, label }: { store: MessageStore; label: string }) {
   const messages = useSyncExternalStore(store.subscribe, store.log, () => none);
   return (
     <details

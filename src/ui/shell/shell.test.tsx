@@ -6,7 +6,7 @@ import { ErrorDialog } from './error-dialog.tsx';
 import { Footer } from './footer.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
-import { MessageList, MessageLog } from './message-log.tsx';
+import { MessageHistory, MessageLog } from './message-log.tsx';
 import { NavList } from './nav-list.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import { UserBlock } from './user-block.tsx';
@@ -68,7 +68,7 @@ it('has a log that is read out, and takes no room in the menu before the first m
   const html = render(<MessageLog store={store} label="Messages" />);
   expect(html).toContain('<div role="log" aria-live="polite" aria-label="Messages" class="sr-only">');
   expect(html).not.toContain('<summary');
-  expect(render(<MessageList store={store} label="Messages" />)).toMatch(/^<details[^>]* hidden=""/);
+  expect(render(<MessageHistory store={store} label="Messages" />)).toMatch(/^<details[^>]* hidden=""/);
 });
 
 it('has an error dialog whose title is the message and whose buttons are hidden', () => {

@@ -2,15 +2,18 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { dropdownItemStyle } from '#ui/dropdown.tsx';
 import { Link } from '#ui/link.tsx';
+import { LanguageLinks, type LanguageLinksProps } from '#ui/shell/language-menu.tsx';
 import { UserBlock } from '#ui/shell/user-block.tsx';
+
 import { LogoutForm } from '../session/logout-form.tsx';
 import type { ShownMember } from '../shown-session.server.ts';
 import { MEMBER_PAGES } from './member-pages.ts';
+import { OddsSheet } from './odds-sheet.tsx';
 
-export type MemberMenuProps = { member: ShownMember };
+export type MemberMenuProps = { member: ShownMember; languages: LanguageLinksProps };
 
-/** The member's picture, name and plan, and what belongs to them. Only members load it. */
-export function MemberMenu({ member }: MemberMenuProps) {
+/** The member's picture, name and plan, and their account sheet: their pages, odds, language and the way out. Only members load it. */
+export function MemberMenu({ member, languages }: MemberMenuProps) {
   const { locale, t } = useLanguage<'shell' | 'frame'>();
   return (
     <UserBlock
@@ -27,10 +30,16 @@ export function MemberMenu({ member }: MemberMenuProps) {
             </Link>
           </li>
         ))}
-        <li className="mt-1 border-t border-line pt-1">
-          <LogoutForm className={dropdownItemStyle} />
-        </li>
       </ul>
+      {member.odds === null ? null : (
+        <div className="mt-1 w-48 border-t border-line p-3 pb-4">
+          <OddsSheet choices={member.odds} />
+        </div>
+      )}
+      <LanguageLinks {...languages} />
+      <div className="mt-1 border-t border-line pt-1">
+        <LogoutForm className={dropdownItemStyle} />
+      </div>
     </UserBlock>
   );
 }

@@ -48,7 +48,7 @@ function Coming({ data: { cards } }: { data: TodayData }) {
           </span>
         </h2>
         {cards.total === 0 ? null : (
-          <TextLink href={page} className="inline-flex min-h-6 items-center text-14">
+          <TextLink href={page} className="inline-flex tap min-h-6 items-center text-14">
             {t('today.coming.all')}
           </TextLink>
         )}
@@ -56,7 +56,7 @@ function Coming({ data: { cards } }: { data: TodayData }) {
       {days.length === 0 ? <NoPicks /> : null}
       {days.map(({ day, matches }) => {
         const [first] = matches;
-        const named = first ? sayDay({ at: first.picks[0].start_at, now, zone, locale }, t) : '';
+        const named = first ? sayDay({ at: first.picks[0].game_start_at, now, zone, locale }, t) : '';
         return (
           <section key={day} aria-label={named} className="pb-4">
             <h3 className="pb-1.5 text-14 font-strong">{named}</h3>

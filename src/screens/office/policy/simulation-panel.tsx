@@ -10,7 +10,7 @@ import { useOfficeNote } from '../frame/office-notes.tsx';
 import { Panel } from '../panel.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { PolicyRoom, Simulation } from './data.server.ts';
-import { FigureTable } from './figure-table.tsx';
+import { PolicyFigures } from './policy-figures.tsx';
 import { useSettingsText } from './use-settings-text.ts';
 
 const TONES = { too_few: 'warning', profit: 'success', luck: 'warning', loss: 'error' } as const;
@@ -36,7 +36,7 @@ export function SimulationPanel({ room, simulation }: { room: PolicyRoom; simula
         })}
       </p>
       <Notice tone={TONES[verdict]}>{t(`office-policy.verdict.${verdict}`)}</Notice>
-      <FigureTable report={report} version={simulation.policy_version} />
+      <PolicyFigures report={report} version={simulation.policy_version} />
       <p className="text-14 text-ink-2">
         {t('office-policy.moved', {
           added: formatNumber(report.added),

@@ -2,12 +2,12 @@ import type { Shape, ThemeMode, ThemeTokens } from '#brands/brand.ts';
 import { cornerVariables, cssVariables } from '#brands/theme-css.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { BandBar } from '#ui/band-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { TextField } from '#ui/field.tsx';
-import { ProbabilityBar } from '#ui/probability-bar.tsx';
 import { Logo } from '#ui/shell/logo.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -60,14 +60,16 @@ export function ThemePreview({ mode, shape, tokens, logo }: ThemePreviewProps) {
         <p className="text-12 text-ink-3">{t('office-theme.preview.small')}</p>
       </div>
       <SampleRecord />
-      <ProbabilityBar
-        label={t('office-theme.preview.home')}
-        share={0.531}
-        low={0.47}
-        high={0.592}
-        text="53.1%"
-        intervalText="47.0–59.2%"
-      />
+      <div className="grid gap-1 text-14">
+        <p className="flex items-baseline justify-between gap-3 text-ink-2">
+          {t('office-theme.preview.home')}
+          <span className="whitespace-nowrap">
+            <span className="text-16 font-strong text-main">53.1%</span>{' '}
+            <span className="text-12 text-ink-3">47.0–59.2%</span>
+          </span>
+        </p>
+        <BandBar share={0.531} band={[0.47, 0.592]} market={null} />
+      </div>
       <div className="rounded-8 bg-surface p-3 shadow-card">
         <TextField
           label={t('office-theme.preview.field')}

@@ -28,7 +28,7 @@ export function Analysis({ data, gameId, sport }: { data: OngoingData; gameId: s
       {first ? <Words paragraph={first} facts={article.facts} texts={texts} /> : null}
       {rest.length === 0 ? null : (
         <details className="grid gap-3">
-          <summary className="inline-flex min-h-8 items-center text-14 font-medium text-ink-2 hover:text-ink">
+          <summary className="inline-flex min-h-8 tap items-center text-14 font-medium text-ink-2 hover:text-ink">
             {t('ongoing.analysis.more')}
           </summary>
           <div className="grid gap-3 pt-2">
@@ -41,7 +41,7 @@ export function Analysis({ data, gameId, sport }: { data: OngoingData; gameId: s
               />
             ))}
             <details>
-              <summary className="inline-flex min-h-8 items-center text-12 font-medium text-ink-2 hover:text-ink">
+              <summary className="inline-flex min-h-8 tap items-center text-12 font-medium text-ink-2 hover:text-ink">
                 {t('ongoing.analysis.facts', { n: article.facts.length })}
               </summary>
               <dl className="grid gap-1 pt-1 text-12">

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupPicks } from './group-picks.ts';
 
-const pick = (game: string, start: string, bet: string) => ({ event: { id: game }, start_at: start, bet });
+const pick = (game: string, start: string, bet: string) => ({
+  event: { id: game },
+  game_start_at: start,
+  bet,
+});
 const picks = [
   pick('a', '2026-11-22T15:15:00.000Z', '1'),
   pick('b', '2026-11-22T15:15:00.000Z', '2'),
@@ -29,7 +33,7 @@ describe('picks in a list', () => {
   it('are all there, once', () => {
     const one = fc.record({
       event: fc.record({ id: fc.constantFrom('a', 'b', 'c') }),
-      start_at: fc.constantFrom('2026-11-22T15:15:00.000Z', '2026-11-22T17:30:00.000Z'),
+      game_start_at: fc.constantFrom('2026-11-22T15:15:00.000Z', '2026-11-22T17:30:00.000Z'),
     });
     fc.assert(
       fc.property(fc.array(one), fc.boolean(), (list, byDay) => {

@@ -1,6 +1,6 @@
 import { formatDate } from '#i18n/format.ts';
 
-type Listed = { readonly event: { readonly id: string }; readonly start_at: string };
+type Listed = { readonly event: { readonly id: string }; readonly game_start_at: string };
 
 type MatchGroup<One> = { readonly key: string; readonly picks: readonly [One, ...One[]] };
 export type DayGroup<One> = {
@@ -18,6 +18,6 @@ export function groupPicks<One extends Listed>(
     first === undefined ? [] : [{ key, picks: [first, ...rest] } satisfies MatchGroup<One>],
   );
   if (!byDay) return matches.length === 0 ? [] : [{ day: null, matches }];
-  const days = Map.groupBy(matches, (match) => formatDate(match.picks[0].start_at, zone));
+  const days = Map.groupBy(matches, (match) => formatDate(match.picks[0].game_start_at, zone));
   return [...days].map(([day, group]) => ({ day, matches: group }));
 }

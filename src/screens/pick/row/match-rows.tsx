@@ -9,7 +9,10 @@ import { LeagueMark } from '../../team/league-mark.tsx';
 import { TeamDisc } from '../../team/team-disc.tsx';
 import { matchGrid } from './row-grid.ts';
 
-type Match = Pick<z.output<typeof lockedPickSchema>, 'event' | 'league' | 'start_at' | 'data_origin'>;
+type Match = Pick<
+  z.output<typeof lockedPickSchema>,
+  'event' | 'league' | 'start_at' | 'game_start_at' | 'serial' | 'data_origin'
+>;
 
 interface MatchRowsProps {
   match: Match;
@@ -31,7 +34,8 @@ export function MatchRows({
   children,
 }: MatchRowsProps) {
   const { t } = useLanguage<'pick' | 'sport'>();
-  const { event, league, start_at: start, data_origin: origin } = match;
+  const { event, league, start_at: before, game_start_at: start, data_origin: origin } = match;
+  const isMoved = match.serial !== null && before !== start;
   const names = `${event.home.name} – ${event.away.name}`;
   return (
     <li className={`${matchGrid} border-t border-line first:border-t-0`}>
@@ -61,6 +65,11 @@ export function MatchRows({
           <OriginChip origin={origin} t={t} />
         </span>
       </Heading>
+      {isMoved ? (
+        <p className="bg-sunken px-4 pb-1.5 text-12 text-ink-3 @min-[900px]:order-last @min-[900px]:col-span-2 @min-[900px]:pt-1.5">
+          {t('sport.publishedFor', { time: formatDateTime(before, zone) })}
+        </p>
+      ) : null}
       <div className="min-w-0 divide-y divide-line @min-[900px]:border-l @min-[900px]:border-line">
         {children}
       </div>

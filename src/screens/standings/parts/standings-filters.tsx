@@ -54,7 +54,6 @@ export function StandingsFilters({ data }: { data: StandingsData }) {
               items={standings.seasons.map(({ id }) => ({
                 key: id,
                 label: id,
-                detail: '',
                 href: hrefOf({ season: id }),
                 chosen: id === standings.season,
               }))}

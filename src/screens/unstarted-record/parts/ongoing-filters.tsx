@@ -1,91 +1,118 @@
+import type { ReactNode } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { localePath } from '#i18n/locale-path.ts';
-import { Icon } from '#ui/icon.tsx';
-import { checkIcon } from '#ui/icon-paths.ts';
-import { TextLink } from '#ui/text-link.tsx';
-import { ChoiceMenu } from '../../choice-menu.tsx';
+import { inList } from '#i18n/punctuation.ts';
+import { ChoiceList, ChoicePanel } from '../../choice-menu.tsx';
 import { type HrefOf, ongoingChoices } from '../../pick/card/ongoing-query.ts';
 import type { OngoingData } from '../../pick/cards.server.ts';
 
-/** One line: which sport, which kind of bet, in which order; beneath it in whose odds the figures are. */
-export function OngoingFilters({ data, hrefOf }: { data: OngoingData; hrefOf: HrefOf }) {
-  const { t } = useLanguage<'ongoing' | 'sport' | 'ui'>();
-  const { query, rankedFrom, isEntitled, locale } = data;
-  const market = t(`sport.odds.markets.${data.market}`);
-  const menus = [
-    {
-      label: t('ongoing.sports'),
-      align: 'start',
-      items: [null, ...ongoingChoices.SPORTS].map((sport) => ({
-        key: sport ?? 'all',
-        href: hrefOf({ sport }),
-        label: sport === null ? t('ui.all') : t(`sport.sports.${sport}`),
-        chosen: query.sport === sport,
-      })),
-    },
-    {
-      label: t('ongoing.betTypes'),
-      align: 'start',
-      items: [null, ...ongoingChoices.BET_TYPES].map((betType) => ({
-        key: betType ?? 'all',
-        href: hrefOf({ betType }),
-        label: betType === null ? t('ui.all') : t(`sport.betTypes.${betType}`),
-        chosen: query.betType === betType,
-      })),
-    },
-    {
-      label: t('ongoing.order'),
-      align: 'end',
-      items: [null, ...ongoingChoices.METHODS].map((method) => ({
-        key: method ?? 'time',
-        href: hrefOf({ method }),
-        label: method === null ? t('ongoing.byTime') : t(`sport.methods.${method}`),
-        chosen: query.method === method,
-      })),
-    },
-  ] as const;
+interface OngoingFiltersProps {
+  data: OngoingData;
+  hrefOf: HrefOf;
+}
+
+/** One line of two menus: which picks are shown, and in which order. Two and not more, so that the keyboard is soon at the first pick. */
+export function OngoingFilters(props: OngoingFiltersProps) {
+  const { t } = useLanguage<'ongoing'>();
+  const { rankedFrom } = props.data;
   return (
     <div className="grid gap-2 pb-2">
-      <div className="grid grid-cols-3 gap-2 sm:flex">
-        {menus.map(({ label, align, items }) => {
-          const current = items.find(({ chosen }) => chosen)?.label ?? '';
-          return (
-            <ChoiceMenu
-              key={label}
-              label={label}
-              current={current}
-              align={align}
-              wide
-              trigger={
-                <span className="grid min-w-0 text-left leading-4">
-                  <span className="truncate text-12 font-regular text-ink-3">{label}</span>
-                  <span className="wrap-normal">{current}</span>
-                </span>
-              }
-              items={items.map((item) => ({ ...item, detail: '' }))}
-            />
-          );
-        })}
+      <div className="grid grid-cols-2 gap-2 sm:flex">
+        <ShownMenu {...props} />
+        <OrderMenu {...props} />
       </div>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-3">
-        <span>
-          {t('ongoing.prices', { format: t(`sport.odds.formats.${data.oddsFormat}`), market })}{' '}
-          <TextLink href={`${localePath(locale, '/mySubscribe')}?part=profile#odds`}>
-            {t('ongoing.change')}
-          </TextLink>
-        </span>
-        {isEntitled ? (
-          <TextLink
-            href={hrefOf({ atHome: !query.atHome })}
-            aria-current={query.atHome ? 'true' : undefined}
-            className="inline-flex min-h-6 items-center gap-1 aria-[current]:font-strong"
-          >
-            {query.atHome ? <Icon drawing={checkIcon} size={12} /> : null}
-            {t('ongoing.atHome.only', { market })}
-          </TextLink>
-        ) : null}
-        {rankedFrom === null ? null : <span>{t('ongoing.notRanked', { n: rankedFrom })}</span>}
-      </p>
+      {rankedFrom === null ? null : (
+        <p className="text-12 text-ink-3">{t('ongoing.notRanked', { n: rankedFrom })}</p>
+      )}
     </div>
+  );
+}
+
+/** The sport, the kind of bet, and for those to whom all picks are open what is worth a bet at home. */
+function ShownMenu({ data, hrefOf }: OngoingFiltersProps) {
+  const { t } = useLanguage<'ongoing' | 'sport' | 'ui'>();
+  const { query, isEntitled, locale } = data;
+  const market = t(`sport.odds.markets.${data.market}`);
+  const sports = [null, ...ongoingChoices.SPORTS].map((sport) => ({
+    key: sport ?? 'all',
+    href: hrefOf({ sport }),
+    label: sport === null ? t('ui.all') : t(`sport.sports.${sport}`),
+    chosen: query.sport === sport,
+  }));
+  const betTypes = [null, ...ongoingChoices.BET_TYPES].map((betType) => ({
+    key: betType ?? 'all',
+    href: hrefOf({ betType }),
+    label: betType === null ? t('ui.all') : t(`sport.betTypes.${betType}`),
+    chosen: query.betType === betType,
+  }));
+  const worthIt = isEntitled
+    ? [
+        {
+          key: 'at-home',
+          href: hrefOf({ atHome: !query.atHome }),
+          label: t('ongoing.atHome.only', { market }),
+          chosen: query.atHome,
+        },
+      ]
+    : [];
+  const held = [sports, betTypes, worthIt].flatMap((choices) =>
+    choices.filter(({ key, chosen }) => chosen && key !== 'all').map(({ label }) => label),
+  );
+  return (
+    <Menu
+      label={t('ongoing.show')}
+      current={held.length === 0 ? t('ui.all') : inList(locale, held)}
+      align="start"
+    >
+      <div className="max-h-[min(30rem,70dvh)] overflow-y-auto">
+        <ChoiceList name={t('ongoing.sports')} items={sports} />
+        <ChoiceList name={t('ongoing.betTypes')} items={betTypes} />
+        {worthIt.length === 0 ? null : <ChoiceList name={t('sport.odds.market')} items={worthIt} />}
+      </div>
+    </Menu>
+  );
+}
+
+function OrderMenu({ data: { query }, hrefOf }: OngoingFiltersProps) {
+  const { t } = useLanguage<'ongoing' | 'sport'>();
+  const items = [null, ...ongoingChoices.METHODS].map((method) => ({
+    key: method ?? 'time',
+    href: hrefOf({ method }),
+    label: method === null ? t('ongoing.byTime') : t(`sport.methods.${method}`),
+    chosen: query.method === method,
+  }));
+  return (
+    <Menu label={t('ongoing.order')} current={items.find(({ chosen }) => chosen)?.label ?? ''} align="end">
+      <ChoiceList items={items} />
+    </Menu>
+  );
+}
+
+/** A menu whose button has two lines: what is chosen here, and what holds. */
+function Menu({
+  label,
+  current,
+  align,
+  children,
+}: {
+  label: string;
+  current: string;
+  align: 'start' | 'end';
+  children: ReactNode;
+}) {
+  return (
+    <ChoicePanel
+      label={label}
+      current={current}
+      align={align}
+      wide
+      trigger={
+        <span className="grid min-w-0 text-left leading-4">
+          <span className="truncate text-12 font-regular text-ink-3">{label}</span>
+          <span className="wrap-normal">{current}</span>
+        </span>
+      }
+    >
+      {children}
+    </ChoicePanel>
   );
 }

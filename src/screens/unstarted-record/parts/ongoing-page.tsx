@@ -14,7 +14,7 @@ import { SaidTime, sayDay } from '../../said-time.tsx';
 import type { OngoingPageData } from '../data.server.ts';
 import { LockedBar } from './locked-bar.tsx';
 import { OngoingFilters } from './ongoing-filters.tsx';
-import { PickLegend } from './pick-legend.tsx';
+import { PickLegend, PriceNote } from './pick-legend.tsx';
 import { WaitingGames } from './waiting-games.tsx';
 
 type Shown = OngoingPageData['picks'][number];
@@ -43,6 +43,7 @@ export function OngoingPage({ data }: { data: OngoingPageData }) {
         days.map((day) => <Day key={day.day} day={day} data={data} hrefOf={hrefOf} />)
       )}
       {data.isEntitled ? <PickLegend market={data.market} /> : <LockedBar data={data} from={data.from} />}
+      {picks.length === 0 ? null : <PriceNote data={data} />}
       <div className="pt-4">
         <PageLinks page={query.page} lastPage={lastPage} href={(page) => hrefOf({ page })} />
       </div>
@@ -55,7 +56,7 @@ export function OngoingPage({ data }: { data: OngoingPageData }) {
 function Head({ data }: { data: OngoingPageData }) {
   const { t } = useLanguage<'ongoing' | 'sport'>();
   const { picks, total, zoneName, asOf, display, query, isEntitled } = data;
-  const [first] = picks.map(({ start_at: at }) => at).toSorted();
+  const [first] = picks.map(({ game_start_at: at }) => at).toSorted();
   return (
     <header className="grid gap-1 pt-5 pb-3">
       <h1 className="text-28 leading-tight font-strong tight sm:text-40 sm:leading-tight">
@@ -85,7 +86,7 @@ function Day({ day, data, hrefOf }: { day: DayGroup<Shown>; data: OngoingPageDat
   const named =
     day.day === null || first === undefined
       ? null
-      : sayDay({ at: first.picks[0].start_at, now: data.asOf, zone, locale }, t);
+      : sayDay({ at: first.picks[0].game_start_at, now: data.asOf, zone, locale }, t);
   return (
     <section className="pt-4">
       {named === null ? null : (

@@ -26,7 +26,7 @@ export function WaitingGames({ data, hrefOf }: { data: OngoingData; hrefOf: Href
               />
               <TextLink
                 href={hrefOf({ open: event.id, page: data.query.page })}
-                className="flex min-w-0 grow items-center gap-1.5 max-sm:order-last max-sm:w-full"
+                className="flex tap min-w-0 grow items-center gap-1.5 max-sm:order-last max-sm:w-full"
               >
                 <TeamDisc team={event.home} size={14} />
                 <TeamDisc team={event.away} size={14} />

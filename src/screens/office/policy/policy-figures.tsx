@@ -49,7 +49,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** The figures of a try beside those of the policy in force, each rate with its interval and its sample. */
-export function FigureTable({ report, version }: { report: Simulation['report']; version: number }) {
+export function PolicyFigures({ report, version }: { report: Simulation['report']; version: number }) {
   const { t } = useLanguage<'office-policy'>();
   return (
     <OfficeTable

@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestNotice } from '#domain/accounts/inbox/request-notice.ts';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
-import type { LOCALES, Locale } from '#terms/locales.ts';
+import type { LOCALES } from '#terms/locales.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
 import { makePageContext } from '#tests/support/page-context.ts';
@@ -13,7 +13,6 @@ import { MessagesContext, type VisitorMessages } from '../../frame/messages/visi
 import { loadOngoing } from '../../unstarted-record/data.server.ts';
 import { OddsFormatProvider } from '../odds-format.tsx';
 import { Analysis } from './analysis.tsx';
-import { MatchCard } from './match-card.tsx';
 
 let test: TestServices;
 let paying: MadeMember;
@@ -24,98 +23,6 @@ beforeAll(async () => {
   paying = await makeMember(test.services, { planDays: 30 });
 });
 afterAll(() => test.close());
-
-/**
- * The first open card as a reader with these cookies sees it, its local price apart from the rest; `home` makes it a pick that is
- * worth a bet at home, or one that is not.
- */
-async function card(cookie: string, locale: Locale = 'en', home?: { isWorthIt: boolean }) {
-  const context = makePageContext(test.services, { path: '/unstartedrecord', locale, member: paying.member });
-  const request = new Request('https://site.example/en/unstartedrecord', { headers: { Cookie: cookie } });
-  const data = await loadOngoing(context, request);
-  const found = data.picks.find((one) => !one.locked && one.bet_type === 'run_line');
-  if (found === undefined || found.locked) throw new Error('There is no open pick.');
-  const pick =
-    home === undefined
-      ? found
-      : {
-          ...found,
-          local_prices: found.local_prices.map((price) => ({ ...price, not_worth: !home.isWorthIt })),
-        };
-  const html = render(
-    <LanguageProvider locale={locale} messages={data.messages}>
-      <OddsFormatProvider format={data.oddsFormat}>
-        <MatchCard pick={pick} data={data} hrefOf={() => '/'} />
-      </OddsFormatProvider>
-    </LanguageProvider>,
-  );
-  const [local = ''] = /<div data-local-price.*?<\/div>/s.exec(html) ?? [];
-  return { pick, local, rest: html.replace(local, '') };
-}
-
-describe('the price at home', () => {
-  it('changes with the market that the reader chose, and nothing else does', async () => {
-    const worth = { isWorthIt: true };
-    const [taiwan, hongKong] = [
-      await card('sports_ai_market=TW', 'en', worth),
-      await card('sports_ai_market=HK', 'en', worth),
-    ];
-    expect(taiwan.rest).toBe(hongKong.rest);
-    expect(taiwan.local).not.toBe(hongKong.local);
-    expect([taiwan.local, hongKong.local].map((html) => html.replace(/<.*?>/g, ' '))).toEqual([
-      expect.stringContaining('Taiwan'),
-      expect.stringContaining('Hong Kong'),
-    ]);
-  });
-
-  it('marks the pick that is not worth a bet there', async () => {
-    const { pick, local } = await card('');
-    const own = pick.local_prices.find(({ profile }) => profile === 'TW');
-    expect(pick.ev).toBeGreaterThan(0);
-    expect(own?.not_worth).toBe((own?.ev ?? 0) <= 0);
-    expect(local.includes('Not worth it at Taiwan odds')).toBe(own?.not_worth);
-    expect((await card('', 'en', { isWorthIt: false })).local).toContain('Not worth it at Taiwan odds');
-    expect((await card('', 'en', { isWorthIt: true })).local).not.toContain('Not worth it');
-  });
-
-  it('is not called good anywhere on a card that says that it is not worth a bet', async () => {
-    const [good, poor] = [
-      await card('', 'en', { isWorthIt: true }),
-      await card('', 'en', { isWorthIt: false }),
-    ];
-    expect(good.rest).toContain('Still good at');
-    expect(good.rest).toContain('>Still good<');
-    expect(poor.local).toContain('Not worth it');
-    expect(poor.rest).not.toContain('Still good');
-  });
-
-  it.each([
-    ['en', 'Not worth it at Hong Kong odds'],
-    ['zh_TW', '以香港賠率不划算'],
-    ['zh_HK', '以香港賠率不值博'],
-    ['vi', 'Không đáng chọn ở tỷ lệ Hồng Kông'],
-  ] as const)('says so in %s of the own market, with no hint at another one', async (locale, words) => {
-    const { local } = await card('sports_ai_market=HK', locale, { isWorthIt: false });
-    expect(local).toContain(words);
-    expect(local).not.toMatch(/abroad|國際|quốc tế/);
-  });
-});
-
-describe('prices', () => {
-  it('are written in the format of the market until the reader chooses one, and everywhere on the card', async () => {
-    const { pick, rest } = await card('', 'vi');
-    const { value } = pick.odds;
-    const malay = value <= 2 ? (value - 1).toFixed(2) : `−${(1 / (value - 1)).toFixed(2)}`;
-    expect(rest).toContain(`>${malay}<`);
-    expect(rest).not.toContain(`>${value.toFixed(2)}<`);
-    const american = (await card('sports_ai_odds=american', 'vi')).rest;
-    expect(american).toMatch(/>[+−]\d{3,}</);
-  });
-
-  it('name the bet as its sport does', async () => {
-    expect((await card('', 'zh_HK')).rest).toContain('讓球');
-  });
-});
 
 describe('prices in the analysis', () => {
   type Ready = NonNullable<Awaited<ReturnType<typeof loadOngoing>>['opened']>['article'];
