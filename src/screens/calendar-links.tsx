@@ -16,10 +16,12 @@ export function CalendarLinks({ origin, calendar, name, t }: CalendarLinksProps)
   const path = calendarHref(calendar);
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-14">
-      <TextLink href={`${origin.replace(/^https?:/, 'webcal:')}${path}`}>
+      <TextLink href={`${origin.replace(/^https?:/, 'webcal:')}${path}`} className="tap">
         {t('sport.calendar.subscribe', { name })}
       </TextLink>
-      <TextLink href={`${origin}${path}`}>{t('sport.calendar.file')}</TextLink>
+      <TextLink href={`${origin}${path}`} className="tap">
+        {t('sport.calendar.file')}
+      </TextLink>
     </p>
   );
 }

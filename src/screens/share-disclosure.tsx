@@ -19,19 +19,23 @@ export function ShareDisclosure({ code, origin }: ShareDisclosureProps) {
   const picture = (file: string) => localePath(locale, `/share/${code}/${file}.png`);
   return (
     <details data-share className="group text-14">
-      <summary className="inline-flex min-h-8 items-center gap-1 font-medium text-ink-2 hover:text-ink">
+      <summary className="inline-flex min-h-8 tap items-center gap-1 font-medium text-ink-2 hover:text-ink">
         <Icon drawing={chevronDownIcon} size={16} className="transition-transform group-open:rotate-180" />
         {t('share.open')}
       </summary>
       <div className="grid gap-2 pt-1">
         <p className="text-12 text-ink-3">{t('share.lead')}</p>
         <p className="flex flex-wrap gap-x-4 gap-y-1">
-          <TextLink href={picture('card')}>{t('share.card')}</TextLink>
-          <TextLink href={picture('story')}>{t('share.story')}</TextLink>
+          <TextLink href={picture('card')} className="tap">
+            {t('share.card')}
+          </TextLink>
+          <TextLink href={picture('story')} className="tap">
+            {t('share.story')}
+          </TextLink>
         </p>
         <p className="grid gap-0.5">
           <span className="text-12 text-ink-3">{t('share.address')}</span>
-          <TextLink href={address} className="break-all">
+          <TextLink href={address} className="tap break-all">
             {address.replace(/^https?:\/\//, '')}
           </TextLink>
         </p>

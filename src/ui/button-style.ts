@@ -12,7 +12,7 @@ const tones = {
 } as const satisfies Record<ButtonTone, string>;
 
 const heights = {
-  small: 'min-h-8 px-3 text-14 gap-1.5',
+  small: 'min-h-8 tap px-3 text-14 gap-1.5',
   normal: 'min-h-(--row) px-4 text-14 gap-2',
   large: 'min-h-12 px-6 text-16 gap-2',
 } as const satisfies Record<ButtonSize, string>;

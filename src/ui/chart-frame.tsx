@@ -33,7 +33,7 @@ export function ChartFrame<Row>({ title, note, children, table }: ChartFrameProp
         {children}
       </figure>
       <details className="group">
-        <summary className="inline-flex min-h-8 items-center gap-1 text-12 font-medium text-ink-2 hover:text-ink">
+        <summary className="inline-flex min-h-8 tap items-center gap-1 text-12 font-medium text-ink-2 hover:text-ink">
           <Icon drawing={chevronDownIcon} size={16} className="transition-transform group-open:rotate-180" />
           {table.switchLabel}
         </summary>

@@ -14,7 +14,7 @@ interface PaginationProps {
 }
 
 const stepStyle =
-  'inline-grid h-(--row) min-w-9 place-items-center rounded-8 px-1 text-14 text-ink-2 no-underline transition-colors';
+  'inline-grid h-(--row) min-w-(--row) place-items-center rounded-8 px-1 text-14 text-ink-2 no-underline transition-colors';
 
 /** Ten entries a page, five pages in sight. Nothing is drawn where there is only one page. */
 export function Pagination({ page, lastPage, href, words }: PaginationProps) {

@@ -19,6 +19,29 @@ for (const [language, price] of Object.entries(PRICES)) {
   });
 }
 
+test('the order stands in the first view of a desk, and its price and button in every view of a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/en/subscribe');
+  const order = page.locator('#order');
+  expect((await order.boundingBox())?.y).toBeLessThanOrEqual(260);
+  const button = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Order / })
+    .filter({ visible: true });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(order).toContainText('TWD 8,000');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/subscribe');
+  for (const heading of ['Subscription plans', 'What you can’t undo']) {
+    await page.getByRole('heading', { name: heading, exact: true }).first().scrollIntoViewIfNeeded();
+    await expect(button).toHaveCount(1);
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('what cannot be undone is said before anything can be bought', async ({ page }) => {
   await page.goto('/en/subscribe');
   const undone = page.getByRole('region', { name: 'What you can’t undo' });

@@ -130,10 +130,23 @@ test('a row opens without scripts, and odds are written as the account says', as
   await expect(page).toHaveURL(/mySubscribe\?part=profile#odds$/);
   await awake(page);
   const kept = page.waitForResponse((answer) => answer.request().method() === 'POST');
-  await page.getByLabel('Odds format').selectOption('american');
+  await page.getByRole('main').getByLabel('Odds format').selectOption('american');
   await kept;
   await page.goto('/en/unstartedRecord');
-  await expect(page.locator('details[data-pick] > summary').first()).toContainText(/[+−]\d{3}/);
+  const row = page.locator('details[data-pick] > summary').first();
+  await expect(row).toContainText(/[+−]\d{3}/);
+
+  // The account sheet shows the same choice, and changes it where the reader is.
+  await awake(page);
+  const sheet = page.getByRole('complementary').locator('details[data-dropdown]');
+  await sheet.locator('> summary').click();
+  await expect(sheet.getByLabel('Odds format')).toHaveValue('american');
+  await sheet.getByLabel('Odds format').selectOption('decimal');
+  await expect(row).not.toContainText(/[+−]\d{3}/);
+  await expect(sheet.getByLabel('Odds format')).toHaveValue('decimal');
+  await expectAccessible(page);
+  await sheet.getByRole('link', { name: 'Tiếng Việt' }).click();
+  await expect(page).toHaveURL(/\/vi\/unstartedRecord/);
 });
 
 test('a chart says what stands at the point that a mouse or a key chooses', async ({ page }) => {
@@ -250,6 +263,13 @@ test('a member disputes a result within seven days, and a correction shows for g
   await expect(disputed).toContainText('Dispute upheld');
   await expect(disputed).toContainText('Our answer: The game was struck; the bet is void.');
   await expect(main.getByText(/\d+ corrections? in this period/)).toBeVisible();
+  // The dispute leads to what was known when it was raised, which is kept beside what is known now.
+  await disputed.getByRole('link', { name: 'The record as it was known then' }).click();
+  await expect(page).toHaveURL(/as_of=/);
+  await expect(main.getByText('You’re viewing the figures as they were known at')).toBeVisible();
+  await expect(disputed).toBeVisible();
+  await expect(disputed).not.toContainText('Corrected');
+  await page.goBack();
 
   const others: { id: string; serial: string; disputable_until: string | null }[] = await page
     .context()

@@ -9,7 +9,7 @@ import { lockedPickSchema, openPickSchema } from '../pick.contract.ts';
 const named = z.object({ id: z.string(), name: z.string() });
 
 /** A finished game as one of a team's last five, the newest first. */
-export const formGameSchema = z.object({
+const formGameSchema = z.object({
   event_id: z.uuid(),
   start_at: instantSchema,
   opponent: named,

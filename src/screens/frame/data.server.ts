@@ -6,7 +6,7 @@ import { describeData } from '#domain/forecasting/sport/describe-data.ts';
 import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { ASK_PARAMETER, MAX_QUESTION } from './contact/contact-anchor.ts';
-import { loadOddsChoices } from './member/odds-choices.server.ts';
+import { loadOddsChoices } from './odds-choices.server.ts';
 import { showSession } from './shown-session.server.ts';
 
 /** What the frame around every page shows beside the brand: announcements, contacts, what data this is, who is signed in. */

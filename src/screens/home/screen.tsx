@@ -10,13 +10,20 @@ import { HomePage } from './parts/home-page.tsx';
 import { loadStatsHome } from './stats-home.server.ts';
 import { loadToday } from './today.server.ts';
 
+/**
+ * Whether this home is in the page already, written by the server: then its code comes before the framework wakes the page, as an address that
+ * changes before that, by an anchor for instance, would take what stands there away until the code is here.
+ */
+const isWritten = (home: 'today' | 'stats') =>
+  import.meta.env.SSR || document.querySelector(`[data-home=${home}]`) !== null;
+
 /** Home without bets, which few readers load. */
-const StatsHome = import.meta.env.SSR
+const StatsHome = isWritten('stats')
   ? (await import('./parts/stats-home.tsx')).StatsHome
   : lazy(async () => ({ default: (await import('./parts/stats-home.tsx')).StatsHome }));
 
 /** Home of members, whose code no guest has to load. */
-const Today = import.meta.env.SSR
+const Today = isWritten('today')
   ? (await import('./parts/today.tsx')).Today
   : lazy(async () => ({ default: (await import('./parts/today.tsx')).Today }));
 
@@ -37,14 +44,18 @@ export default function Screen() {
   if ('kind' in data && data.kind === 'today') {
     return (
       <Suspense>
-        <Today data={data} />
+        <div data-home="today" className="contents">
+          <Today data={data} />
+        </div>
       </Suspense>
     );
   }
   if ('kind' in data) {
     return (
       <Suspense>
-        <StatsHome data={data} />
+        <div data-home="stats" className="contents">
+          <StatsHome data={data} />
+        </div>
       </Suspense>
     );
   }

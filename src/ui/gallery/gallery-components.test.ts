@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const SRC = fileURLToPath(new URL('../..', import.meta.url));
 const GALLERY = 'ui/gallery/';
-/** They stand once around every page and carry anchors of their own, or are seen by nobody; `shell.test.tsx` holds them. */
+/** They stand once around every page and carry anchors of their own, or are not seen at all; `shell.test.tsx` holds them. */
 const AROUND_EVERY_PAGE = [
   'ui/shell/app-shell.tsx',
   'ui/shell/footer.tsx',

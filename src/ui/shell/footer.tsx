@@ -31,7 +31,7 @@ export function Footer({ label, groups, tagline, disclaimer, age, rights }: Foot
                   <li key={href}>
                     <Link
                       href={href}
-                      className="inline-flex min-h-(--row) items-center py-1 text-14 leading-5 sm:min-h-8 text-ink-2 underline-offset-3 hover:text-ink hover:underline"
+                      className="inline-flex tap min-h-(--row) items-center py-1 text-14 leading-5 sm:min-h-8 text-ink-2 underline-offset-3 hover:text-ink hover:underline"
                     >
                       {text}
                     </Link>

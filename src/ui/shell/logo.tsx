@@ -15,7 +15,7 @@ export function Logo({ svg, name, href, mode }: LogoProps) {
     <Link
       href={href}
       aria-label={name}
-      className={mode === 'full' ? 'block w-full max-w-40 sm:max-w-52' : 'block'}
+      className={mode === 'full' ? 'block tap w-full max-w-40 sm:max-w-52' : 'block tap'}
     >
       <span
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing comes from our own folder, and inline it takes the theme's colours.

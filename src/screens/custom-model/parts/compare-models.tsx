@@ -32,7 +32,11 @@ export function CompareModels({ content }: { content: CompareContent }) {
       <PageHeader
         title={t('customModel.compare.title')}
         lead={t('customModel.compare.lead')}
-        actions={<TextLink href={listHref(locale)}>{t('customModel.all')}</TextLink>}
+        actions={
+          <TextLink href={listHref(locale)} className="tap">
+            {t('customModel.all')}
+          </TextLink>
+        }
       />
       {models.length < 2 ? (
         <Card>
@@ -115,7 +119,9 @@ function Compared({ comparison }: { comparison: Comparison }) {
           <ul className="grid gap-2 text-14 sm:grid-cols-2">
             {[left, right].map(({ model }) => (
               <li key={model.id} className="grid gap-0.5">
-                <TextLink href={showHref(locale, model.id)}>{model.name}</TextLink>
+                <TextLink href={showHref(locale, model.id)} className="tap">
+                  {model.name}
+                </TextLink>
                 <span className="text-ink-3">{configLine(model, t)}</span>
               </li>
             ))}

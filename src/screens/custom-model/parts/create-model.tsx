@@ -27,7 +27,11 @@ export function CreateModel({ content, zone }: { content: NewContent; zone: stri
             : t('customModel.create.cloneTitle', { name: cloneName })
         }
         lead={t('customModel.create.lead')}
-        actions={<TextLink href={listHref(locale)}>{t('customModel.all')}</TextLink>}
+        actions={
+          <TextLink href={listHref(locale)} className="tap">
+            {t('customModel.all')}
+          </TextLink>
+        }
       />
       <div className="grid gap-3">
         {cloneName === null ? null : <Notice>{t('customModel.create.cloneLead')}</Notice>}

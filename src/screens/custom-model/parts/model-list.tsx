@@ -90,7 +90,9 @@ function ModelRow({ row, zone }: { row: Row; zone: string }) {
       <div className="grid min-w-0 gap-1.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="text-16 font-medium">
-            <TextLink href={showHref(locale, row.id)}>{row.name}</TextLink>
+            <TextLink href={showHref(locale, row.id)} className="tap">
+              {row.name}
+            </TextLink>
           </h3>
           <ModelBadges model={row} />
         </div>

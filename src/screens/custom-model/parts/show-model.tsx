@@ -62,7 +62,9 @@ function DetailList({ model, zone }: { model: Model; zone: string }) {
         <time dateTime={model.created_at} className="text-ink-3">
           {t('customModel.show.created', { date: formatDate(model.created_at, zone) })}
         </time>
-        <TextLink href={listHref(locale)}>{t('customModel.all')}</TextLink>
+        <TextLink href={listHref(locale)} className="tap">
+          {t('customModel.all')}
+        </TextLink>
       </p>
       <p className="text-12 text-ink-3">
         {joinLabel(

@@ -27,7 +27,7 @@ export function HowItWorks({ record, picks, zone, offset }: HowItWorksProps) {
       anchor="how"
       actions={
         analysed === undefined ? null : (
-          <TextLink href={analysed.evidence} className="text-14">
+          <TextLink href={analysed.evidence} className="tap text-14">
             {t(`home.counters.${analysed.origin}`, { n: formatNumber(analysed.value) })}
           </TextLink>
         )

@@ -11,7 +11,9 @@ export function LeagueLine({ leagues }: { leagues: SiteRecord['leagues'] }) {
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {leagues.map(({ id, name }) => (
           <li key={id} className="inline-flex min-h-6 items-center pointer-coarse:min-h-8">
-            <TextLink href={`${localePath(locale, '/schedule')}?league=${id}`}>{name}</TextLink>
+            <TextLink href={`${localePath(locale, '/schedule')}?league=${id}`} className="tap">
+              {name}
+            </TextLink>
           </li>
         ))}
       </ul>

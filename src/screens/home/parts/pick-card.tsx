@@ -140,7 +140,9 @@ function Open({
             time: formatTime(pick.published_at, zone),
           })}
         </span>
-        <TextLink href={proof}>{t('home.picks.proof')}</TextLink>
+        <TextLink href={proof} className="tap">
+          {t('home.picks.proof')}
+        </TextLink>
       </p>
     </>
   );

@@ -41,7 +41,9 @@ export function Receipt({
         ))}
       </dl>
       <p className="flex flex-wrap justify-between gap-x-3 border-t border-line pt-2 text-12 text-ink-3">
-        <TextLink href={proofHref(pick, locale)}>{t('home.receipt.check')}</TextLink>
+        <TextLink href={proofHref(pick, locale)} className="tap">
+          {t('home.receipt.check')}
+        </TextLink>
         <span>{offset}</span>
       </p>
     </Card>

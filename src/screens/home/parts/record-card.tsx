@@ -40,7 +40,7 @@ export function RecordCard({ window, days, unitUsd, shareCode, origin: site }: R
           </h2>
           {origin === 'backfill' ? <Badge tone="warn">{t('home.record.afterwards')}</Badge> : null}
         </div>
-        <TextLink href={localePath(locale, '/record')} className="text-14">
+        <TextLink href={localePath(locale, '/record')} className="tap text-14">
           {t('home.record.all')}
         </TextLink>
       </div>

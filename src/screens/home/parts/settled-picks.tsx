@@ -32,7 +32,7 @@ export function SettledPicks({ picks, origin, zone, unitUsd }: SettledPicksProps
       lead={t(`home.settled.${origin}`)}
       anchor="settled"
       actions={
-        <TextLink href={localePath(locale, '/record')} className="text-14">
+        <TextLink href={localePath(locale, '/record')} className="tap text-14">
           {t('home.settled.all')}
         </TextLink>
       }

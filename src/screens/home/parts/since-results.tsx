@@ -26,7 +26,7 @@ export function SinceResults({ data }: { data: TodayData }) {
           <Link
             href={localePath(locale, '/mySubscribe')}
             title={formatDateTime(plan.endsAt, zone)}
-            className="inline-flex min-h-6 items-center no-underline hover:underline"
+            className="inline-flex tap min-h-6 items-center no-underline hover:underline"
           >
             {t('today.plan', { plan: plan.name, count: plan.daysLeft })}
           </Link>

@@ -31,7 +31,9 @@ function Places() {
         {PLACES.map(({ rest, key }) => (
           <Card as="li" key={key} className="grid content-start gap-2">
             <h2 className="text-16 font-strong">
-              <TextLink href={localePath(locale, rest)}>{t(`stats-only.home.${key}.title`)}</TextLink>
+              <TextLink href={localePath(locale, rest)} className="tap">
+                {t(`stats-only.home.${key}.title`)}
+              </TextLink>
             </h2>
             <p className="text-14 text-ink-2">{t(`stats-only.home.${key}.text`)}</p>
           </Card>

@@ -16,7 +16,7 @@ export function TodayAside({ data: { favourites, news } }: { data: TodayData }) 
         <Part
           title={t('today.favourites.title')}
           more={
-            <TextLink href={`${localePath(locale, '/schedule')}?mine=1`} className="text-14">
+            <TextLink href={`${localePath(locale, '/schedule')}?mine=1`} className="tap text-14">
               {t('today.favourites.all')}
             </TextLink>
           }
@@ -52,7 +52,9 @@ export function TodayAside({ data: { favourites, news } }: { data: TodayData }) 
       {news === null ? null : (
         <Part title={t('today.news')}>
           <p className="px-4 py-3 text-14 font-medium">
-            <TextLink href={`${localePath(locale, '/news')}?id=${news.id}`}>{news.title}</TextLink>
+            <TextLink href={`${localePath(locale, '/news')}?id=${news.id}`} className="tap">
+              {news.title}
+            </TextLink>
           </p>
         </Part>
       )}

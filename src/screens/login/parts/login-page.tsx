@@ -26,7 +26,9 @@ export function LoginPage({ path, wasSentHere, goesTo, google, verify, note, sen
       after={
         <>
           {t('login.noAccount')}{' '}
-          <TextLink href={`${localePath(locale, '/register')}${wayBack}`}>{t('login.register')}</TextLink>
+          <TextLink href={`${localePath(locale, '/register')}${wayBack}`} className="tap">
+            {t('login.register')}
+          </TextLink>
         </>
       }
     >
@@ -44,7 +46,7 @@ export function LoginPage({ path, wasSentHere, goesTo, google, verify, note, sen
         <CurrentPasswordField error={errors.password} />
         <div className="grid gap-3 pt-1">
           <Submit>{t('login.submit')}</Submit>
-          <TextLink href={localePath(locale, '/resetPassword')} className="justify-self-start text-14">
+          <TextLink href={localePath(locale, '/resetPassword')} className="tap justify-self-start text-14">
             {t('login.forgot')}
           </TextLink>
         </div>

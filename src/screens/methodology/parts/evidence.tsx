@@ -24,7 +24,7 @@ export function Evidence({ claims }: { claims: readonly Claim[] }) {
       }
     >
       <details>
-        <summary className="mb-2 py-2 text-14 text-primary-ink underline underline-offset-3">
+        <summary className="mb-2 py-2 pointer-coarse:py-3 text-14 text-primary-ink underline underline-offset-3">
           {t('ui.details')}
         </summary>
         <ul data-card className="divide-y divide-line rounded-8 bg-surface shadow-card">
@@ -55,7 +55,7 @@ function ClaimRow({ claim }: { claim: Claim }) {
         <span className="text-ink">{valueText(claim, locale)}</span>
         <span className="text-12 text-ink-3">n = {formatNumber(n)}</span>
       </span>
-      <TextLink href={evidence} className="justify-self-start sm:justify-self-end">
+      <TextLink href={evidence} className="tap justify-self-start sm:justify-self-end">
         {t('methodology.evidence.open')}
       </TextLink>
     </li>

@@ -94,7 +94,7 @@ function Contents() {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="inline-flex min-h-8 items-baseline gap-2 py-1 text-14 text-primary-ink underline-offset-3 hover:underline"
+              className="inline-flex min-h-8 pointer-coarse:min-h-11 items-baseline gap-2 py-1 text-14 text-primary-ink underline-offset-3 hover:underline"
             >
               <span className="shrink-0 text-ink-3">{index + 1}</span>
               <span className="text-balance">{t(`methodology.${id}.title`)}</span>

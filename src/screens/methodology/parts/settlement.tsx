@@ -39,7 +39,7 @@ export function Settlement({ settlement }: { settlement: Rules }) {
               ]}
             />
             <details className="grid gap-2">
-              <summary className="py-2 text-14 text-primary-ink underline underline-offset-3">
+              <summary className="py-2 pointer-coarse:py-3 text-14 text-primary-ink underline underline-offset-3">
                 {joinLabel(t('methodology.settle.example'), t(`sport.sports.${sport}`), locale)}
               </summary>
               <Examples sport={sport} examples={settlement.examples.filter((one) => one.sport === sport)} />

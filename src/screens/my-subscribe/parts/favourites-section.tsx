@@ -54,7 +54,9 @@ function FavouriteRow({ item }: { item: ShownFavourites['groups'][number]['items
   return (
     <li className="flex items-center justify-between gap-2 border-b border-line last:border-0">
       <span className="min-w-0 text-14">
-        <TextLink href={href}>{name}</TextLink>{' '}
+        <TextLink href={href} className="tap">
+          {name}
+        </TextLink>{' '}
         <span className="text-12 whitespace-nowrap text-ink-3">{note}</span>
       </span>
       <IconButton

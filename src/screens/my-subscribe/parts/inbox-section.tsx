@@ -84,7 +84,7 @@ function MessageRow({ item }: { item: Inbox['items'][number] }) {
         {time}
         {isNew ? <Badge tone="brand">{t('notices.inbox.new')}</Badge> : null}
         {href === null ? null : (
-          <TextLink href={href} onClick={opened}>
+          <TextLink href={href} onClick={opened} className="tap">
             {t('notices.inbox.open')}
           </TextLink>
         )}
@@ -93,7 +93,7 @@ function MessageRow({ item }: { item: Inbox['items'][number] }) {
             type="button"
             disabled={isBusy}
             onClick={read}
-            className="min-h-6 cursor-pointer text-ink-2 underline underline-offset-3"
+            className="min-h-6 tap cursor-pointer text-ink-2 underline underline-offset-3"
           >
             {t('notices.inbox.read')}
           </button>

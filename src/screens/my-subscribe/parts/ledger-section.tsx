@@ -86,11 +86,13 @@ function LedgerCard({ period, shown, isStatsOnly }: LedgerCardProps) {
       {picks === 0 ? null : (
         <p className="text-14">
           {shown === null ? (
-            <TextLink href={`${page}?ledger=${period.subscription_id}#ledger`}>
+            <TextLink href={`${page}?ledger=${period.subscription_id}#ledger`} className="tap">
               {t('periods.ledger.show')} <span className="sr-only">{period.plan}</span>
             </TextLink>
           ) : (
-            <TextLink href={`${page}#ledger`}>{t('periods.ledger.hide')}</TextLink>
+            <TextLink href={`${page}#ledger`} className="tap">
+              {t('periods.ledger.hide')}
+            </TextLink>
           )}
         </p>
       )}

@@ -77,15 +77,28 @@ interface PartProps {
   change: (part: Partial<Settings>) => void;
 }
 
+/** A box in a table whose heads name it; the place around it is pressed with it. */
+function Box({ label, isOn, onTurn }: { label: string; isOn: boolean; onTurn: (isOn: boolean) => void }) {
+  return (
+    <label className="inline-grid size-(--row) cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        className="size-4.5"
+        aria-label={label}
+        checked={isOn}
+        onChange={({ target }) => onTurn(target.checked)}
+      />
+    </label>
+  );
+}
+
 function Kinds({ chosen, change }: PartProps) {
   const { t } = useLanguage<'notices'>();
   const box = (kind: 'picks' | 'results', channel: 'inbox' | 'mail') => (
-    <input
-      type="checkbox"
-      className="size-4.5"
-      aria-label={t(`notices.settings.${channel}Of`, { kind: t(`notices.settings.${kind}`) })}
-      checked={chosen[kind][channel]}
-      onChange={({ target }) => change({ [kind]: { ...chosen[kind], [channel]: target.checked } })}
+    <Box
+      label={t(`notices.settings.${channel}Of`, { kind: t(`notices.settings.${kind}`) })}
+      isOn={chosen[kind][channel]}
+      onTurn={(isOn) => change({ [kind]: { ...chosen[kind], [channel]: isOn } })}
     />
   );
   const cell = 'h-(--row) px-2 text-center';
@@ -120,12 +133,10 @@ function Kinds({ chosen, change }: PartProps) {
           </th>
           <td className={`${cell} text-12 text-ink-3`}>{t('notices.settings.always')}</td>
           <td className={cell}>
-            <input
-              type="checkbox"
-              className="size-4.5"
-              aria-label={t('notices.settings.mailOf', { kind: t('notices.settings.renewals') })}
-              checked={chosen.renewals.mail}
-              onChange={({ target }) => change({ renewals: { mail: target.checked } })}
+            <Box
+              label={t('notices.settings.mailOf', { kind: t('notices.settings.renewals') })}
+              isOn={chosen.renewals.mail}
+              onTurn={(isOn) => change({ renewals: { mail: isOn } })}
             />
           </td>
         </tr>

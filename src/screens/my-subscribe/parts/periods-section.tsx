@@ -54,7 +54,7 @@ function PeriodRow({ period }: { period: History['periods'][number] }) {
       {frozen > 0 ? <p className="text-12 text-ink-3">{t('periods.frozen', { count: frozen })}</p> : null}
       {order === null ? null : (
         <p>
-          <TextLink href={`${localePath(locale, '/purchase')}?order=${order}`}>
+          <TextLink href={`${localePath(locale, '/purchase')}?order=${order}`} className="tap">
             {t('periods.order')} <span className="sr-only">{plan.name}</span>
           </TextLink>
         </p>

@@ -23,6 +23,7 @@ export function ArticleTags({ teams, games }: Tags) {
               key={id}
               href={statisticsHref(locale, { sport, league: leagueId, team: id })}
               title={league}
+              className="tap"
             >
               {name}
             </TextLink>
@@ -33,7 +34,7 @@ export function ArticleTags({ teams, games }: Tags) {
         <p className="flex flex-wrap gap-x-4 gap-y-1">
           <span className="text-ink-2">{t('news.games')}</span>
           {games.map(({ id, home, away, day, league, league_id: leagueId }) => (
-            <TextLink key={id} href={dayOf(day, leagueId)} title={league}>
+            <TextLink key={id} href={dayOf(day, leagueId)} title={league} className="tap">
               {formatDate(`${day}T00:00:00Z`, 'UTC')} {home} – {away}
             </TextLink>
           ))}

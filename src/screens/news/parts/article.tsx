@@ -56,7 +56,12 @@ export function Article({ article, more, zone, shareCode, origin }: ArticleProps
         </div>
         {article.source === null ? null : (
           <p className="text-14 text-ink-2">
-            <TextLink href={article.source.url} target="_blank" rel="nofollow noopener noreferrer">
+            <TextLink
+              className="tap"
+              href={article.source.url}
+              target="_blank"
+              rel="nofollow noopener noreferrer"
+            >
               {t('news.source', { name: article.source.name })}
             </TextLink>
           </p>

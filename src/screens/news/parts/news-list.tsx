@@ -50,7 +50,7 @@ export function NewsList({ lead, items, page, lastPage, zone, feed }: NewsListPr
           lastPage={lastPage}
           href={(number) => (number === 1 ? list : `${list}?page=${number}`)}
         />
-        <TextLink href={feed.href} className="justify-self-start text-14">
+        <TextLink href={feed.href} className="tap justify-self-start text-14">
           {t('news.feed')}
         </TextLink>
       </div>

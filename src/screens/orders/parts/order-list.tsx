@@ -213,11 +213,11 @@ function Details({ order: { id, order_no: no, receipt_no: receipt } }: { order: 
   const { locale, t } = useLanguage<'orders-page'>();
   return (
     <span className="flex flex-wrap gap-x-3 whitespace-nowrap">
-      <TextLink href={`${localePath(locale, '/purchase')}?order=${id}`}>
+      <TextLink href={`${localePath(locale, '/purchase')}?order=${id}`} className="tap">
         {t('orders-page.open')} <span className="sr-only">{no}</span>
       </TextLink>
       {receipt === null ? null : (
-        <TextLink href={`${localePath(locale, '/orders')}?receipt=${id}`}>
+        <TextLink href={`${localePath(locale, '/orders')}?receipt=${id}`} className="tap">
           {t('orders-page.receipt.link')} <span className="sr-only">{no}</span>
         </TextLink>
       )}

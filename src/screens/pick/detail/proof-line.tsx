@@ -20,11 +20,11 @@ export function ProofLine({ pick }: { pick: OpenCard }) {
         </span>
       )}
       <span>{t('ongoing.forecast.version', { tier, version })}</span>
-      <TextLink href={`${localePath(locale, '/why')}?pick=${pick.id}`} className="py-1">
+      <TextLink href={`${localePath(locale, '/why')}?pick=${pick.id}`} className="tap py-1">
         {t('pick.detail.why')}
       </TextLink>
       {serial === null ? null : (
-        <TextLink href={`${localePath(locale, '/proof')}?day=${serial.slice(0, 10)}`} className="py-1">
+        <TextLink href={`${localePath(locale, '/proof')}?day=${serial.slice(0, 10)}`} className="tap py-1">
           {t('pick.detail.proof')}
         </TextLink>
       )}

@@ -21,8 +21,8 @@ export function TeamForms({ pick }: { pick: CardPick }) {
           <li key={side} className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 text-14">
             <span className="flex min-w-0 items-center gap-2">
               <TeamDisc team={team} />
-              <TextLink href={statisticsHref(locale, { ...about, team: team.id })} className="truncate">
-                {team.name}
+              <TextLink href={statisticsHref(locale, { ...about, team: team.id })} className="tap min-w-0">
+                <span className="block truncate">{team.name}</span>
               </TextLink>
             </span>
             <span className="text-12 whitespace-nowrap text-ink-3">

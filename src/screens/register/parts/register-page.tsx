@@ -26,7 +26,9 @@ export function RegisterPage({ path, wayBack, google, sent }: RegisterPageProps)
       after={
         <>
           {t('register.haveAccount')}{' '}
-          <TextLink href={`${localePath(locale, '/login')}${wayBack}`}>{t('register.login')}</TextLink>
+          <TextLink href={`${localePath(locale, '/login')}${wayBack}`} className="tap">
+            {t('register.login')}
+          </TextLink>
         </>
       }
     >

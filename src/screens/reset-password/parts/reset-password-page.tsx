@@ -12,7 +12,11 @@ type ResetPageProps = ResetPasswordData & { sent: SentReset | undefined };
 /** Without a token it asks for the e-mail, and says that the link is on its way; with one it takes the new password. */
 export function ResetPasswordPage({ path, linkMinutes, token: given, sent }: ResetPageProps) {
   const { locale, t } = useLanguage<'reset'>();
-  const after = <TextLink href={localePath(locale, '/login')}>{t('reset.backToLogin')}</TextLink>;
+  const after = (
+    <TextLink href={localePath(locale, '/login')} className="tap">
+      {t('reset.backToLogin')}
+    </TextLink>
+  );
   const token = sent === undefined ? given : (sent.token ?? null);
   const errors = sent?.errors ?? {};
 

@@ -66,7 +66,7 @@ function Analysis({ game, favourites, locale, t }: Omit<GameDetailsProps, 'zone'
       <span className="text-ink-3">{t('schedule.details.analysis')}</span>
       {links.map(({ key, team, choice, words }) => (
         <span key={key} className="inline-flex items-center">
-          <TextLink href={statisticsHref(locale, choice)} className="inline-flex min-h-6 items-center">
+          <TextLink href={statisticsHref(locale, choice)} className="inline-flex tap min-h-6 items-center">
             {words}
           </TextLink>
           {team === null ? null : <Star given={favourites} kind="team" id={team} name={words} />}

@@ -29,7 +29,7 @@ export function ZoneLine({ data, query }: { data: ScheduleData; query: ScheduleQ
           data-until={data.window.until}
           data-now={data.asOf}
           href={scheduleHref(locale, query, { tz: '%zone%' })}
-          className="inline-grid min-h-6 items-center text-primary-ink underline underline-offset-3 [&[hidden]]:hidden"
+          className="inline-grid tap min-h-6 items-center text-primary-ink underline underline-offset-3 [&[hidden]]:hidden"
         >
           {t('schedule.ownZone', { offset: '%zone%' })}
         </a>
@@ -38,7 +38,7 @@ export function ZoneLine({ data, query }: { data: ScheduleData; query: ScheduleQ
         <Link
           href={scheduleHref(locale, query, { tz: offered.zone })}
           onClick={() => keepZone(offered.zone, { chosen: false })}
-          className="inline-grid min-h-6 items-center text-primary-ink underline underline-offset-3"
+          className="inline-grid tap min-h-6 items-center text-primary-ink underline underline-offset-3"
         >
           {t('schedule.ownZone', { offset: offered.offset })}
         </Link>

@@ -80,7 +80,7 @@ function TeamName({
   if (!data.isMember) return <span className="wrap-normal text-main">{team.name}</span>;
   const choice = { sport: league.sport, league: league.id, season, team: team.id };
   return (
-    <TextLink className="wrap-normal" href={statisticsHref(data.locale, choice)}>
+    <TextLink className="tap wrap-normal" href={statisticsHref(data.locale, choice)}>
       {team.name}
     </TextLink>
   );

@@ -71,6 +71,7 @@ function FormList({ data, panel, showName }: PanelProps) {
               <span className="flex flex-wrap items-center gap-x-2 leading-6">
                 <TextLink
                   href={statisticsHref(locale, { ...data.query, team: team.id, vs: game.opponent.id })}
+                  className="tap"
                 >
                   {game.opponent.name}
                 </TextLink>

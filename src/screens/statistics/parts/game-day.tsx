@@ -23,7 +23,7 @@ export function GameDay({ data, game, label }: GameDayProps) {
   const { query, today, display } = data;
   const day = formatDate(game.start_at, display.zone);
   if (dayNumber(today) - dayNumber(day) > SCHEDULE_DAYS)
-    return <span className="whitespace-nowrap">{day}</span>;
+    return <span className="tap whitespace-nowrap">{day}</span>;
   const search = new URLSearchParams({ date: day, ...(query.league ? { league: query.league } : {}) });
   return (
     <TextLink

@@ -48,7 +48,10 @@ export function TeamHead({ data, statistics, panel }: TeamHeadProps) {
             <OriginChip origin={seasons.find(({ id }) => id === season)?.origin ?? 'real'} t={t} />
           </p>
         </div>
-        <TextLink href={statisticsHref(locale, { ...data.query, team: null, vs: null })} className="text-14">
+        <TextLink
+          href={statisticsHref(locale, { ...data.query, team: null, vs: null })}
+          className="tap text-14"
+        >
           {t('statistics.list.back')}
         </TextLink>
       </div>

@@ -49,7 +49,9 @@ export function TeamList({ data, statistics }: { data: StatisticsData; statistic
               <span className="flex min-w-32 items-baseline gap-3">
                 <span className="w-5 shrink-0 text-right text-12 text-ink-3">{rank}</span>
                 <span className="grid">
-                  <TextLink href={hrefOf({ team: team.id })}>{team.name}</TextLink>
+                  <TextLink href={hrefOf({ team: team.id })} className="tap">
+                    {team.name}
+                  </TextLink>
                   <span className="text-12 text-ink-3 md:hidden">{streakText(streak, t)}</span>
                 </span>
               </span>
@@ -60,7 +62,7 @@ export function TeamList({ data, statistics }: { data: StatisticsData; statistic
       />
       <Pages page={query.page} total={total} href={(page) => hrefOf({ page })} t={t} />
       <p className="pt-2 text-14">
-        <TextLink href={standingsHref(locale, { league: query.league, season })}>
+        <TextLink href={standingsHref(locale, { league: query.league, season })} className="tap">
           {t('sport.standings')}
         </TextLink>
       </p>

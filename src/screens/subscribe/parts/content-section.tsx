@@ -103,7 +103,7 @@ function LeagueFilter({ leagues, query }: Pick<SubscribeData, 'leagues' | 'query
   const { t } = useLanguage<'subscribe'>();
   if (leagues.length < 2) return null;
   const style = (isOn: boolean) =>
-    `inline-flex min-h-9 items-center rounded-8 px-3 text-14 no-underline ${
+    `inline-flex min-h-9 items-center pointer-coarse:min-h-11 rounded-8 px-3 text-14 no-underline ${
       isOn
         ? 'bg-primary-100 font-medium text-main shadow-[inset_0_0_0_1px_var(--primary-ink)]'
         : 'bg-surface text-ink-2 shadow-[inset_0_0_0_1px_var(--line)] hover:bg-sunken'

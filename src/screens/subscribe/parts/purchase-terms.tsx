@@ -20,7 +20,7 @@ export function PurchaseTerms({ terms }: Pick<SubscribeData, 'terms'>) {
     <Section
       title={t('subscribe.undone')}
       actions={
-        <TextLink href={`${localePath(locale, '/terms')}#purchase`} className="text-14">
+        <TextLink href={`${localePath(locale, '/terms')}#purchase`} className="tap text-14">
           {t('subscribe.termsLink')}
         </TextLink>
       }

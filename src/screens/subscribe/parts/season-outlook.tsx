@@ -42,7 +42,10 @@ export function SeasonOutlook({ season }: Pick<SubscribeData, 'season'>) {
       </div>
       <p className="max-w-prose text-12 text-ink-3">{basis.join(' · ')}</p>
       <p className="text-14">
-        <TextLink href={`${localePath(locale, '/bankroll')}?staking=units&size=1&picks=${picks}`}>
+        <TextLink
+          href={`${localePath(locale, '/bankroll')}?staking=units&size=1&picks=${picks}`}
+          className="tap"
+        >
           {t('bankroll.compact.open')}
         </TextLink>
       </p>

@@ -104,7 +104,10 @@ function Rules({ origin }: Pick<WidgetsData, 'origin'>) {
           <ul className="mt-1 grid gap-1 text-12">
             {KINDS.map((kind) => (
               <li key={kind}>
-                <a href={`/widget/1/${kind}.json`} className="text-primary-ink underline underline-offset-3">
+                <a
+                  href={`/widget/1/${kind}.json`}
+                  className="tap text-primary-ink underline underline-offset-3"
+                >
                   {`${origin}/widget/1/${kind}.json`}
                 </a>
               </li>

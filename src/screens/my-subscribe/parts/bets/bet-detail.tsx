@@ -21,7 +21,9 @@ export function BetDetail({ bet, error }: { bet: Shown; error: string | undefine
       title={t('bets.bet.title')}
       anchor="bet"
       actions={
-        <TextLink href={`${localePath(locale, '/mySubscribe')}?part=bets`}>{t('bets.bet.back')}</TextLink>
+        <TextLink href={`${localePath(locale, '/mySubscribe')}?part=bets`} className="tap">
+          {t('bets.bet.back')}
+        </TextLink>
       }
     >
       <Card className="grid gap-5">

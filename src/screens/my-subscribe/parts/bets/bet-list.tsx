@@ -27,7 +27,7 @@ export function BetList({ bets: { items, page, lastPage } }: { bets: BetsData })
             header: t('bets.list.bet'),
             render: (bet) => (
               <span className="grid gap-0.5 py-1">
-                <TextLink href={`${address}${at}&bet=${bet.id}#bet`}>
+                <TextLink href={`${address}${at}&bet=${bet.id}#bet`} className="tap">
                   {bet.event}
                   <span className="sr-only"> {t('bets.list.edit')}</span>
                 </TextLink>

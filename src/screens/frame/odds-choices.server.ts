@@ -2,10 +2,10 @@ import { priceProfiles, usualProfile } from '#domain/picks/price/price-profiles.
 import { loadMessages } from '#i18n/load-messages.ts';
 import { oddsFormats } from '#i18n/odds-format.ts';
 import { createTranslator } from '#i18n/t.ts';
-import type { PageContext } from '../../../page/page-context.ts';
-import { readMarket, readOddsFormat } from '../../pick/odds-choice.ts';
-import { isShownStatsOnly } from '../../stats-only.server.ts';
-import type { ShownOddsChoices } from './shown-odds.ts';
+import type { PageContext } from '../../page/page-context.ts';
+import { readMarket, readOddsFormat } from '../pick/odds-choice.ts';
+import { isShownStatsOnly } from '../stats-only.server.ts';
+import type { ShownOddsChoices } from './member/shown-odds.ts';
 
 /** The odds of the account sheet in words: only members have one, and who is shown no picks has none to choose. */
 export async function loadOddsChoices(
