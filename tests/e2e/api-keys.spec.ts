@@ -6,7 +6,7 @@ import { newPerson, register, signIn } from './members.ts';
 import { enterOffice, makeOperator } from './operators.ts';
 import { readClock } from './site-doors.ts';
 
-test('a member makes a key with the keyboard, a program uses it, and it is worth nothing once it is ended', async ({
+test('a member makes a key with the keyboard, a program uses it, and it is worth nothing once it is revoked', async ({
   page,
   request,
   playwright,
@@ -45,7 +45,7 @@ test('a member makes a key with the keyboard, a program uses it, and it is worth
   await awake(page);
   await expect(section).toContainText('my bot');
   await expect(page.getByText(key)).toHaveCount(0);
-  await section.getByRole('button', { name: 'End key my bot' }).press('Enter');
+  await section.getByRole('button', { name: 'Revoke key my bot' }).press('Enter');
   await expect(section).toContainText('You have no API key.');
   expect(await read('/api/account')).toBe(401);
   await program.dispose();
@@ -89,8 +89,8 @@ test('an operator makes a key with a code of their device, for what their role m
     .getByRole('row', { name: /^importer/ })
     .getByRole('button')
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End key' }).click();
-  await expect(page.getByText('The key has ended.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
+  await expect(page.getByText('The key has been revoked.')).toBeVisible();
   expect(await status('/office/api/news')).toBe(401);
   await program.dispose();
 });
