@@ -2,8 +2,8 @@ import type { Sport } from '../surface/game.ts';
 import type { WalkForwardState, Window } from '../walk-forward/walk-forward-state.ts';
 import { decodeState, type JsonValue } from './codec.ts';
 
-/** Raised whenever the state's shape changes, so that an old artefact is refused rather than misread. */
-export const MODEL_FORMAT = 8;
+/** Raised whenever the state's shape or meaning changes, so that an old artefact is refused rather than misread. */
+export const MODEL_FORMAT = 9;
 
 /** A fitted model as it is stored: what it is, what it learned from, and its whole state. */
 export type Model = {
@@ -21,7 +21,7 @@ export class UnreadableModelError extends Error {
   override readonly name = 'UnreadableModelError';
 }
 
-const ENGINE_VERSION = '2.6';
+const ENGINE_VERSION = '2.7';
 
 /** Engine, sport and the newest result that went in: two models of one version are the same model. */
 export function modelVersion(sport: Sport, window: Window): string {

@@ -94,6 +94,22 @@ describe('the one law of a game, moved to where the market stands', () => {
     );
   });
 
+  it('stays as it is at a handicap that asks who wins, since it keeps its winner', () => {
+    fc.assert(
+      fc.property(
+        law,
+        fc.constantFrom(-0.5, 0, 0.5),
+        fc.double({ min: 0.1, max: 0.9, noNaN: true }),
+        (distribution, line, price) => {
+          const moved = lawAtMarket(distribution, { handicap: { line, first: price }, total: null });
+          for (const [i, mass] of scoreLaw(distribution).margin.mass.entries()) {
+            expect(moved.margin.mass[i]).toBeCloseTo(mass, 12);
+          }
+        },
+      ),
+    );
+  });
+
   it('says what the price says at its line where nothing has shown that we know better', () => {
     fc.assert(
       fc.property(law, fc.double({ min: 0.35, max: 0.65, noNaN: true }), (distribution, price) => {

@@ -82,6 +82,11 @@ function lawAtLine(distribution: Distribution, betType: BetType, line: number | 
     : lawAtMarket(distribution, { handicap: null, total: anchor });
 }
 
+/** Whether a handicap asks who wins and no more: at such a line no law can be moved that keeps its winner. */
+export function isWinnersLine(line: number): boolean {
+  return Math.abs(line) <= 0.5;
+}
+
 /** What is wanted at the anchor, and the law tilted to it. */
 function moved(
   law: IntegerLaw,

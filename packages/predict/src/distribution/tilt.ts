@@ -26,10 +26,14 @@ export function aboveWithoutPush(law: IntegerLaw, threshold: number): number {
   return aboveWhenTilted(law, threshold, 0, [{ first: 0, last: law.mass.length - 1 }]);
 }
 
-/** Where an increasing function passes zero, by the Illinois form of the false position; an end where it does not. */
+/**
+ * Where an increasing function passes zero, by the Illinois form of the false position; an end where it does not, and 0 where the
+ * function is level: then no size comes nearer, and the law stays as it is.
+ */
 function findRoot(gapAt: (size: number) => number, from: number, to: number): number {
   let [low, high] = [from, to];
   let [below, above] = [gapAt(low), gapAt(high)];
+  if (above - below < PRECISION) return 0;
   if (below >= 0) return low;
   if (above <= 0) return high;
   let last = 0;

@@ -1,7 +1,7 @@
 import { addLine, decayLines, type LineSums, type LineTrust, trustOf } from '../calibration/line-trust.ts';
 import { decayRecalibration, learnResult, recalibrated } from '../calibration/recalibration.ts';
 import type { Distribution } from '../distribution/distribution.ts';
-import { lawAtMarket, lineProbability } from '../distribution/market-line.ts';
+import { lineProbability } from '../distribution/market-line.ts';
 import { scoreLaw } from '../distribution/read-market.ts';
 import type { ScoreLaw } from '../distribution/score-law.ts';
 import { standardise } from '../learners/scaler.ts';
@@ -10,8 +10,9 @@ import type { FairLine, MarketView } from '../prices/market-view.ts';
 import { type Base, blend } from '../stack/base.ts';
 import { type PlayedGame, TIERS, type Tier } from '../surface/game.ts';
 import { learnBand } from './closing-band.ts';
-import { correctedBase } from './correct.ts';
+import { correctedBase, unpricedBase } from './correct.ts';
 import type { EngineState } from './engine-state.ts';
+import { closedLaw, decayMoves, type Lines, learnMoves, usualLines } from './line-moves.ts';
 import type { SportModule } from './sport-module.ts';
 import type { PendingRow } from './teach.ts';
 
@@ -31,6 +32,8 @@ export function learnCalibration<League>(
   if (!state.weights) return;
   const z = new Float64Array(row.values.length);
   standardise(state.scaler, row.values, z);
+  const usual = usualLines(module.distribution(unpricedBase(module, state, row)), opening);
+  const close = teacher && { law: closedLaw(module.distribution(teacher), closing), lines: closing };
   const bases = { A: row.results, B: row.market, C: row.opening, D: teacher };
   for (const tier of TIERS) {
     const base = bases[tier];
@@ -41,17 +44,10 @@ export function learnCalibration<League>(
     if (closing.handicap || closing.total) {
       const distribution = module.distribution(said);
       const law = scoreLaw(distribution);
-      const { handicap, total, pricedHandicap, pricedTotal } = state.calibration[tier];
+      const { handicap, total } = state.calibration[tier];
       learnLine(handicap, law, 'run_line', closing.handicap);
       learnLine(total, law, 'over_under', closing.total);
-      const market = lawAtMarket(distribution, {
-        handicap: pricedLine(opening.handicap),
-        total: pricedLine(opening.total),
-      });
-      if (pricedLine(opening.handicap)) {
-        learnMove(pricedHandicap, { law, market }, 'run_line', closing.handicap);
-      }
-      if (pricedLine(opening.total)) learnMove(pricedTotal, { law, market }, 'over_under', closing.total);
+      if (close) learnMoves(state.calibration[tier], law, usual, close);
     }
     const gap = game.homeScore - game.awayScore;
     if (module.recalibrated[tier] && (gap !== 0 || base.logits.length > 1)) {
@@ -73,28 +69,12 @@ function learnLine(
   addLine(sums, logit(lineProbability(law, betType, line.line)), market);
 }
 
-function pricedLine(line: FairLine | null): FairLine | null {
-  return line && !Number.isNaN(line.first) && Number.isInteger(line.line * 4) ? line : null;
-}
-
-/** How far the closing price moved from where the opening price stood at its line, on how far our own law stood from it. */
-function learnMove(
-  sums: LineSums,
-  laws: { readonly law: ScoreLaw; readonly market: ScoreLaw },
-  betType: 'run_line' | 'over_under',
-  line: FairLine | null,
-): void {
-  if (!line || !Number.isInteger(line.line * 2) || Number.isNaN(line.first)) return;
-  const opened = logit(lineProbability(laws.market, betType, line.line));
-  const own = logit(lineProbability(laws.law, betType, line.line));
-  addLine(sums, own - opened, logit(line.first) - opened);
-}
-
 /** When a season begins, what older ones taught counts less. */
 export function decayCalibration<League>(state: EngineState<League>, factor: number): void {
-  for (const { winner, reach: _, ...lines } of TIERS.map((tier) => state.calibration[tier])) {
-    decayRecalibration(winner, factor);
-    for (const sums of Object.values(lines)) decayLines(sums, factor);
+  for (const learned of TIERS.map((tier) => state.calibration[tier])) {
+    decayRecalibration(learned.winner, factor);
+    for (const sums of [learned.handicap, learned.total]) decayLines(sums, factor);
+    decayMoves(learned);
   }
 }
 
@@ -129,20 +109,21 @@ export function calibratedAt<League>(
 
 /**
  * Hands a distribution what its tier is worth at market lines; without games that taught, it stays as it is. What was learned of
- * prices that moved after the opening is worth the share of the way that lies still ahead.
+ * prices that moved after the opening is worth the share of the way that lies still ahead, and nothing at a line that is not usual.
  */
 export function withTrust<League>(
   state: EngineState<League>,
   tier: Tier,
   distribution: Distribution,
-  ahead: number,
+  at: { readonly ahead: number; readonly lines: Lines | null },
 ): Distribution {
   const learned = state.calibration[tier];
   const handicap = trustOf(learned.handicap);
   const total = trustOf(learned.total);
   if (!handicap && !total) return distribution;
-  const pricedHandicap = shareOf(trustOf(learned.pricedHandicap, 0), ahead);
-  const pricedTotal = shareOf(trustOf(learned.pricedTotal, 0), ahead);
+  const { ahead, lines } = at;
+  const pricedHandicap = lines && !lines.handicap ? null : shareOf(trustOf(learned.pricedHandicap, 0), ahead);
+  const pricedTotal = lines && !lines.total ? null : shareOf(trustOf(learned.pricedTotal, 0), ahead);
   return { ...distribution, marketLine: { handicap, total, pricedHandicap, pricedTotal } };
 }
 

@@ -71,6 +71,18 @@ export function correctedBase<League>(
   return shifted(base, mixed, total);
 }
 
+/** What is expected of a game without a look at its own prices: tier B's corrected base, or A's. */
+export function unpricedBase<League>(
+  module: SportModule<League>,
+  state: EngineState<League>,
+  { values, market, results }: PendingRow,
+): Base {
+  const z = new Float64Array(values.length);
+  standardise(state.scaler, values, z);
+  const [tier, base] = market ? (['B', market] as const) : (['A', results] as const);
+  return correctedBase(module, state, tier, base, values, z);
+}
+
 function linearDelta(z: Float64Array, weights: Float64Array, heads: number, columns: number): Float64Array {
   const delta = new Float64Array(heads);
   for (let j = 0; j < columns; j++) {

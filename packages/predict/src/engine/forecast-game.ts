@@ -5,10 +5,11 @@ import type { Driver } from '../surface/forecast.ts';
 import type { ClosingPrice, GameInput, OpeningPrice, SeenPhase, Standing, Tier } from '../surface/game.ts';
 import { calibratedAt, withTrust } from './calibrate.ts';
 import { bandReach } from './closing-band.ts';
-import { correct } from './correct.ts';
+import { correct, unpricedBase } from './correct.ts';
 import { mergeDrivers } from './drivers.ts';
 import type { EngineState } from './engine-state.ts';
 import { isImplausible } from './implausible.ts';
+import { type Lines, usualLines } from './line-moves.ts';
 import { rowOf } from './row-of.ts';
 import type { SportModule } from './sport-module.ts';
 import type { PendingRow } from './teach.ts';
@@ -47,7 +48,9 @@ export function forecastGame<League>(
       ? module.baseOfPrices(viewMarket('close', game.closing, module.devig), view, usual)
       : null;
   if (closing) {
-    return calibrated(module, state, game, { tier: 'D', ahead: 1, base: closing }, [marketDriver(closing)]);
+    return calibrated(module, state, game, { tier: 'D', ahead: 1, base: closing, lines: null }, [
+      marketDriver(closing),
+    ]);
   }
   const tier = tierFor(asked, row);
   const base = tier === 'C' ? row.opening : tier === 'B' ? row.market : row.results;
@@ -56,7 +59,9 @@ export function forecastGame<League>(
   const corrected = correct(module, state, tier, base, row, tier === 'C' ? ahead : 1);
   const league = state.leagues.get(game.leagueId) ?? module.createLeague();
   const ratings = tier === 'C' ? [marketDriver(base)] : module.ratingDrivers(league, game, tier);
-  return calibrated(module, state, game, { tier, ahead, base: corrected.base }, [
+  const lines =
+    tier === 'C' && view ? usualLines(module.distribution(unpricedBase(module, state, row)), view) : null;
+  return calibrated(module, state, game, { tier, ahead, base: corrected.base, lines }, [
     ...ratings,
     ...corrected.drivers,
   ]);
@@ -77,15 +82,21 @@ function calibrated<League>(
   module: SportModule<League>,
   state: EngineState<League>,
   game: GameInput,
-  options: { readonly tier: Tier; readonly ahead: number; readonly base: Base },
+  options: {
+    readonly tier: Tier;
+    readonly ahead: number;
+    readonly base: Base;
+    /** The lines that stand where they were expected; null where the tier sees none. */
+    readonly lines: Lines | null;
+  },
   drivers: readonly Driver[],
 ): EngineForecast {
-  const { tier, ahead, base } = options;
+  const { tier, base } = options;
   const final = calibratedAt(module, state, options);
   const merged = mergeDrivers([...drivers, ...calibrationDrivers(base, final)]);
   return {
     tier,
-    distribution: withTrust(state, tier, module.distribution(final), ahead),
+    distribution: withTrust(state, tier, module.distribution(final), options),
     expected: module.expected(final),
     drivers: merged,
     reach: bandReach(module, state, game, options),
