@@ -65,24 +65,30 @@ function endingsOf(
   options: { readonly distribution: Distribution; readonly law: ScoreLaw },
   bets: readonly GameBet[],
 ): readonly Ending[] {
-  const endings = new Map<string, Ending>();
+  // There are ten thousands of cells and a handful of endings: a number tells them apart for far less than a text would cost.
+  const endings = new Map<number, Ending>();
   for (const { margin, total, p } of jointCells(options.distribution, options.law)) {
-    const returns = bets.map((bet) => returnOf(bet, margin, total));
-    const key = returns.join();
+    let key = 0;
+    for (const bet of bets) key = 3 * key + 1 + outcomeOf(bet, margin, total);
     const known = endings.get(key);
     if (known) known.p += p;
-    else endings.set(key, { p, returns });
+    else endings.set(key, { p, returns: bets.map((bet) => returnOf(bet, outcomeOf(bet, margin, total))) });
   }
   return [...endings.values()];
 }
 
-function returnOf({ side, line, odds }: GameBet, margin: number, total: number): number {
-  if (side === 'draw') return margin === 0 ? odds - 1 : -1;
+/** 1 where the bet wins, -1 where it loses, 0 where the stake comes back. */
+function outcomeOf({ side, line }: GameBet, margin: number, total: number): -1 | 0 | 1 {
+  if (side === 'draw') return margin === 0 ? 1 : -1;
   const gap = side === 'over' || side === 'under' ? total - (line ?? 0) : margin + (line ?? 0);
   const mine = side === 'home' || side === 'over' ? gap : -gap;
   // Without a line and with a draw to bet on, a level game loses; the law of a sport without draws has none.
   if (mine === 0) return line === null ? -1 : 0;
-  return mine > 0 ? odds - 1 : -1;
+  return mine > 0 ? 1 : -1;
+}
+
+function returnOf({ odds }: GameBet, outcome: -1 | 0 | 1): number {
+  return outcome === 1 ? odds - 1 : outcome;
 }
 
 /** Where the growth rate is highest along one stake while the others stand: its slope falls, so the zero is found by halving. */
