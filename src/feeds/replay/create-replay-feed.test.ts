@@ -70,7 +70,8 @@ describe.each(['SERIEA', 'MLB'])('the replay of %s', (leagueId) => {
       const [state, ...more] = statesOf.get(game.key) ?? [];
       if (more.length > 0 || !['completed', 'canceled'].includes(state?.status ?? '')) return true;
       const phases = (oddsOf.get(game.key) ?? []).map((row) => row.phase).sort();
-      const phasesOfGame = /^close,close,close(,move,move,move,move,move,move)?,open,open,open$/;
+      const phasesOfGame =
+        /^close,close,close(,move,move,move,move,move,move,move,move,move)?,open,open,open$/;
       return state?.reason !== 'postponed' && !phasesOfGame.test(phases.join());
     });
     expect(wrong).toEqual([]);

@@ -6,7 +6,7 @@ export const SAMPLE_EXCHANGE = 'Sample Exchange';
 /** What the exchange keeps of a market, against four or five hundredths at the book. */
 const MARGIN = 0.018;
 /** Standard deviation of the logarithm by which the exchange's view of a side differs from the book's. */
-const DISAGREEMENT = 0.025;
+const DISAGREEMENT = 0.016;
 /** How much of a view is left at the next move: a place that thinks otherwise mostly goes on thinking so. */
 const STAYING = 0.85;
 

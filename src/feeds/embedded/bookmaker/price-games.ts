@@ -7,11 +7,13 @@ import { hasResult } from '../../replay/oddity.ts';
 import { type Random, randomFrom } from '../../seeded-random.ts';
 import { createBaseballRater } from './baseball-rater.ts';
 import { createBasketballRater } from './basketball-rater.ts';
-import { chancesOf } from './chances.ts';
+import { type Chances, chancesOf } from './chances.ts';
+import { CORNER_MARGIN, cornerLags, followHours, MAX_LAG_HOURS, SAMPLE_CORNER } from './corner.ts';
 import { type Exchange, openExchange, SAMPLE_EXCHANGE } from './exchange.ts';
-import { type Lines, quoteMarkets } from './quote.ts';
+import { type Lines, type Quote, quoteMarkets } from './quote.ts';
 import type { Expected, Rater } from './rater.ts';
 import { createSoccerRater } from './soccer-rater.ts';
+import { drawWay } from './steam.ts';
 
 export const SAMPLE_BOOKMAKER = 'Sample Book';
 
@@ -20,8 +22,8 @@ type Habits = {
   readonly leadHours: number;
   readonly leadJitterHours: number;
   readonly margin: number;
-  /** Standard deviation of the book's error at the opening, as a share of the expected score; a third is left at the close. */
-  readonly noise: number;
+  /** Standard deviation of the market's error as a share of the expected score: soft at the opening, sharp at the close. */
+  readonly noise: { readonly open: number; readonly close: number };
   /**
    * From this long after the start a result may be in a price. Longer than the longest game with its interruptions, and
    * an hour more, because moving dates by weeks can bring two games an hour nearer where summer time lies between.
@@ -30,33 +32,47 @@ type Habits = {
 };
 
 const HABITS: Readonly<Record<Sport, Habits>> = {
-  soccer: { leadHours: 120, leadJitterHours: 10, margin: 0.045, noise: 0.065, resultAfterHours: 5 },
-  basketball: { leadHours: 38, leadJitterHours: 6, margin: 0.042, noise: 0.009, resultAfterHours: 7 },
+  soccer: {
+    leadHours: 120,
+    leadJitterHours: 10,
+    margin: 0.045,
+    noise: { open: 0.08, close: 0.021 },
+    resultAfterHours: 5,
+  },
+  basketball: {
+    leadHours: 38,
+    leadJitterHours: 6,
+    margin: 0.042,
+    noise: { open: 0.009, close: 0.003 },
+    resultAfterHours: 7,
+  },
   // Baseball opens after the starting pitchers are announced, a day before the game.
-  baseball: { leadHours: 23, leadJitterHours: 2, margin: 0.036, noise: 0.03, resultAfterHours: 9 },
+  baseball: {
+    leadHours: 23,
+    leadJitterHours: 2,
+    margin: 0.036,
+    noise: { open: 0.041, close: 0.01 },
+    resultAfterHours: 9,
+  },
 };
 
 /**
- * Hours before the start at which the market moves, as far as it is open by then, by up to a tenth more or less. As in real
- * markets one move is soon answered by a second.
+ * Hours before the start at which the market moves, as far as it is open by then, by up to a twentieth more or less. A price that
+ * is silent for six hours is none, so the waits are shorter than that.
  */
-const MOVE_HOURS: readonly number[] = [30, 18, 10, 5, 2, 0.75];
-const MOVE_JITTER = 0.1;
-const ANSWER_MINUTES = { least: 20, spread: 35 } as const;
-/** No price is made later than this before the start but the closing one. */
-const LAST_MOVE_HOURS = 0.25;
-/** What is left of the opening's error at the close, and how fast the rest goes with the way to the start. */
-const ERROR_AT_CLOSE = 0.33;
-const ERROR_POWER = 0.7;
+const MOVE_HOURS: readonly number[] = [24, 19, 14, 9.5, 4.5, 1];
+const MOVE_JITTER = 0.05;
+/** Standard deviation of what each price is off by for no reason, as a share of the error at the close. */
+const TREMOR = 0.45;
 
 type Phase = ArchiveOdds['phase'];
-/** A moment at which prices are made, or (`phase` null) a result is learned. `place` is 1 at the opening and 0 at the start. */
-type Event = {
-  readonly at: number;
-  readonly phase: Phase | null;
-  readonly place: number;
-  readonly game: number;
-};
+/** What happens at a moment: the market makes prices, the corner copies them, or a result is learned. */
+type Happening =
+  /** `ahead` is what the market has still to learn until the close. */
+  | { readonly kind: 'market'; readonly phase: Phase; readonly ahead: Expected }
+  | { readonly kind: 'corner' }
+  | { readonly kind: 'result' };
+type Event = Happening & { readonly at: number; readonly game: number };
 type Sheet = {
   readonly random: Random;
   readonly exchange: Exchange;
@@ -64,6 +80,8 @@ type Sheet = {
   readonly error: Expected;
   readonly odds: ArchiveOdds[];
   lines: Lines | null;
+  /** What the market last made its prices of. */
+  chances: Chances | null;
 };
 
 /** Hours after the start from which a result may be part of a price. */
@@ -88,90 +106,109 @@ function planEvents(games: readonly ArchiveGame[], sport: Sport): Event[] {
   const events: Event[] = [];
   for (const [game, row] of games.entries()) {
     const startAt = row.startAt.getTime();
-    const random = randomFrom('book times', gameKey(row));
+    const key = gameKey(row);
+    const random = randomFrom('book times', key);
+    const lags = cornerLags(key);
     const lead = leadHours - random.next() * leadJitterHours;
-    const add = (phase: Phase, hours: number) =>
-      events.push({
-        at: startAt - Math.round((hours * HOUR_MS) / MINUTE_MS) * MINUTE_MS,
-        phase,
-        place: hours / lead,
-        game,
-      });
-    add('open', lead);
-    for (const hours of MOVE_HOURS) {
-      const moved = hours * (1 + (2 * random.next() - 1) * MOVE_JITTER);
-      const answered = moved - (ANSWER_MINUTES.least + random.next() * ANSWER_MINUTES.spread) / 60;
-      if (moved < lead - 1) add('move', moved);
-      if (moved < lead - 1 && answered > LAST_MOVE_HOURS) add('move', answered);
-    }
-    add('close', 0);
-    if (hasResult(row))
-      events.push({ at: startAt + resultAfterHours * HOUR_MS, phase: null, place: 0, game });
+    const at = (hours: number) => startAt - Math.round((hours * HOUR_MS) / MINUTE_MS) * MINUTE_MS;
+    const addPrices = (phase: 'open' | 'move', hours: number, ahead = ARRIVED) => {
+      events.push({ kind: 'market', at: at(hours), phase, ahead, game });
+      events.push({ kind: 'corner', at: at(followHours(lags, hours)), game });
+    };
+    const moves = MOVE_HOURS.map((hours) => hours * (1 + (2 * random.next() - 1) * MOVE_JITTER));
+    const open = moves.filter((hours) => hours < lead - MAX_LAG_HOURS);
+    const [first, ...way] = drawWay(randomFrom('steam', key), open.length);
+    addPrices('open', lead, first);
+    for (const [move, hours] of open.entries()) addPrices('move', hours, way[move]);
+    events.push({ kind: 'market', at: startAt, phase: 'close', ahead: ARRIVED, game });
+    if (hasResult(row)) events.push({ kind: 'result', at: startAt + resultAfterHours * HOUR_MS, game });
   }
   return events.sort((a, b) => a.at - b.at || rankOf(a) - rankOf(b) || a.game - b.game);
 }
 
-const rankOf = ({ phase }: Event) => (phase === null ? 0 : 1);
+const ARRIVED: Expected = { home: 0, away: 0 };
 
-function openSheet(game: ArchiveGame, habits: Habits): Sheet {
+const rankOf = ({ kind }: Event) => (kind === 'result' ? 0 : 1);
+
+function openSheet(game: ArchiveGame, margin: number): Sheet {
   const random = randomFrom('book', gameKey(game));
   return {
     random,
     exchange: openExchange(gameKey(game)),
-    margin: habits.margin + (random.next() - 0.5) * 0.012,
-    error: { home: random.normal() * habits.noise, away: random.normal() * habits.noise },
+    margin: margin + (random.next() - 0.5) * 0.012,
+    error: { home: random.normal(), away: random.normal() },
     odds: [],
     lines: null,
+    chances: null,
   };
 }
 
-/** Appends one snapshot of the three markets. The book's error shrinks from opening to close, with a little fresh noise. */
+/** Appends one snapshot of the three markets at the book, and where it is a move, at the exchange. */
 function quoteStage(
   sheet: Sheet,
   sport: Sport,
   expected: Expected,
-  event: { readonly at: number; readonly phase: Phase; readonly place: number },
+  event: { readonly at: number; readonly phase: Phase; readonly ahead: Expected },
 ): void {
   const { noise } = HABITS[sport];
-  const left = ERROR_AT_CLOSE + (1 - ERROR_AT_CLOSE) * event.place ** ERROR_POWER;
-  const disturb = (mean: number, error: number): number =>
-    mean * Math.exp(error * left + sheet.random.normal() * noise * 0.15);
-  const disturbed = {
-    home: disturb(expected.home, sheet.error.home),
-    away: disturb(expected.away, sheet.error.away),
+  const way = Math.sqrt(noise.open ** 2 - noise.close ** 2);
+  const disturb = (side: 'home' | 'away'): number => {
+    const error = sheet.error[side] + sheet.random.normal() * TREMOR;
+    return expected[side] * Math.exp(error * noise.close + event.ahead[side] * way);
   };
+  const chances = chancesOf(sport, { home: disturb('home'), away: disturb('away') });
   const { phase } = event;
   const margin = sheet.margin + (phase === 'open' ? 0.008 : 0);
-  const { quotes, lines } = quoteMarkets(sport, chancesOf(sport, disturbed), margin, sheet.lines);
+  const { quotes, lines } = quoteMarkets(sport, chances, margin, sheet.lines);
   sheet.lines = lines;
-  const knownAt = new Date(event.at);
-  for (const quote of quotes) {
-    sheet.odds.push({ ...quote, bookmaker: SAMPLE_BOOKMAKER, phase, knownAt, origin: 'simulated' });
-  }
+  sheet.chances = chances;
+  addOdds(sheet, quotes, { bookmaker: SAMPLE_BOOKMAKER, phase, at: event.at });
   // An exchange has neither an opening price nor a closing one: it trades in between.
   if (phase !== 'move') return;
-  for (const quote of quotes) {
-    const traded = sheet.exchange(quote);
-    sheet.odds.push({ ...traded, bookmaker: SAMPLE_EXCHANGE, phase, knownAt, origin: 'simulated' });
-  }
+  addOdds(sheet, quotes.map(sheet.exchange), { bookmaker: SAMPLE_EXCHANGE, phase, at: event.at });
+}
+
+/** Appends what the corner offers: the lines and chances that the market last made its prices of, at a margin of its own. */
+function copyStage(sheet: Sheet, sport: Sport, at: number): void {
+  if (sheet.chances === null) return;
+  const { quotes } = quoteMarkets(sport, sheet.chances, CORNER_MARGIN, sheet.lines);
+  addOdds(sheet, quotes, { bookmaker: SAMPLE_CORNER, phase: 'move', at });
+}
+
+function addOdds(
+  sheet: Sheet,
+  quotes: readonly Quote[],
+  { bookmaker, phase, at }: { readonly bookmaker: string; readonly phase: Phase; readonly at: number },
+): void {
+  const knownAt = new Date(at);
+  for (const quote of quotes) sheet.odds.push({ ...quote, bookmaker, phase, knownAt, origin: 'simulated' });
 }
 
 /**
- * Prices of a simulated bookmaker, and of an exchange beside it, for all games of one league, walk-forward: each snapshot is made with what the
- * rater has learned from games that were over by then. Noise comes from streams named by the game's key.
+ * Prices of a simulated bookmaker, and of an exchange and a slow corner beside it, for all games of one league, walk-forward: each
+ * snapshot is made with what the rater has learned from games that were over by then. Errors, moves and lags come from streams
+ * named by the game's key.
  *
  * @param games all games of one league, with their results; any odds they have are replaced
  */
 export function priceGames(leagueId: string, games: readonly ArchiveGame[]): ArchiveGame[] {
   const { sport } = getLeague(leagueId);
   const rater = createRater(leagueId, sport, games);
-  const sheets = games.map((game) => openSheet(game, HABITS[sport]));
+  const sheets = games.map((game) => openSheet(game, HABITS[sport].margin));
   for (const event of planEvents(games, sport)) {
     const [game, sheet] = [games[event.game], sheets[event.game]];
     if (game === undefined || sheet === undefined) continue;
-    const { at, phase, place } = event;
-    if (phase === null) rater.learn(game);
-    else quoteStage(sheet, sport, rater.expect(game, true), { at, phase, place });
+    switch (event.kind) {
+      case 'result':
+        rater.learn(game);
+        break;
+      case 'market':
+        quoteStage(sheet, sport, rater.expect(game, true), event);
+        break;
+      case 'corner':
+        copyStage(sheet, sport, event.at);
+        break;
+    }
   }
   return games.map((game, index) => ({ ...game, odds: sheets[index]?.odds ?? [] }));
 }
