@@ -5,17 +5,20 @@ import { soccerGrid } from '../distribution/soccer-grid.ts';
 
 type Cell = { readonly margin: number; readonly total: number; readonly p: number };
 
+/** Gives values that end all bets alike the same number, so that they need no cells of their own. */
+type Alike = { readonly margin: (value: number) => number; readonly total: (value: number) => number };
+
 /** So often margins and totals are fitted in turn; each round leaves about a tenth of the gap. */
 const ROUNDS = 6;
 
 /**
  * How margin and total go together: the distribution's own scores, fitted in turn to the margins and the totals of the law that
- * stands at the market (iterative proportional fitting). Basketball's are independent.
+ * stands at the market (iterative proportional fitting). Basketball's are independent, and what is alike there is one cell.
  */
-export function jointCells(distribution: Distribution, law: ScoreLaw): readonly Cell[] {
+export function jointCells(distribution: Distribution, law: ScoreLaw, alike: Alike): readonly Cell[] {
   switch (distribution.kind) {
     case 'basketball':
-      return independent(law);
+      return independent(law, alike);
     case 'soccer':
       return fitted(soccerGrid(distribution), law);
     case 'baseball':
@@ -23,15 +26,23 @@ export function jointCells(distribution: Distribution, law: ScoreLaw): readonly 
   }
 }
 
-function independent({ margin, total }: ScoreLaw): readonly Cell[] {
-  const cells: Cell[] = [];
-  margin.mass.forEach((p, i) => {
-    if (p < 1e-9) return;
-    total.mass.forEach((q, k) => {
-      if (q >= 1e-9) cells.push({ margin: margin.from + i, total: total.from + k, p: p * q });
-    });
+function independent(law: ScoreLaw, alike: Alike): readonly Cell[] {
+  const totals = merged(law.total, alike.total);
+  return merged(law.margin, alike.margin).flatMap((margin) =>
+    totals.map((total) => ({ margin: margin.value, total: total.value, p: margin.p * total.p })),
+  );
+}
+
+/** One value for all that are alike, with the probability of all. */
+function merged({ from, mass }: IntegerLaw, numberOf: (value: number) => number) {
+  const groups = new Map<number, { readonly value: number; p: number }>();
+  mass.forEach((p, i) => {
+    const value = from + i;
+    const group = groups.get(numberOf(value));
+    if (group) group.p += p;
+    else groups.set(numberOf(value), { value, p });
   });
-  return cells;
+  return [...groups.values()];
 }
 
 function fitted({ size, mass }: ScoreGrid, law: ScoreLaw): readonly Cell[] {

@@ -103,10 +103,25 @@ describe('one bet', () => {
 describe('margins and totals together', () => {
   it.each(ALL)('add up to the law’s own ($kind)', (distribution) => {
     const law = scoreLaw(distribution);
-    const cells = jointCells(distribution, law);
+    const itself = (value: number) => value;
+    const cells = jointCells(distribution, law, { margin: itself, total: itself });
     const winning = cells.reduce((sum, { margin, p }) => (margin > 0 ? sum + p : sum), 0);
     const [homeWins] = readLaw(law, 'win_loss', null).sides;
     expect(winning).toBeCloseTo(homeWins?.win ?? 0, 6);
     expect(cells.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1, 6);
+  });
+
+  it('are in basketball the product of both, however many values a bet tells apart', () => {
+    const law = scoreLaw(BASKETBALL);
+    const alike = {
+      margin: (margin: number) => Math.sign(margin - 3),
+      total: (total: number) => Math.sign(total - 221),
+    };
+    const cells = jointCells(BASKETBALL, law, alike);
+    expect(cells).toHaveLength(9);
+    const [, away] = readLaw(law, 'run_line', -3).sides;
+    const [over] = readLaw(law, 'over_under', 221).sides;
+    const both = cells.find(({ margin, total }) => margin < 3 && total > 221)?.p;
+    expect(both).toBeCloseTo((away?.win ?? 0) * (over?.win ?? 0), 12);
   });
 });

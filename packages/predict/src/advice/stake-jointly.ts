@@ -65,16 +65,28 @@ function endingsOf(
   options: { readonly distribution: Distribution; readonly law: ScoreLaw },
   bets: readonly GameBet[],
 ): readonly Ending[] {
-  // There are ten thousands of cells and a handful of endings: a number tells them apart for far less than a text would cost.
+  // There are thousands of cells and a handful of endings: a number tells them apart for far less than a text would cost.
   const endings = new Map<number, Ending>();
-  for (const { margin, total, p } of jointCells(options.distribution, options.law)) {
-    let key = 0;
-    for (const bet of bets) key = 3 * key + 1 + outcomeOf(bet, margin, total);
+  const onTotal = bets.filter(({ betType }) => betType === 'over_under');
+  const onMargin = bets.filter(({ betType }) => betType !== 'over_under');
+  const cells = jointCells(options.distribution, options.law, {
+    margin: (margin) => endingKey(onMargin, margin, 0),
+    total: (total) => endingKey(onTotal, 0, total),
+  });
+  for (const { margin, total, p } of cells) {
+    const key = endingKey(bets, margin, total);
     const known = endings.get(key);
     if (known) known.p += p;
     else endings.set(key, { p, returns: bets.map((bet) => returnOf(bet, outcomeOf(bet, margin, total))) });
   }
   return [...endings.values()];
+}
+
+/** One number for each way in which some bets can end. */
+function endingKey(bets: readonly GameBet[], margin: number, total: number): number {
+  let key = 0;
+  for (const bet of bets) key = 3 * key + 1 + outcomeOf(bet, margin, total);
+  return key;
 }
 
 /** 1 where the bet wins, -1 where it loses, 0 where the stake comes back. */
