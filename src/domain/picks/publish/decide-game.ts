@@ -62,6 +62,8 @@ export function decideAt(
 ): DecidedBet[] {
   const bets = new Map<BetType, DecidedBet>();
   for (const at of instants) {
+    const undecided = options.undecided.filter((betType) => !bets.has(betType));
+    if (undecided.length === 0) break;
     const offers = standingPrices(options.odds, at);
     if (offers.length === 0) continue;
     const distribution = options.distributionAt(at);
@@ -69,7 +71,7 @@ export function decideAt(
       leagueId: options.leagueId,
       distribution,
       offers,
-      undecided: options.undecided.filter((betType) => !bets.has(betType)),
+      undecided,
       staked: [...options.staked, ...[...bets.values()].map(({ bet }) => bet)],
     });
     for (const [betType, choice] of choices) {
