@@ -130,7 +130,8 @@ function walkSeasons(years: readonly number[]): number {
   const seconds = cpuSeconds(() => {
     for (const day of Map.groupBy(games, (game) => game.startAt).values()) {
       for (const game of day) {
-        writeSoccerRow(league, game, viewMarket('open', game.opening, 'power'), { values, at: 0 });
+        const writer = { values, at: 0 };
+        writeSoccerRow(league, game, writer).writePrices(viewMarket('open', game.opening, 'power'), writer);
       }
       for (const game of day) {
         const opening = viewMarket('open', game.opening, 'power');

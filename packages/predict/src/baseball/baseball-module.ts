@@ -1,4 +1,4 @@
-import type { SportModule } from '../engine/sport-module.ts';
+import type { PriceWriter, RatingBases, SportModule } from '../engine/sport-module.ts';
 import { formColumns, writeForm } from '../features/form-tracker.ts';
 import { MEETING_COLUMNS, writeMeetings } from '../features/meeting-tracker.ts';
 import { isSupplied } from '../features/price-supply.ts';
@@ -125,9 +125,8 @@ function runsOf(base: Base): { readonly home: number; readonly away: number } {
 function writeRow(
   league: BaseballLeague,
   game: GameInput,
-  opening: MarketView<SeenPhase> | null,
   writer: Writer,
-): { readonly results: Base; readonly market: Base | null } {
+): RatingBases & { readonly writePrices: PriceWriter } {
   const season = game.seasonStartYear;
   const starters = [starterKey(game, 'home'), starterKey(game, 'away')] as const;
   writeForm(league.teamResults, TEAM_RESULTS, game.home, game.away, writer);
@@ -146,8 +145,11 @@ function writeRow(
   const [byMarket, marketTotal] = writeFilters(league, game, MARKET_FILTERS, writer);
   const results = { logits: [logit(normalCdf((byResults?.mean ?? 0) / MARGIN_SD))], total: total?.mean ?? 9 };
   const market = { logits: [byMarket?.mean ?? 0], total: marketTotal?.mean ?? results.total };
-  writeOpening(opening, results, market, byMarket?.variance ?? 0, writer);
-  return { results, market: isSupplied(league.prices, MARKET_GAMES) ? market : null };
+  return {
+    results,
+    market: isSupplied(league.prices, MARKET_GAMES) ? market : null,
+    writePrices: (seen, later) => writeOpening(seen, results, market, byMarket?.variance ?? 0, later),
+  };
 }
 
 function writeStarters(

@@ -1,4 +1,4 @@
-import type { SportModule } from '../engine/sport-module.ts';
+import type { PriceWriter, RatingBases, SportModule } from '../engine/sport-module.ts';
 import { formColumns, writeForm } from '../features/form-tracker.ts';
 import { MEETING_COLUMNS, writeMeetings } from '../features/meeting-tracker.ts';
 import { isSupplied } from '../features/price-supply.ts';
@@ -101,9 +101,8 @@ export const BASKETBALL_MODULE: SportModule<BasketballLeague> = {
 function writeRow(
   league: BasketballLeague,
   game: GameInput,
-  opening: MarketView<SeenPhase> | null,
   writer: Writer,
-): { readonly results: Base; readonly market: Base | null } {
+): RatingBases & { readonly writePrices: PriceWriter } {
   const season = game.seasonStartYear;
   const points = pointGame(league, game);
   writeForm(league.results, BASKETBALL_RESULT_FORM, game.home, game.away, writer);
@@ -119,13 +118,16 @@ function writeRow(
   writeForm(league.market, BASKETBALL_MARKET_FORM, game.home, game.away, writer);
   writeFilters(league, points, MARKET_FILTERS, writer);
   const mean = (code: FilterCode) => forecastPoints(league.filters[code], points).mean;
-  const market = isSupplied(league.prices, MARKET_GAMES)
-    ? baseOfPoints(mean('market'), mean('market_total'))
-    : null;
-  put(writer, opening ? impliedMargin(opening) : Number.NaN);
-  put(writer, opening ? impliedMargin(opening) - mean('market') : Number.NaN);
-  put(writer, opening ? totalOf(opening) - mean('market_total') : Number.NaN);
-  return { results: baseOfPoints(mean('results'), mean('total')), market };
+  const [margin, total] = [mean('market'), mean('market_total')];
+  return {
+    results: baseOfPoints(mean('results'), mean('total')),
+    market: isSupplied(league.prices, MARKET_GAMES) ? baseOfPoints(margin, total) : null,
+    writePrices: (seen, later) => {
+      put(later, seen ? impliedMargin(seen) : Number.NaN);
+      put(later, seen ? impliedMargin(seen) - margin : Number.NaN);
+      put(later, seen ? totalOf(seen) - total : Number.NaN);
+    },
+  };
 }
 
 function baseOfPrices(

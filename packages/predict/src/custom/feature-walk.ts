@@ -51,7 +51,8 @@ function walkOf<League>(module: SportModule<League>): FeatureWalk {
   const rowOf = (game: ModelGame, hasPrices: boolean): FeatureRow => {
     const opening = hasPrices ? viewMarket('open', game.opening, module.devig) : null;
     const writer = { values: written, at: 0 };
-    const { results, market } = module.writeRow(league, game, opening, writer);
+    const { results, market, writePrices } = module.writeRow(league, game, writer);
+    writePrices(opening, writer);
     return {
       game,
       results,

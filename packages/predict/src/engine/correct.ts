@@ -75,7 +75,7 @@ export function correctedBase<League>(
 export function unpricedBase<League>(
   module: SportModule<League>,
   state: EngineState<League>,
-  { values, market, results }: PendingRow,
+  { values, market, results }: Pick<PendingRow, 'values' | 'market' | 'results'>,
 ): Base {
   const z = new Float64Array(values.length);
   standardise(state.scaler, values, z);

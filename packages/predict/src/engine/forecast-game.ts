@@ -5,12 +5,12 @@ import type { Driver } from '../surface/forecast.ts';
 import type { ClosingPrice, GameInput, OpeningPrice, SeenPhase, Standing, Tier } from '../surface/game.ts';
 import { calibratedAt, withTrust } from './calibrate.ts';
 import { bandReach } from './closing-band.ts';
-import { correct, unpricedBase } from './correct.ts';
+import { correct } from './correct.ts';
 import { mergeDrivers } from './drivers.ts';
 import type { EngineState } from './engine-state.ts';
 import { isImplausible } from './implausible.ts';
 import { type Lines, usualLines } from './line-moves.ts';
-import { rowOf } from './row-of.ts';
+import { priceRow, type RatedGame } from './row-of.ts';
 import type { SportModule } from './sport-module.ts';
 import type { PendingRow } from './teach.ts';
 
@@ -35,13 +35,12 @@ export type AskedGame = GameInput & {
 export function forecastGame<League>(
   module: SportModule<League>,
   state: EngineState<League>,
-  game: AskedGame,
-  asked: Tier,
+  { game, rated, asked }: { readonly game: AskedGame; readonly rated: RatedGame; readonly asked: Tier },
 ): EngineForecast {
   const seesPrices = asked === 'C' || asked === 'D';
   const view = seesPrices ? seenPrices(module, game) : null;
-  const seen = rowOf(module, state, game, view);
-  const row = isImplausible(module, seen.opening, seen) ? rowOf(module, state, game, null) : seen;
+  const seen = priceRow(module, rated, view);
+  const row = isImplausible(module, seen.opening, seen) ? priceRow(module, rated, null) : seen;
   const usual = row.market ?? row.results;
   const closing =
     asked === 'D' && game.closing
@@ -59,8 +58,7 @@ export function forecastGame<League>(
   const corrected = correct(module, state, tier, base, row, tier === 'C' ? ahead : 1);
   const league = state.leagues.get(game.leagueId) ?? module.createLeague();
   const ratings = tier === 'C' ? [marketDriver(base)] : module.ratingDrivers(league, game, tier);
-  const lines =
-    tier === 'C' && view ? usualLines(module.distribution(unpricedBase(module, state, row)), view) : null;
+  const lines = tier === 'C' && view ? usualLines(rated.expected(), view) : null;
   return calibrated(module, state, game, { tier, ahead, base: corrected.base, lines }, [
     ...ratings,
     ...corrected.drivers,

@@ -7,7 +7,8 @@ import { decayCalibration, learnCalibration } from './calibrate.ts';
 import { createEngineState, type EngineState } from './engine-state.ts';
 import { type AskedGame, type EngineForecast, forecastGame } from './forecast-game.ts';
 import { isImplausible } from './implausible.ts';
-import { rowOf } from './row-of.ts';
+import { createRatedGames } from './rated-games.ts';
+import { priceRow, rateGame } from './row-of.ts';
 import type { SportModule } from './sport-module.ts';
 import {
   type Lesson,
@@ -48,11 +49,13 @@ export function createSportEngine<League>(
 ): SportEngine {
   const state = isEngineState<League>(restored) ? restored : createEngineState(module);
   const store = options.boostedTiers.length > 0 ? createBoostRows(module) : null;
+  const rated = createRatedGames((game) => rateGame(module, state, game));
   return {
     learn: (games) => {
+      rated.forget();
       for (const block of blocksOf(games)) learnBlock(module, state, store, options, block);
     },
-    forecast: (game, tier) => forecastGame(module, state, game, tier),
+    forecast: (game, asked) => forecastGame(module, state, { game, rated: rated.find(game), asked }),
     rosterOf: (leagueId) => {
       const league = state.leagues.get(leagueId);
       return league === undefined ? null : module.rosterOf(league);
@@ -99,10 +102,11 @@ function learnBlock<League>(
 ): void {
   const rows = games.map((game) => {
     const opening = viewMarket('open', game.opening, module.devig);
-    const row = rowOf(module, state, game, opening);
+    const rated = rateGame(module, state, game);
+    const row = priceRow(module, rated, opening);
     if (!isImplausible(module, row.opening, row)) return { game, opening, row };
     const unpriced = viewMarket('open', [], module.devig);
-    return { game, opening: unpriced, row: rowOf(module, state, game, unpriced) };
+    return { game, opening: unpriced, row: priceRow(module, rated, unpriced) };
   });
   for (const { game, opening, row } of rows) {
     if (openTeachingSeason(state, game.seasonStartYear)) decayCalibration(state, SEASON_DECAY);

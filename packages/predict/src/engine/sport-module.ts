@@ -8,7 +8,10 @@ import type { Driver } from '../surface/forecast.ts';
 import type { GameInput, GameResult, PricePhase, SeenPhase, Sport, Tier } from '../surface/game.ts';
 
 /** The sport's own ratings of a game: from results alone, and from past closing prices where the league has had any. */
-type RatingBases = { readonly results: Base; readonly market: Base | null };
+export type RatingBases = { readonly results: Base; readonly market: Base | null };
+
+/** Writes the columns that stand behind all others: those of a game's own prices, as far as they may be seen. */
+export type PriceWriter = (seen: MarketView<SeenPhase> | null, writer: Writer) => void;
 
 /**
  * What a sport brings along; the engine around it is the same for all three. `League` is plain data that the codec can
@@ -29,13 +32,12 @@ export type SportModule<League> = {
   readonly recalibrated: Readonly<Record<Tier, boolean>>;
   readonly createLeague: () => League;
   readonly rosterOf: (league: League) => Roster;
-  /** Writes all columns of one game and returns what the ratings say; `opening` only where the tier may see it. */
+  /** Writes the columns of one game up to those of its own prices, and returns what the ratings say and what writes the rest. */
   readonly writeRow: (
     league: League,
     game: GameInput,
-    opening: MarketView<SeenPhase> | null,
     writer: Writer,
-  ) => RatingBases;
+  ) => RatingBases & { readonly writePrices: PriceWriter };
   readonly learn: (
     league: League,
     game: GameResult,

@@ -24,9 +24,9 @@ export const SOCCER_MODULE: SportModule<SoccerLeague> = {
   implausible: { logit: 3.5, total: 0.9 },
   createLeague: createSoccerLeague,
   rosterOf: (league) => league.roster,
-  writeRow: (league, game, opening, writer) => {
-    const bases = writeSoccerRow(league, game, opening, writer);
-    return { results: bases.results, market: isSupplied(league.prices, MARKET_GAMES) ? bases.market : null };
+  writeRow: (league, game, writer) => {
+    const { results, market, writePrices } = writeSoccerRow(league, game, writer);
+    return { results, market: isSupplied(league.prices, MARKET_GAMES) ? market : null, writePrices };
   },
   learn: learnSoccer,
   baseOfPrices,

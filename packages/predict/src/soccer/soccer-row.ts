@@ -1,3 +1,4 @@
+import type { PriceWriter } from '../engine/sport-module.ts';
 import { formColumns, writeForm } from '../features/form-tracker.ts';
 import { MEETING_COLUMNS, writeMeetings } from '../features/meeting-tracker.ts';
 import { type FeatureColumn, type FeatureTier, put, type Writer } from '../features/registry.ts';
@@ -77,15 +78,10 @@ export const SOCCER_COLUMNS: readonly FeatureColumn[] = [
 ];
 
 /** The ratings' own forecasts, on which the stack puts its corrections. */
-type SoccerBases = { readonly results: Base; readonly market: Base };
+type SoccerBases = { readonly results: Base; readonly market: Base; readonly writePrices: PriceWriter };
 
-/** Writes one row, from what is known before the game and (where given) its opening prices; returns the bases. */
-export function writeSoccerRow(
-  league: SoccerLeague,
-  game: GameInput,
-  opening: MarketView<SeenPhase> | null,
-  writer: Writer,
-): SoccerBases {
+/** Writes one row from what is known before the game without its own prices; returns the bases, and what writes the prices' columns. */
+export function writeSoccerRow(league: SoccerLeague, game: GameInput, writer: Writer): SoccerBases {
   refreshFits(league.fits);
   const season = game.seasonStartYear;
   const arriving = {
@@ -115,8 +111,11 @@ export function writeSoccerRow(
   writeForm(league.market, SOCCER_MARKET_FORM, game.home, game.away, writer);
   writeFits(league.fits, 'B', home, away, game.neutral, SOCCER_RHO, writer);
   const market = writeFilter(league, league.ratesB, game, writer);
-  writeOpening(opening, results, market, writer);
-  return { results, market };
+  return {
+    results,
+    market,
+    writePrices: (seen, later) => writeOpening(seen, results, market, later),
+  };
 }
 
 function writeFilter(league: SoccerLeague, filter: RateFilter, game: GameInput, writer: Writer): Base {
