@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OddsSnapshotRow } from '#db/queries/played-game.ts';
 import { pricesAtHand, pricesUntil } from './prices-at-hand.ts';
@@ -55,5 +56,27 @@ describe('prices at hand', () => {
       price(3, 2),
     ];
     expect(pricesAtHand(odds, START).standing?.prices.map(({ bookmaker }) => bookmaker)).toEqual(['one']);
+  });
+
+  it('are the same for a publisher, who asks for opening and newest prices alone, as for a walk that holds all of them', () => {
+    const moves = fc.array(
+      fc.record({
+        hours: fc.integer({ min: 0, max: 30 }),
+        bookmaker: fc.constantFrom('one', 'two', 'three'),
+      }),
+      { minLength: 1, maxLength: 20 },
+    );
+    fc.assert(
+      fc.property(moves, fc.boolean(), (told, hasOpened) => {
+        const later = told.toSorted((a, b) => b.hours - a.hours);
+        const all = [
+          ...(hasOpened ? [price(1, 100, { phase: 'open' })] : []),
+          ...later.map(({ hours, bookmaker }, index) => price(index + 2, hours, { bookmaker })),
+        ];
+        const newest = new Map(all.map((one) => [one.bookmaker, one]));
+        const asked = all.filter((one) => one.phase === 'open' || newest.get(one.bookmaker) === one);
+        expect(pricesAtHand(asked, START)).toEqual(pricesAtHand(all, START));
+      }),
+    );
   });
 });

@@ -26,29 +26,39 @@ export function pricesUntil(odds: readonly Pick<OddsSnapshotRow, 'knownAt'>[]): 
 
 /**
  * Prices of a coming game as its forecast sees them: the opening ones, and where a later one is known, the newest of each bookmaker.
- * A bookmaker who has told nothing for long, while others have, is left out. `odds` come oldest first.
+ * A bookmaker who has told nothing for long, while others have, is left out. Without an opening price nothing says how far the market
+ * has come, so what was learned of its way counts nothing. `odds` come oldest first.
  */
 export function pricesAtHand(
   odds: readonly OddsSnapshotRow[],
   startAt: Date,
 ): { readonly opening: readonly OpeningPrice[]; readonly standing?: Standing } {
-  const opening = odds
-    .filter((price) => price.phase === 'open')
-    .map((price): OpeningPrice => asPrice(price, 'open'));
-  const marketOf = ({ betType, bookmaker }: OddsSnapshotRow) => `${betType}:${bookmaker}`;
-  const newest = [...new Map(odds.map((price) => [marketOf(price), price])).values()];
+  const opened = odds.filter((price) => price.phase === 'open');
+  const opening = opened.map((price): OpeningPrice => asPrice(price, 'open'));
+  const newest = newestOf(odds);
   if (newest.every(({ phase }) => phase === 'open')) return { opening };
-  const first = [...new Map(odds.toReversed().map((price) => [marketOf(price), price])).values()];
+  // Not the first price of each bookmaker: of one without an opening price only the newest may have been handed over.
+  const openedMs = opened.length > 0 ? leadMs(opened, startAt) : 0;
   const untilMs = pricesUntil(newest)?.getTime() ?? 0;
   const standing = newest.filter(({ knownAt }) => untilMs - knownAt.getTime() <= SILENT_AFTER_MS);
-  const opened = leadMs(first, startAt);
   return {
     opening,
     standing: {
       prices: standing.map((price): StandingPrice => asPrice(price, 'now')),
-      ahead: opened > 0 ? Math.max(0, Math.min(1, leadMs(standing, startAt) / opened)) : 0,
+      ahead: openedMs > 0 ? Math.max(0, Math.min(1, leadMs(standing, startAt) / openedMs)) : 0,
     },
   };
+}
+
+/** The newest price of each bookmaker on each market, in the order in which they were told, whatever stood before them. */
+function newestOf(odds: readonly OddsSnapshotRow[]): OddsSnapshotRow[] {
+  const newest = new Map<string, OddsSnapshotRow>();
+  for (const price of odds) {
+    const market = `${price.betType}:${price.bookmaker}`;
+    newest.delete(market);
+    newest.set(market, price);
+  }
+  return [...newest.values()];
 }
 
 /** How long before the start the prices became known, on average. */
