@@ -1,7 +1,7 @@
 import type { GameInput } from '../surface/game.ts';
 import type { RatedGame } from './row-of.ts';
 
-export type RatedGames = {
+type RatedGames = {
   find(game: GameInput): RatedGame;
   /** Something was learned: what was said of any game may be another now. */
   forget(): void;
