@@ -43,7 +43,9 @@ export function KeysSection({ keys }: Pick<MySubscribeData, 'keys'>) {
         <div className="flex flex-wrap items-center gap-4 border-t border-line px-4 py-3 sm:px-5">
           <Button onClick={() => setOpen(true)}>{t('account.keys.make.verb')}</Button>
           <span className="text-14">
-            <TextLink href="/api/reference">{t('account.keys.reference')}</TextLink>
+            <TextLink href="/api/reference" className="tap">
+              {t('account.keys.reference')}
+            </TextLink>
           </span>
         </div>
       </Card>
