@@ -78,7 +78,9 @@ export function OpenCells({ pick, band = null, value = null, isGood = null, end,
       {end === undefined ? (
         <>
           <span className={`${wideOnly} text-right text-14 @min-[900px]:col-start-5`}>{units}</span>
-          <span className={`${wideOnly} text-right text-14 text-ink-2 @min-[900px]:col-start-6`}>
+          <span
+            className={`${wideOnly} justify-self-end text-right text-14 text-ink-2 @min-[900px]:col-start-6`}
+          >
             {isGood === false ? (
               <Badge tone="warn">{t('pick.row.below', { odds: lowest })}</Badge>
             ) : namesOdds ? (
