@@ -131,7 +131,7 @@ async function startWeb(): Promise<void> {
     onListening: (port) => {
       reportToParent({ kind: 'listening', address: `http://${HOST}:${port}` });
       log.info({ port }, 'listening');
-      void tellFirstRun(services, `http://${HOST}:${port}`);
+      void announceFirstRun(services, `http://${HOST}:${port}`);
     },
   });
 
@@ -151,7 +151,7 @@ async function startWeb(): Promise<void> {
 }
 
 /** Tells where a site without an operator makes its first owner. The link is good for a day and ends with them. */
-async function tellFirstRun(services: Services, listensAt: string): Promise<void> {
+async function announceFirstRun(services: Services, listensAt: string): Promise<void> {
   const { env, log } = services;
   try {
     const token = await offerFirstRun(services);

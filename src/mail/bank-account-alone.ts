@@ -1,6 +1,6 @@
 import type { Email } from './email.ts';
 
-type BankAccountFacts = {
+type BankAccountData = {
   /** Announced three days ahead, or in effect now. */
   readonly act: 'announced' | 'in_effect';
   readonly bank: string;
@@ -13,7 +13,7 @@ type BankAccountFacts = {
 };
 
 /** To an owner who is the only operator: an account was named that is to take the members' money. */
-export const bankAccountAlone: Email<BankAccountFacts> = {
+export const bankAccountAlone: Email<BankAccountData> = {
   name: 'bank-account-alone',
   write: ({ t, brandName: brand, home, zoneName }, { act, bank, digits, time, zone, hours }) => ({
     subject: t(`mail.bankAccountAlone.${act}.subject`, { brand, hours }),

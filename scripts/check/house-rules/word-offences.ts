@@ -9,10 +9,22 @@ const WORDS: readonly { readonly pattern: RegExp; readonly instead: string }[] =
   { pattern: /^anew$/, instead: 'again' },
   { pattern: /^departures?$/, instead: 'redirect' },
   { pattern: /^appoint(?:s|ed|ing)?$/, instead: 'make champion' },
+  { pattern: /^faults?$/, instead: 'error' },
 ];
-/** The same of constants, whose words stand side by side. */
-const CONSTANTS: readonly { readonly pattern: RegExp; readonly instead: string }[] = [
+/** Words that comments use in their plain sense, and names once used in one of our own. */
+const IN_NAMES: readonly { readonly pattern: RegExp; readonly instead: string }[] = [
+  { pattern: /^desks?$/, instead: 'office, review or cache' },
+  { pattern: /^tells?$/, instead: 'notify, or report' },
+];
+/** Names that are such as a whole; their words have a plain sense too. What a text is filled with are its facts (docs/glossary.md). */
+const WHOLE_NAMES: readonly { readonly pattern: RegExp; readonly instead: string }[] = [
   { pattern: /^AT_ONCE$/, instead: 'BATCH_SIZE' },
+  { pattern: /^(?!Alert|Inbox)[A-Z]\w*Facts$/, instead: 'context, data, details or input' },
+  { pattern: /^(?:kept[A-Z]\w*|Kept\w*|KEPT(?:_\w+)?)$/, instead: 'cached, or stored' },
+  {
+    pattern: /^refuse(?!Shorter|BankAccount|Request|Guest|Markup)[A-Z]\w*$/,
+    instead: 'assert and what must hold',
+  },
 ];
 /** People are they. */
 const PEOPLE = /\b(?:he|him|his|himself|she|herself)\b/;
@@ -38,9 +50,14 @@ export function wordOffences(file: SourceFile): Offence[] {
     }
   };
   const checkName = (name: string, offset: number) => {
-    const rule = CONSTANTS.find(({ pattern }) => pattern.test(name));
+    const rule = WHOLE_NAMES.find(({ pattern }) => pattern.test(name));
     if (rule !== undefined) report(offset, name, rule.instead);
-    check(offset, wordsOfName(name));
+    const words = wordsOfName(name);
+    check(offset, words);
+    for (const word of words) {
+      const own = IN_NAMES.find(({ pattern }) => pattern.test(word));
+      if (own !== undefined) report(offset, word, own.instead);
+    }
   };
   check(0, file.path.toLowerCase().split(/[^a-z]+/));
   for (const { value, start } of file.comments) {

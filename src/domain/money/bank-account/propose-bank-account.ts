@@ -8,7 +8,7 @@ import type { Services } from '#domain/services.ts';
 import { newId } from '#platform/id.ts';
 import { HOUR_MS } from '#terms/durations.ts';
 import { bankAccountApproval } from './bank-account-approval.ts';
-import { tellAlone } from './tell-alone.ts';
+import { notifyAlone } from './notify-alone.ts';
 
 type NewBankAccount = Pick<
   BankAccountRow,
@@ -62,7 +62,7 @@ export async function proposeBankAccount(
       effectiveAt,
     });
     if (effectiveAt !== null) {
-      await tellAlone(services, tx, {
+      await notifyAlone(services, tx, {
         act: 'announced',
         brand,
         account,

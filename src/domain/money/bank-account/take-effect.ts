@@ -5,7 +5,7 @@ import { findOperatorById, isOnlyOperator } from '#db/queries/operator.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import type { Services } from '#domain/services.ts';
 import { approveBankAccount } from './approve-bank-account.ts';
-import { tellAlone } from './tell-alone.ts';
+import { notifyAlone } from './notify-alone.ts';
 
 const BATCH_SIZE = 20;
 
@@ -35,7 +35,7 @@ async function carryOut(services: Services, id: string): Promise<boolean> {
     const { brand, kind, subjectId, reason, payload, effectiveAt } = request;
     await decideApproval(tx, id, { status: 'approved', decidedBy: owner.id, decidedAt: now });
     await approveBankAccount(tx, { brand, id: subjectId, now });
-    await tellAlone(services, tx, { act: 'in_effect', brand, account, operatorId: owner.id, effectiveAt });
+    await notifyAlone(services, tx, { act: 'in_effect', brand, account, operatorId: owner.id, effectiveAt });
     await appendAudit(tx, {
       at: now,
       brand,

@@ -11,7 +11,7 @@ import { HOUR_MS } from '#terms/durations.ts';
 const SHOWN_DIGITS = 4;
 
 /** Writes to the owner who is alone that an account is to take the money, or that it does now. */
-export async function tellAlone(
+export async function notifyAlone(
   services: Pick<Services, 'env' | 'clock' | 'queue'>,
   tx: Transaction,
   options: {
