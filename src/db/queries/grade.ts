@@ -7,6 +7,7 @@ import { league } from '../tables/league.ts';
 import { pick } from '../tables/pick.ts';
 import { pickGrade } from '../tables/pick-grade.ts';
 import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
+import { newestGrade } from './newest-grade.ts';
 import type { GradeInsert } from './pick.ts';
 import { pickOpensAt } from './pick-opens-at.ts';
 
@@ -15,13 +16,7 @@ export async function findPickForOperator(
   db: Queryable,
   by: { readonly id: string } | { readonly day: string; readonly no: number },
 ) {
-  const grade = db
-    .select()
-    .from(pickGrade)
-    .where(eq(pickGrade.pickId, pick.id))
-    .orderBy(desc(pickGrade.knownAt))
-    .limit(1)
-    .as('grade');
+  const grade = newestGrade(db);
   const [row] = await db
     .select({
       pick,

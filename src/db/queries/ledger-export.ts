@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { RecordOrigin } from '#terms/results.ts';
 import type { Queryable } from '../client.ts';
 import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';
 import { pick } from '../tables/pick.ts';
-import { pickGrade } from '../tables/pick-grade.ts';
 import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
+import { newestGrade } from './newest-grade.ts';
 import { awayTeam, homeTeam } from './pick-columns.ts';
 import { pickOpensAt } from './pick-opens-at.ts';
 
@@ -20,13 +20,7 @@ type ExportFilter = {
 
 /** A page of the ledger, the oldest first: published picks by serial, back-filled ones by start. */
 export async function listExportRows(db: Queryable, filter: ExportFilter) {
-  const grade = db
-    .select()
-    .from(pickGrade)
-    .where(and(eq(pickGrade.pickId, pick.id), lte(pickGrade.knownAt, filter.asOf)))
-    .orderBy(desc(pickGrade.knownAt))
-    .limit(1)
-    .as('grade');
+  const grade = newestGrade(db, { asOf: filter.asOf });
   return db
     .select({
       pick,

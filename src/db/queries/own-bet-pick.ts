@@ -3,7 +3,7 @@ import type { Queryable } from '../client.ts';
 import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';
 import { pick } from '../tables/pick.ts';
-import { pickGrade } from '../tables/pick-grade.ts';
+import { newestGrade } from './newest-grade.ts';
 import { awayTeam, homeTeam } from './pick-columns.ts';
 import { isComingAt } from './pick-opens-at.ts';
 
@@ -26,13 +26,7 @@ export function listFollowablePicks(
     readonly limit: number;
   },
 ) {
-  const grade = db
-    .select()
-    .from(pickGrade)
-    .where(and(eq(pickGrade.pickId, pick.id), lte(pickGrade.knownAt, asOf)))
-    .orderBy(desc(pickGrade.knownAt))
-    .limit(1)
-    .as('grade');
+  const grade = newestGrade(db, { asOf });
   const conditions: (SQL | undefined)[] = [
     eq(pick.origin, 'live'),
     inArray(pick.source, [...sources]),

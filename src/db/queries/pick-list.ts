@@ -10,6 +10,7 @@ import { pickGrade } from '../tables/pick-grade.ts';
 import { pickPending } from '../tables/pick-pending.ts';
 import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
 import { gameStartAt } from './game-start-at.ts';
+import { newestGrade } from './newest-grade.ts';
 import { awayTeam, homeTeam, pickColumns } from './pick-columns.ts';
 import { isComingAt, pickOpensAt } from './pick-opens-at.ts';
 
@@ -41,13 +42,7 @@ export async function listPickRows(
   page: { readonly limit: number; readonly offset: number },
 ) {
   const chosen = chosenPicks(db, filter, page);
-  const grade = db
-    .select()
-    .from(pickGrade)
-    .where(and(eq(pickGrade.pickId, pick.id), lte(pickGrade.knownAt, filter.asOf)))
-    .orderBy(desc(pickGrade.knownAt))
-    .limit(1)
-    .as('grade');
+  const grade = newestGrade(db, { asOf: filter.asOf });
   return db
     .select({
       ...pickColumns,

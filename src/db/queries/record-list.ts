@@ -12,6 +12,7 @@ import { pickPending } from '../tables/pick-pending.ts';
 import { pickRecord } from '../tables/pick-record.ts';
 import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
 import { gameStartAt } from './game-start-at.ts';
+import { newestGrade } from './newest-grade.ts';
 import { awayTeam, gameColumns, homeTeam, pickColumns } from './pick-columns.ts';
 import { pickOpensAt } from './pick-opens-at.ts';
 
@@ -40,13 +41,7 @@ export async function listRecordRows(db: Queryable, filter: RecordListFilter, pa
     .limit(page.limit)
     .offset(page.offset)
     .as('chosen');
-  const grade = db
-    .select()
-    .from(pickGrade)
-    .where(and(eq(pickGrade.pickId, chosen.id), lte(pickGrade.knownAt, filter.asOf)))
-    .orderBy(desc(pickGrade.knownAt))
-    .limit(1)
-    .as('grade');
+  const grade = newestGrade(db, { asOf: filter.asOf, pickId: chosen.id });
   return db
     .select({
       ...pickColumns,

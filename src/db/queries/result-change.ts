@@ -1,10 +1,10 @@
-import { and, desc, eq, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
 import { league } from '../tables/league.ts';
 import { pick } from '../tables/pick.ts';
-import { pickGrade } from '../tables/pick-grade.ts';
 import { resultChange } from '../tables/result-change.ts';
 import { resultChangeReview } from '../tables/result-change-review.ts';
+import { newestGrade } from './newest-grade.ts';
 import { isPostponedBeyond } from './pick.ts';
 
 /**
@@ -12,13 +12,7 @@ import { isPostponedBeyond } from './pick.ts';
  * that was moved away by more than `postponedHours` ends is no change of a bet that was void by then.
  */
 export async function listOpenResultChanges(db: Queryable, options: { readonly postponedHours: number }) {
-  const grade = db
-    .select()
-    .from(pickGrade)
-    .where(eq(pickGrade.pickId, resultChange.pickId))
-    .orderBy(desc(pickGrade.knownAt))
-    .limit(1)
-    .as('grade');
+  const grade = newestGrade(db, { pickId: resultChange.pickId });
   return db
     .select({
       change: resultChange,

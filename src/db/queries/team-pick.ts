@@ -1,23 +1,17 @@
-import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../client.ts';
 import { column } from '../select-rows.ts';
 import { game } from '../tables/game.ts';
 import { pick } from '../tables/pick.ts';
-import { pickGrade } from '../tables/pick-grade.ts';
+import { newestGrade } from './newest-grade.ts';
 
 /** How the picks on a team's games ended, by origin and bet type, each by its newest grade. */
 export async function countTeamPicks(
   db: Queryable,
   filter: { readonly teamId: string; readonly sources: readonly string[]; readonly asOf: Date },
 ) {
-  const grade = db
-    .select({ result: pickGrade.result })
-    .from(pickGrade)
-    .where(and(eq(pickGrade.pickId, pick.id), lte(pickGrade.knownAt, filter.asOf)))
-    .orderBy(desc(pickGrade.knownAt))
-    .limit(1)
-    .as('grade');
+  const grade = newestGrade(db, { asOf: filter.asOf });
   const count = (result: string) =>
     column(z.number(), sql`(count(*) filter (where ${grade.result} = ${result}))::int`);
   return db

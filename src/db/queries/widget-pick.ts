@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { game } from '../tables/game.ts';
 import { pick } from '../tables/pick.ts';
 import { pickBatch } from '../tables/pick-batch.ts';
-import { pickGrade } from '../tables/pick-grade.ts';
 import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
+import { newestGrade } from './newest-grade.ts';
 import { awayTeam, homeTeam } from './pick-columns.ts';
 import { pickOpensAt } from './pick-opens-at.ts';
 import type { BatchRow } from './proof.ts';
@@ -22,13 +22,7 @@ export function listBatchesFrom(db: Queryable, { from, asOf }: Filter): Promise<
 
 /** Their picks in the order of their serials, with what became of them by then. */
 export async function listWidgetPicks(db: Queryable, { from, asOf }: Filter) {
-  const grade = db
-    .select()
-    .from(pickGrade)
-    .where(and(eq(pickGrade.pickId, pick.id), lte(pickGrade.knownAt, asOf)))
-    .orderBy(desc(pickGrade.knownAt))
-    .limit(1)
-    .as('grade');
+  const grade = newestGrade(db, { asOf });
   return db
     .select({
       pick,
