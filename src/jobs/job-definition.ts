@@ -2,6 +2,8 @@ import type { z } from 'zod';
 
 export type JobDefinition = {
   readonly name: string;
+  /** What earlier releases called it: what they queued is worked too, also while one of them still runs beside this one. */
+  readonly formerName?: string;
   readonly schema: z.ZodObject;
   /** By default no more than one waits while another one runs; of a standard one any number. */
   readonly policy?: 'standard';

@@ -3,7 +3,8 @@ import type { JobDefinition } from './job-definition.ts';
 
 /** Tells members of new picks and results, in the inbox and by mail; each of them once, however often it runs. */
 export const notifyMembersJob = {
-  name: 'tell-news',
+  name: 'notify-members',
+  formerName: 'tell-news',
   schema: z.object({}),
   everyS: 60,
   timeLimitS: 300,

@@ -21,18 +21,16 @@ describe('the queue', () => {
   it('is not left alone for a minute because its job was at work when all queues were looked at', async () => {
     // What such a look leaves behind.
     await test.services.db.$client.query(
-      `update pgboss.queue set singletons_active = array[null]::text[], monitor_on = now() where name = 'send-letters'`,
+      `update pgboss.queue set singletons_active = array[null]::text[], monitor_on = now() where name = 'send-emails'`,
     );
     const options = { connect: connectQueue(test.appUrl), log: silentLog(), worker: true, superviseS: 1 };
     const boss = await openQueue(options);
     const done = Promise.withResolvers<void>();
     const started = startTimer();
-    await boss.work(
-      'send-letters',
-      { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
-      async () => done.resolve(),
+    await boss.work('send-emails', { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }, async () =>
+      done.resolve(),
     );
-    await boss.send('send-letters', {});
+    await boss.send('send-emails', {});
     await done.promise;
     expect(elapsedSince(started)).toBeLessThan(MAX_MS);
     await boss.stop({ graceful: false });
@@ -57,19 +55,19 @@ describe('the queue', () => {
     let runs = 0;
     // As in production. A look that was under way when the pooler crashed may have taken the next job on the server, where it is missed and
     // given to another look.
-    await boss.work('send-letters', POLLING, async () => {
+    await boss.work('send-emails', POLLING, async () => {
       runs += 1;
     });
     const countOpen = async () => {
       const { rowCount } = await test.services.db.$client.query(
-        `select from pgboss.job where name = 'send-letters' and state < 'completed'`,
+        `select from pgboss.job where name = 'send-emails' and state < 'completed'`,
       );
       return rowCount;
     };
     for (let round = 1; round <= 3; round += 1) {
       await expect.poll(countListeners).toBe(1);
       expect(pooler.crash()).toBeGreaterThan(0);
-      await expect.poll(() => boss.send('send-letters', {}).catch(() => null)).not.toBeNull();
+      await expect.poll(() => boss.send('send-emails', {}).catch(() => null)).not.toBeNull();
       await expect.poll(countOpen).toBe(0);
       expect(runs).toBe(round);
     }

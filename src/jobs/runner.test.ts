@@ -10,17 +10,22 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** A queue that only notes what it is asked for. */
-function notingQueue() {
+function notingQueue(former: readonly string[] = []) {
   const asked: string[] = [];
+  const worked = new Map<string, () => Promise<unknown>>();
   const boss = {
-    work: async () => 'id',
+    getQueue: async (name: string) => (former.includes(name) ? { name } : null),
+    work: async (name: string, _options: unknown, handler: () => Promise<unknown>) => {
+      worked.set(name, handler);
+      return 'id';
+    },
     send: async (name: string) => {
       asked.push(name);
       return 'id';
     },
     stop: async () => undefined,
   } as unknown as PgBoss;
-  return { boss, asked };
+  return { boss, asked, worked };
 }
 
 const context = { services: { log: silentLog() } } as unknown as JobContext;
@@ -44,5 +49,17 @@ describe('the runner', () => {
     await runner.stop();
     vi.advanceTimersByTime(WEEK_MS);
     expect(asked.filter((name) => name === 'retrain-models')).toHaveLength(1);
+  });
+
+  it('works what an earlier release has queued under a former name, and looks for no queue that is not there', async () => {
+    const judgeTime = async () => ({ isTrusted: true, reason: null, aheadMs: 0 }) as const;
+    const names = jobDefinitions.map(({ name }) => name);
+    const fresh = notingQueue();
+    await (await startRunner({ boss: fresh.boss, context, judgeTime })).stop();
+    expect([...fresh.worked.keys()].toSorted()).toEqual(names.toSorted());
+    const updated = notingQueue(['send-letters', 'tell-news']);
+    await (await startRunner({ boss: updated.boss, context, judgeTime })).stop();
+    expect([...updated.worked.keys()].toSorted()).toEqual([...names, 'send-letters', 'tell-news'].toSorted());
+    expect(updated.asked).not.toContain('send-letters');
   });
 });

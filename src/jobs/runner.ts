@@ -36,10 +36,11 @@ export function workOptions({ policy }: Pick<JobDefinition, 'policy'>) {
 export async function startRunner({ boss, context, judgeTime }: RunnerOptions): Promise<Runner> {
   const mustWait = createTimeGuard(context.services, judgeTime);
   for (const { definition, handler } of jobs) {
-    await boss.work(definition.name, workOptions(definition), async () => {
-      const held = await mustWait();
-      return held === null ? run(context, definition.name, handler) : { held };
-    });
+    for (const queue of await queuesOf(boss, definition))
+      await boss.work(queue, workOptions(definition), async () => {
+        const held = await mustWait();
+        return held === null ? run(context, definition.name, handler) : { held };
+      });
   }
   const timers = jobs.flatMap(({ definition }) => repeat(boss, definition, context));
   return {
@@ -48,6 +49,12 @@ export async function startRunner({ boss, context, judgeTime }: RunnerOptions): 
       await boss.stop({ graceful: true, timeout: 10_000, close: true });
     },
   };
+}
+
+/** The queue of a job, and the one that an earlier release of this site has left under the job's former name. */
+async function queuesOf(boss: PgBoss, { name, formerName }: JobDefinition): Promise<string[]> {
+  const isLeft = formerName !== undefined && (await boss.getQueue(formerName)) !== null;
+  return isLeft ? [name, formerName] : [name];
 }
 
 /** One run, noted whether it goes well or not; a failure goes on to the queue, which tries again. */

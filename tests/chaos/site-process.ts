@@ -31,7 +31,7 @@ const BUSY_JOBS = [
   'close-days',
   'expire-orders',
   'remind-renewals',
-  'send-letters',
+  'send-emails',
 ];
 const ASK_MS = 500;
 const FOLLOW_MS = 200;

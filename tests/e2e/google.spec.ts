@@ -93,7 +93,7 @@ test('an account whose address no one confirmed is linked by its e-mail alone', 
   google.vouchFor({ sub: person.email, email: person.email, name: 'Marie' });
   await askGoogle(page);
   await expect(page.getByRole('dialog', { name: 'Confirm your e-mail first' })).toContainText(person.email);
-  await runJob(request, 'send-letters');
+  await runJob(request, 'send-emails');
   await choosePassword(page, await mailedPath(request, person), 'a harbour of her own');
   await askGoogle(page);
   await expect(memberNamed(page, 'Marie')).toBeVisible();

@@ -28,7 +28,7 @@ test('a forgotten password is chosen again by a mailed link, which works once an
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('status').getByText(`If ${person.email} has an account here`)).toBeVisible();
-  await runJob(request, 'send-letters');
+  await runJob(request, 'send-emails');
   // Another worker may be sending it just now.
   const mailedLink = () =>
     mail.emails
