@@ -11,6 +11,7 @@ import type { Services } from '#domain/services.ts';
 import { newId } from '#platform/id.ts';
 import { hashToken, newToken } from '#platform/token.ts';
 import { OPERATOR_ROLES } from '#terms/operators.ts';
+import { noteOfficeAnswer } from './answered-calls.ts';
 import { guestContext } from './call-api.ts';
 import { mailedToken } from './emails.ts';
 
@@ -32,14 +33,18 @@ export async function callOffice(
   if (token !== null) headers.Authorization = `Bearer ${token}`;
   const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
   const response = await api.request(`/office/api${path}`, init, { requestContext: guestContext });
-  return { ...envelopeSchema.parse(await response.json()), headers: response.headers };
+  const envelope = envelopeSchema.parse(await response.json());
+  noteOfficeAnswer(method, path, envelope.http_code);
+  return { ...envelope, headers: response.headers };
 }
 
 /** Asks the office for a file, which comes in parts. */
 export async function fetchOffice(services: Services, path: string, token: string): Promise<Response> {
   const api = createApi({ services, endpoints: officeEndpoints, mount: officeMount });
   const headers = { Authorization: `Bearer ${token}` };
-  return api.request(`/office/api${path}`, { headers }, { requestContext: guestContext });
+  const response = await api.request(`/office/api${path}`, { headers }, { requestContext: guestContext });
+  noteOfficeAnswer('GET', path, response.status);
+  return response;
 }
 
 export type MadeOperator = {

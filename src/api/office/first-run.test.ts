@@ -5,6 +5,7 @@ import { envelopeSchema } from '#api/endpoint.contract.ts';
 import { createOperator } from '#domain/accounts/operator/create-operator.ts';
 import { offerFirstRun } from '#domain/accounts/operator/first-run.ts';
 import { DAY_MS } from '#terms/durations.ts';
+import { noteOfficeAnswer } from '#tests/support/answered-calls.ts';
 import { guestContext } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { callOffice } from '#tests/support/office.ts';
@@ -39,7 +40,9 @@ const ask = async (options: {
           body: JSON.stringify({ ...body, ...(token === undefined ? {} : { token }) }),
         };
   const path = `/office/api/first-run${body === undefined ? query : ''}`;
-  return envelopeSchema.parse(await (await api.request(path, init, { requestContext })).json());
+  const envelope = envelopeSchema.parse(await (await api.request(path, init, { requestContext })).json());
+  noteOfficeAnswer(body === undefined ? 'GET' : 'POST', '/first-run', envelope.http_code);
+  return envelope;
 };
 const owner = (email = 'owner@example.com') => ({ email, password: PASSWORD });
 const count = async (table: string) =>

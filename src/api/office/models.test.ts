@@ -251,3 +251,16 @@ it('what was given as reasons stands in the pages word for word, and is no tag',
   expectVerbatim(await officeHtml(test.services, one), 2);
   expectVerbatim(await officeHtml(test.services, { token, screen: modelsScreen, path: '/office/models' }));
 });
+
+describe('a measurement', () => {
+  it('200, 404, 409 and 422: is asked for again, one a sport, by those who may run models', async () => {
+    const { id } = await named('soccer-2');
+    const path = `/models/${id}/measurement`;
+    for (const who of ['finance', 'auditor']) expect((await office.post(path, {}, who)).http_code).toBe(404);
+    expect((await office.post(`/models/${newId()}/measurement`, {})).http_code).toBe(404);
+    expect((await office.post('/models/soccer/measurement', {})).http_code).toBe(422);
+    const asked = trainingSchema.parse((await office.post(path, {}, 'analyst')).data);
+    expect(asked).toMatchObject({ status: 'queued', kind: 'measure', asked_by: office.email('analyst') });
+    expect((await office.post(path, {})).http_code).toBe(409);
+  });
+});
