@@ -67,16 +67,16 @@ test('a finger presses everything on a member’s pages', async ({ page }) => {
 });
 
 test('a target that is too small is told from one that is not', async ({ page }) => {
-  const faultsOf = async (html: string) => {
+  const errorsOf = async (html: string) => {
     await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width"><body>${html}`);
     return (await findSmallTargets(page)).map(({ size }) => size);
   };
   const box = 'display:inline-block;width:80px';
-  expect(await faultsOf(`<a href="/" style="${box};height:44px">Plans</a>`)).toEqual([]);
-  expect(await faultsOf(`<a href="/" style="${box};height:30px">Plans</a>`)).toEqual(['80 × 30']);
-  expect(await faultsOf('<p>Read <a href="/">the rules</a> before you order.</p>')).toEqual([]);
-  expect(await faultsOf('<p><a href="/">The rules</a></p>')).toHaveLength(1);
-  expect(await faultsOf(`<label style="${box};height:44px"><input type="checkbox"> Agree</label>`)).toEqual(
+  expect(await errorsOf(`<a href="/" style="${box};height:44px">Plans</a>`)).toEqual([]);
+  expect(await errorsOf(`<a href="/" style="${box};height:30px">Plans</a>`)).toEqual(['80 × 30']);
+  expect(await errorsOf('<p>Read <a href="/">the rules</a> before you order.</p>')).toEqual([]);
+  expect(await errorsOf('<p><a href="/">The rules</a></p>')).toHaveLength(1);
+  expect(await errorsOf(`<label style="${box};height:44px"><input type="checkbox"> Agree</label>`)).toEqual(
     [],
   );
 });
