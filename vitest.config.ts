@@ -9,7 +9,11 @@ export default defineConfig({
       'scripts/**/*.test.ts',
     ],
     globalSetup: ['tests/support/template-database.ts'],
-    setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/check-promises.ts', 'tests/support/check-office-calls.ts'],
+    setupFiles: [
+      'tests/support/fail-on-console-error.ts',
+      'tests/support/check-promises.ts',
+      'tests/support/check-office-calls.ts',
+    ],
     pool: 'forks',
     // Tests share no state but the database server, of which each file has a database of its own; modules load once.
     isolate: false,

@@ -51,10 +51,7 @@ describe('a copy of an error, as some libraries hand it over', () => {
 describe('a line for a person', () => {
   it('says when, who and what, in one short line', () => {
     const { lines, log } = written();
-    log.warn(
-      { err: new Error('outer', { cause: new Error('no route') }), job: 'send-emails' },
-      'job failed',
-    );
+    log.warn({ err: new Error('outer', { cause: new Error('no route') }), job: 'send-emails' }, 'job failed');
     expect(readableLine(lines[0] ?? '')).toMatch(
       /^\d\d:\d\d:\d\d web {2}warning: job failed \(no route\) job=send-emails\n$/,
     );
