@@ -52,6 +52,7 @@ const GUEST: RequestContext = {
   userAgent: null,
   requestedWith: null,
   cookies: null,
+  trials: [],
 };
 
 if (process.argv[2] === 'worker') await workAsChild(String(process.argv[3]), String(process.argv[4]));

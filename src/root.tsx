@@ -59,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-zone-from={site?.display.from}
       data-build={isReading ? undefined : site?.build?.id}
       data-pages={isReading ? undefined : site?.build?.pages}
+      data-trial={site?.trial}
     >
       <head>
         <meta charSet="utf-8" />

@@ -21,6 +21,7 @@ import { DRAIN_LIMIT_MS, onShutdown, preferOptimisedParts, reportToParent } from
 import { listenFailure, StartError } from '#platform/start-error.ts';
 import { createHttpApp, type HttpAppOptions } from './http/create-http-app.ts';
 import { createLanguageList } from './http/enabled-languages.ts';
+import { createExperimentList } from './http/experiment-list.ts';
 import { openGuestCache } from './http/guest-cache/open-guest-cache.ts';
 import { createInFlight, IN_FLIGHT } from './http/in-flight.ts';
 import { askInPlay, createLiveGames, everyInterval } from './http/live-games.ts';
@@ -77,18 +78,21 @@ async function startWeb(): Promise<void> {
   const metricsToken = readMetricsToken(env.DATA_DIR);
   const metrics = createMetrics();
   let readers: Readers | null = null;
-  const languages = createLanguageList({
+  const reading = {
     ...services,
     get db() {
       return readers?.current()?.db ?? database.db;
     },
-  });
+  };
+  const languages = createLanguageList(reading);
+  const experiments = createExperimentList(reading);
   const limit = env.RATE_LIMITS ? createApiLimit(services) : null;
   const openSurface = (isLeaving: () => boolean) => {
     const options: HttpAppOptions = {
       services,
       metrics,
       languages,
+      experiments,
       limit,
       metricsToken,
       liveGames,
@@ -117,6 +121,7 @@ async function startWeb(): Promise<void> {
         services,
         metrics,
         languages,
+        experiments,
         pages: build.pagePaths,
         watch,
         readers,

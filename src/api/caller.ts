@@ -1,5 +1,6 @@
 import type { UsedKey } from '#domain/accounts/key/used-key.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
+import type { Trial } from '#domain/foundation/experiment/trial-cookie.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#terms/locales.ts';
@@ -31,6 +32,8 @@ export type Caller = {
   readonly userAgent: string | null;
   /** The X-Requested-With header, which no form can send. */
   readonly requestedWith: string | null;
+  /** The tests that the caller's browser takes part in. */
+  readonly trials: readonly Trial[];
   /** The value of a cookie of the call, or null. */
   readonly cookie: (name: string) => string | null;
 };

@@ -69,6 +69,7 @@ import * as publicAudit from './public/audit.ts';
 import * as publicLedgerCsv from './public/ledger.csv.ts';
 import * as publicLedger from './public/ledger.ts';
 import * as publicProofDate from './public/proof/[date].ts';
+import * as publicTrials from './public/trials.ts';
 import * as publicVerifyLedgerMjs from './public/verify-ledger.mjs.ts';
 import * as seosShow from './seos/show.ts';
 import * as sportCheckStatistics from './sport/check-statistics.ts';
@@ -179,6 +180,7 @@ export const endpoints: readonly Endpoint[] = [
   publicLedger.GET,
   publicLedgerCsv.GET,
   publicProofDate.GET,
+  publicTrials.POST,
   publicVerifyLedgerMjs.GET,
   seosShow.GET,
   sportCheckStatistics.GET,

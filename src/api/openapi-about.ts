@@ -112,8 +112,19 @@ export const OFFICE_API: ApiAbout = {
       ],
     },
     brand: {
-      about: 'Legal texts, messages, titles, redirects, languages, settings and looks.',
-      paths: ['legal', 'messages', 'seo', 'redirects', 'redirect-hosts', 'languages', 'settings', 'theme'],
+      about: 'Legal texts, messages, titles, redirects, languages, settings, looks, and tests of pages.',
+      paths: [
+        'legal',
+        'messages',
+        'seo',
+        'redirects',
+        'redirect-hosts',
+        'languages',
+        'settings',
+        'theme',
+        'experiments',
+        'experiment-choices',
+      ],
     },
     operation: {
       about: 'Jobs, e-mails, sources of games and names of teams.',

@@ -7,6 +7,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   last5: '12345',
   league: 'NBA',
   leagues: 'NBA,MLB',
+  mark: '0199aa00a',
   nick_name: 'Mai',
   password: 'a long password of 2026',
   password_confirmation: 'a long password of 2026',

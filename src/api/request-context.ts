@@ -1,3 +1,4 @@
+import type { Trial } from '#domain/foundation/experiment/trial-cookie.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Locale } from '#terms/locales.ts';
 
@@ -22,6 +23,8 @@ export type RequestContext = {
   readonly requestedWith: string | null;
   /** The Cookie header. */
   readonly cookies: string | null;
+  /** The tests that the sender's browser takes part in; none where they want not to be followed. */
+  readonly trials: readonly Trial[];
 };
 
 /**

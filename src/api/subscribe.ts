@@ -10,7 +10,7 @@ import { subscribeContract, subscriptionListContract } from './subscribe.contrac
 
 export const POST = endpoint(
   subscribeContract,
-  async ({ body }, { services, member, brand: key, locale, clientIp }) => {
+  async ({ body }, { services, member, brand: key, locale, clientIp, trials }) => {
     const brand = await openBrand(services, key);
     const isTest = body.rehearsal === true;
     if (isTest && !services.env.paymentsSandbox)
@@ -27,6 +27,7 @@ export const POST = endpoint(
       jurisdiction: brand.jurisdiction,
       subscribeAge: brand.ages.subscribe,
       isTest,
+      trials,
     });
     if (isCoupon) await excuseCouponAttempt(services, { member, clientIp });
     return { data: { order: orderView(order, locale) }, message: { key: 'errors.success.order' } };

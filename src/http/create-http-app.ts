@@ -15,6 +15,7 @@ import { isOutcomeUnknown } from '#platform/outcome-unknown-error.ts';
 import { mountAvatars } from './avatars.ts';
 import { mountBrandPictures } from './brand-pictures.ts';
 import { createLanguageList, type LanguageList } from './enabled-languages.ts';
+import { createExperimentList, type ExperimentList } from './experiment-list.ts';
 import { mountFeeds } from './feeds.ts';
 import { mountGoogleReturn } from './google-return.ts';
 import { guardRequests } from './guard-requests.ts';
@@ -63,6 +64,8 @@ export type HttpAppOptions = {
   readonly inFlight?: InFlight | null;
   /** The languages of the brands; without it the surface keeps a list of its own. */
   readonly languages?: LanguageList;
+  /** The tests that run on pages; without it the surface keeps a list of its own. */
+  readonly experiments?: ExperimentList;
   /** The limits of the API; without it they are counted here, where the deployment has any. */
   readonly limit?: ApiLimit | null;
   /** The replica beside the primary, which keeps the process ready while the primary's connections wait. */
@@ -120,7 +123,8 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
     mountServiceWorker(app);
     mountSitemap(app, options.services, options.pages);
     mountLatestBuild(app, options.pages.build);
-    mountPages(app, options.services, { pages: options.pages, api, officeApi });
+    const experiments = options.experiments ?? createExperimentList(services);
+    mountPages(app, services, { pages: options.pages, api, officeApi, experiments });
   }
   return app;
 }

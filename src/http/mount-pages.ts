@@ -4,6 +4,7 @@ import { expiredCookies, tokenCookie } from '#api/session-cookies.ts';
 import { findMemberByToken } from '#domain/accounts/member/find-member-by-token.ts';
 import { type Seo, showSeo } from '#domain/content/seo/show-seo.ts';
 import { overlayBrand } from '#domain/content/wording/overlay-brand.ts';
+import { layTrials, placeAt } from '#domain/foundation/experiment/lay-trials.ts';
 import type { Services } from '#domain/services.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { localeCookie } from '#i18n/locales.ts';
@@ -17,6 +18,7 @@ import {
   isOfficePath,
 } from './canonical-address.ts';
 import { askForConsent } from './consent-redirect.ts';
+import type { ExperimentList } from './experiment-list.ts';
 import type { HttpEnv } from './http-env.ts';
 import { askWithin, type InnerApi } from './inner-api.ts';
 import { languageCookie } from './language-cookie.ts';
@@ -44,7 +46,17 @@ const PREFETCHED_S = 10;
 export function mountPages(
   app: Hono<HttpEnv>,
   services: Services,
-  { pages, api, officeApi }: { readonly pages: Pages; readonly api: InnerApi; readonly officeApi: InnerApi },
+  {
+    pages,
+    api,
+    officeApi,
+    experiments,
+  }: {
+    readonly pages: Pages;
+    readonly api: InnerApi;
+    readonly officeApi: InnerApi;
+    readonly experiments: ExperimentList;
+  },
 ): void {
   app.post('*', guardForms);
   app.all('*', async (context) => {
@@ -66,8 +78,10 @@ export function mountPages(
     };
     const { locale, languages, requestId, origin, nonce, token } = requestContext;
     // Who asks and how the brand looks is asked at the same time as where the address leads.
+    const isOffice = isOfficePath(path);
     const asking = Promise.all([
       overlayBrand(services, requestContext.brand),
+      isOffice ? null : experiments.read(requestContext.brand),
       findMemberByToken(services, { brand: requestContext.brand.key, token }),
     ]);
     asking.catch(() => undefined);
@@ -78,8 +92,12 @@ export function mountPages(
       const redirect = leave({ address, search, seo: known, requestContext });
       if (redirect !== null) return redirectAnswer(redirect, isData);
     }
-    const [brand, member] = await asking;
-    const isOffice = isOfficePath(path);
+    const [overlaid, tests, member] = await asking;
+    const { trials } = requestContext;
+    const { brand, ...shown } =
+      tests === null
+        ? { brand: overlaid }
+        : layTrials(overlaid, tests, { trials, place: placeAt(address.rest) });
     if (member !== null && context.req.method === 'GET' && pages.paths.includes(address.rest)) {
       const { cookies } = requestContext;
       const wanted = { brand, member, locale, page: address.rest, search, cookies };
@@ -101,6 +119,7 @@ export function mountPages(
         isForm: !isRead(context.req.method),
         ask: askWithin(api, requestContext),
         seo,
+        ...shown,
         onFailure: (error) => {
           if (isDatabaseAway(error)) lost = error;
           else services.log.error({ err: error, requestId, path: loggedPath(path) }, 'a page broke');

@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie';
 import type { RequestContext as ApiContext } from '#api/request-context.ts';
 import type { Brand } from '#brands/brand.ts';
 import { type BrandChoice, brandForHost } from '#brands/index.ts';
+import { mayBeTried, readTrials } from '#domain/foundation/experiment/trial-cookie.ts';
 import { localeCookie } from '#i18n/locales.ts';
 import { officeLocaleCookie, resolveOfficeLocale } from '#i18n/office-locale.ts';
 import { readCookie, TOKEN_COOKIE } from '#platform/cookie.ts';
@@ -34,7 +35,7 @@ export type RequestContext = {
 /** What a request brings along of its sender: the session's token, and whose page sends it. */
 type RequestCredentials = Pick<
   ApiContext,
-  'token' | 'tokenFrom' | 'site' | 'isHttps' | 'userAgent' | 'requestedWith' | 'cookies'
+  'token' | 'tokenFrom' | 'site' | 'isHttps' | 'userAgent' | 'requestedWith' | 'cookies' | 'trials'
 >;
 
 /** The bearer token of another client comes before the browser's cookie. */
@@ -50,6 +51,13 @@ export function credentialsOf(context: Context, origin: string): RequestCredenti
     userAgent: context.req.header('User-Agent') ?? null,
     requestedWith: context.req.header('X-Requested-With') ?? null,
     cookies,
+    trials: mayBeTried({
+      userAgent: context.req.header('User-Agent'),
+      doNotTrack: context.req.header('DNT'),
+      privacyControl: context.req.header('Sec-GPC'),
+    })
+      ? readTrials(cookies)
+      : [],
   };
 }
 

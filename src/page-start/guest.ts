@@ -57,6 +57,14 @@ const parts: readonly (readonly [selector: string, start: (found: Element) => Pr
   ],
 ];
 
+/** Without it this visitor is not counted, and none of what they do later is. */
+async function countVisit(): Promise<void> {
+  const { trial } = document.documentElement.dataset;
+  if (trial === undefined) return;
+  const { countTrial } = await import('./count-trial.ts');
+  await countTrial(trial);
+}
+
 /** What the page before left to be said, and what comes with this one. */
 function sayWhatCame(): void {
   const said = takeSaid();
@@ -89,5 +97,6 @@ async function loadAhead(): Promise<void> {
 void startParts().then(markReady);
 // Without it nothing is saved for a reader without a network.
 startWorker().catch((problem) => console.warn('The service worker could not be loaded.', problem));
+countVisit().catch((problem) => console.warn('The visit was not counted.', problem));
 // Without it every page loads when it is asked for.
 loadAhead().catch((problem) => console.warn('Pages are not loaded ahead.', problem));

@@ -4,6 +4,7 @@ import type { Member } from '#domain/accounts/member/member.ts';
 import type { Seo } from '#domain/content/seo/show-seo.ts';
 import type { WebsiteLanguage } from '#domain/foundation/setting/list-languages.ts';
 import type { Services } from '#domain/services.ts';
+import type { LayoutSwitch } from '#terms/experiments.ts';
 import type { Locale } from '#terms/locales.ts';
 
 /** What a page's loader knows of its request. */
@@ -28,6 +29,10 @@ export type PageContext = {
   readonly ask: (address: string, init: RequestInit) => Promise<Response>;
   /** Title and description of the page asked for, as `pageMeta` wants them. Shared with the look-up of redirects. */
   readonly seo: () => Promise<Seo>;
+  /** The order of sections that a test or the brand asks for; left out, as the page has them. */
+  readonly layouts?: readonly LayoutSwitch[];
+  /** What the page bears where a test runs on it. */
+  readonly mark?: string | null;
   /** Hears of what broke while the page was made, before a page that says so is shown in its place. */
   readonly onFailure?: (error: unknown) => void;
   /** Hears from what instant on the page says something else, where its answer is shown to others too. */

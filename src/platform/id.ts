@@ -32,6 +32,12 @@ export function idOf(...parts: readonly string[]): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
+/** One of these, each as likely as the others; their number has to divide 256. */
+export function drawOne<Choice>(choices: readonly [Choice, ...Choice[]]): Choice {
+  if (256 % choices.length !== 0) throw new RangeError('The number of choices has to divide 256.');
+  return choices[randomBytes(1).readUInt8(0) % choices.length] ?? choices[0];
+}
+
 /** Random signs of an alphabet whose length divides 256, so that each is as likely as the others. */
 export function randomSymbols(alphabet: string, length: number): string {
   if (256 % alphabet.length !== 0) throw new RangeError('The alphabet’s length has to divide 256.');

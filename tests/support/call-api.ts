@@ -36,6 +36,7 @@ export const guestContext: RequestContext = {
   userAgent: null,
   requestedWith: null,
   cookies: null,
+  trials: [],
 };
 
 /** Asks for an answer that is a file. */

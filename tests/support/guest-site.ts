@@ -3,6 +3,7 @@ import type { DatabaseState } from '#db/watch-database.ts';
 import type { Services } from '#domain/services.ts';
 import { createHttpApp } from '../../src/http/create-http-app.ts';
 import { createLanguageList } from '../../src/http/enabled-languages.ts';
+import { createExperimentList } from '../../src/http/experiment-list.ts';
 import { openGuestCache } from '../../src/http/guest-cache/open-guest-cache.ts';
 import type { SendLimits } from '../../src/http/guest-cache/send-bound.ts';
 import { SHARED_PAGES } from '../../src/http/guest-cache/shared-pages.ts';
@@ -42,6 +43,7 @@ export async function openGuestSite(services: Services, sends?: SendLimits): Pro
   const watch = { state: () => state, onChange: () => () => undefined, stop: async () => undefined };
   const metrics = createMetrics();
   const languages = createLanguageList(services);
+  const experiments = createExperimentList(services);
   const limit = services.env.RATE_LIMITS ? createApiLimit(services) : null;
   const pages = [...Object.keys(SHARED_PAGES), '/mySubscribe', '/record'];
   const handle = async (asked: Request, requestContext: PageContext): Promise<Response> => {
@@ -56,6 +58,7 @@ export async function openGuestSite(services: Services, sends?: SendLimits): Pro
         services,
         metrics,
         languages,
+        experiments,
         limit,
         watch,
         isLeaving,
@@ -69,6 +72,7 @@ export async function openGuestSite(services: Services, sends?: SendLimits): Pro
         services,
         metrics,
         languages,
+        experiments,
         pages,
         watch,
         limit,

@@ -49,6 +49,7 @@ const SPAN = { from: '2026-01-01T00:00:00Z', until: null };
 const LINE = { texts: { en: 'A line' }, ...SPAN };
 const MAIL = { type: 'mail', value: 'help@example.com', hours: { en: 'Weekdays' } };
 const ANSWER = { question: 'How do I pay?', keywords: 'pay', answer: 'By transfer.' };
+const COUNT = { goal: 'register', kind: 'count', why: 'A first count.', days: 7 };
 const SAID = {
   name: 'Member A.',
   texts: { en: 'Clear.' },
@@ -194,6 +195,15 @@ const EDITS: Record<string, () => Promise<[path: string, body: object]>> = {
     const { id, version } = await add('/answers', { ...ANSWER, language: 'en' });
     return [`/answers/${id}/removal`, { removed: true, version }];
   },
+  '/experiments/{id}/start': async () => {
+    const { id, version } = await add('/experiments', { ...COUNT, place: 'home' });
+    return [`/experiments/${id}/start`, { version }];
+  },
+  '/experiments/{id}/end': async () => {
+    const { id, version } = await add('/experiments', { ...COUNT, place: 'register' });
+    expect((await office.post(`/experiments/${id}/start`, { version })).http_code).toBe(200);
+    return [`/experiments/${id}/end`, { version: version + 1, reason: REASON }];
+  },
   '/feedback/{id}': async () => {
     const { id, version } = await add('/feedback', SAID);
     return [`/feedback/${id}`, { ...SAID, rating: 4, version }];
@@ -205,8 +215,8 @@ const EDITS: Record<string, () => Promise<[path: string, body: object]>> = {
 };
 
 /**
- * Those whose subject takes a whole season, a second person or money to make, and a redirect, which is gone for the second of two
- * who remove it; the files beside this one hold them to the same.
+ * Those whose subject takes a whole season, a second person or money to make, and what is gone for the second of two who remove it; the
+ * files beside this one hold them to the same.
  */
 const ELSEWHERE = [
   '/orders/{id}/owed',
@@ -218,6 +228,8 @@ const ELSEWHERE = [
   '/spellings/decide',
   '/redirects/{id}/removal',
   '/settings/{key}',
+  '/experiments/{id}/adoption',
+  '/experiments/{id}/removal',
 ];
 
 describe('two operators at once', () => {

@@ -27,6 +27,13 @@ import * as coupons from './coupons.ts';
 import * as dashboard from './dashboard.ts';
 import * as disputesIdAnswer from './disputes/[id]/answer.ts';
 import * as disputes from './disputes.ts';
+import * as experimentChoices from './experiment-choices.ts';
+import * as experimentsIdAdoption from './experiments/[id]/adoption.ts';
+import * as experimentsIdEnd from './experiments/[id]/end.ts';
+import * as experimentsIdRemoval from './experiments/[id]/removal.ts';
+import * as experimentsIdStart from './experiments/[id]/start.ts';
+import * as experimentsId from './experiments/[id].ts';
+import * as experiments from './experiments.ts';
 import * as exportsKind from './exports/[kind].ts';
 import * as feedbackIdSteps from './feedback/[id]/steps.ts';
 import * as feedbackId from './feedback/[id].ts';
@@ -156,6 +163,14 @@ export const officeEndpoints: readonly Endpoint[] = [
   dashboard.GET,
   disputes.GET,
   disputesIdAnswer.POST,
+  experimentChoices.GET,
+  experiments.GET,
+  experiments.POST,
+  experimentsId.GET,
+  experimentsIdAdoption.POST,
+  experimentsIdEnd.POST,
+  experimentsIdRemoval.POST,
+  experimentsIdStart.POST,
   exportsKind.GET,
   feedback.GET,
   feedback.POST,

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, eq, ne } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
 import { operator } from '../tables/operator.ts';
 
@@ -48,6 +48,19 @@ export function listOperators(db: Queryable, brands: readonly string[]): Promise
     .from(operator)
     .where(arrayOverlaps(operator.brands, [...brands]))
     .orderBy(asc(operator.email));
+}
+
+/** The addresses of operators, by their ids. */
+export async function listOperatorEmails(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: operator.id, email: operator.email })
+    .from(operator)
+    .where(inArray(operator.id, [...ids]));
+  return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
 /** Everybody who works in the office. */

@@ -114,6 +114,11 @@ export async function countRecentOrders(
   return row ?? { created: 0, expired: 0 };
 }
 
+/** How many orders a member has ever made, those of the rehearsal left out. */
+export function countOrders(db: Queryable, accountId: number): Promise<number> {
+  return db.$count(memberOrder, and(eq(memberOrder.accountId, accountId), eq(memberOrder.isTest, false)));
+}
+
 /** Whether a member has ever had a paid order. */
 export async function hasCompletedOrder(db: Queryable, accountId: number): Promise<boolean> {
   const rows = await db

@@ -106,7 +106,8 @@ export function createGuestCache(options: GuestCacheOptions): GuestCache {
     const { incoming, outgoing } = to;
     const isPast = outcome === 'stale' || outcome === 'aged';
     const { status, bytes } = sendAnswer(incoming, outgoing, stored.answer, {
-      setCookie: question.setCookie,
+      setCookies: question.setCookies,
+      isForOneReader: question.isForOneReader,
       ageS: isPast ? Math.max(1, Math.round(elapsedSince(stored.storedMs) / 1000)) : 0,
       isLast: isLeaving(),
     });

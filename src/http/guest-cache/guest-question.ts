@@ -11,11 +11,14 @@ import { isKnownZone, zoneCookie } from '#screens/display-zone.ts';
 import { ASK_PARAMETER } from '#screens/frame/contact/contact-anchor.ts';
 import { oddsCookies } from '#screens/pick/odds-choice.ts';
 import { NOTE_COOKIE } from '#screens/sign-in/sign-in-note.server.ts';
+import type { ExperimentPlace } from '#terms/experiments.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
 import type { LanguageList } from '../enabled-languages.ts';
+import type { ExperimentList } from '../experiment-list.ts';
 import { languageCookie } from '../language-cookie.ts';
 import { pickLocale } from '../pick-locale.ts';
 import type { Topic } from './fact-looks.ts';
+import { withTrial } from './guest-trial.ts';
 import { SHARED_PAGES, type SharedPage } from './shared-pages.ts';
 
 /** What a guest asks for, in the one form that all questions with the same answer have. */
@@ -33,8 +36,12 @@ export type GuestQuestion = {
   readonly browserS: number;
   /** Whether the browser's language decides, so that a cache before the site has to look at it. */
   readonly isByLanguage: boolean;
-  /** Remembers the language of the address where the reader's cookie or browser names another one. */
-  readonly setCookie: string | null;
+  /** For this reader alone: the language of the address where their cookie or browser names another one, the variant of a test. */
+  readonly setCookies: readonly string[];
+  /** The page as far as a test may run there. */
+  readonly place: ExperimentPlace | null;
+  /** Whether no cache before the site may show the answer to another reader. */
+  readonly isForOneReader: boolean;
 };
 
 export type QuestionOptions = {
@@ -43,6 +50,8 @@ export type QuestionOptions = {
   /** The pages that this build serves, below their language. */
   readonly pages: readonly string[];
   readonly contracts: readonly Contract[];
+  /** The tests that run on pages. */
+  readonly experiments: Pick<ExperimentList, 'lastKnown'>;
 };
 
 const ZONE = /^[\w+/-]{1,64}$/;
@@ -62,7 +71,7 @@ type Target = {
 
 /** Reads what a guest asks for; null for everything that is not the same for all guests, above all for anyone who has signed in. */
 export function createQuestionReader(options: QuestionOptions) {
-  const { env, languages, pages, contracts } = options;
+  const { env, languages, pages, contracts, experiments } = options;
   const pageByPath = new Map<string, { readonly locale: Locale | null; readonly page: SharedPage }>();
   for (const rest of pages) {
     const page = SHARED_PAGES[rest];
@@ -104,7 +113,9 @@ export function createQuestionReader(options: QuestionOptions) {
       goodForS: found.page.goodForS,
       browserS: 0,
       isByLanguage: found.locale === null,
-      setCookie: isAnother ? languageCookie(locale, { secure: isHttps }) : null,
+      setCookies: isAnother ? [languageCookie(locale, { secure: isHttps })] : [],
+      place: found.page.place ?? null,
+      isForOneReader: isAnother,
     };
   };
 
@@ -122,7 +133,9 @@ export function createQuestionReader(options: QuestionOptions) {
       goodForS: found.shared.goodForS,
       browserS: found.contract.cacheS ?? 0,
       isByLanguage: true,
-      setCookie: null,
+      setCookies: [],
+      place: null,
+      isForOneReader: false,
     };
   };
 
@@ -144,7 +157,7 @@ export function createQuestionReader(options: QuestionOptions) {
 
   let readBefore = new Map<string, GuestQuestion | null>();
   let version = languages.version();
-  return (incoming: IncomingMessage): GuestQuestion | null => {
+  const recall = (incoming: IncomingMessage): GuestQuestion | null => {
     const { headers, method, url = '' } = incoming;
     if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined || hasBody(headers))
       return null;
@@ -159,6 +172,12 @@ export function createQuestionReader(options: QuestionOptions) {
     const question = read(url, headers);
     readBefore.set(words, question);
     return question;
+  };
+  return (incoming: IncomingMessage): GuestQuestion | null => {
+    const question = recall(incoming);
+    if (question === null || question.place === null) return question;
+    const { running } = experiments.lastKnown(question.brand);
+    return withTrial(question, running, { headers: incoming.headers, secure: isHttps });
   };
 }
 

@@ -4,6 +4,7 @@ import type { DatabaseWatch } from '#db/watch-database.ts';
 import type { Services } from '#domain/services.ts';
 import { withinOneRequest } from '#platform/once-per-request.ts';
 import type { LanguageList } from '../enabled-languages.ts';
+import type { ExperimentList } from '../experiment-list.ts';
 import type { Metrics } from '../metrics.ts';
 import type { ApiLimit } from '../rate-limit.ts';
 import type { Readers } from '../readers/open-readers.ts';
@@ -21,6 +22,7 @@ type GuestCacheSetup = {
   readonly services: Services;
   readonly metrics: Metrics;
   readonly languages: LanguageList;
+  readonly experiments: ExperimentList;
   /** The pages that this build serves, below their language. */
   readonly pages: readonly string[];
   readonly watch: DatabaseWatch | null;
@@ -34,7 +36,7 @@ type GuestCacheSetup = {
 
 /** The guests' cache of a web process, in front of its surface. */
 export function openGuestCache(app: Surface, setup: GuestCacheSetup): GuestCache {
-  const { services, metrics, languages, pages, watch, limit, isLeaving, readers = null } = setup;
+  const { services, metrics, languages, experiments, pages, watch, limit, isLeaving, readers = null } = setup;
   const { env } = services;
   const store = createAnswerStore(Math.max(1, env.GUEST_CACHE_MB * MB));
   const sends = createSendBound(setup.sends);
@@ -56,6 +58,7 @@ export function openGuestCache(app: Surface, setup: GuestCacheSetup): GuestCache
     questionOf: createQuestionReader({
       env,
       languages,
+      experiments,
       pages,
       contracts: endpoints.map(({ contract }) => contract),
     }),

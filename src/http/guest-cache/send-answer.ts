@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, type PackedAnswer } from './pack-answer.ts';
 
 type Sending = {
-  /** A cookie for this reader alone; null for none. */
-  readonly setCookie: string | null;
+  /** Cookies for this reader alone. */
+  readonly setCookies: readonly string[];
+  /** Whether no cache may hand the answer to somebody else. */
+  readonly isForOneReader: boolean;
   /** For how long the answer has been past its time, in seconds; 0 for one that is good. */
   readonly ageS: number;
   /** Whether the connection ends with this answer. */
@@ -15,18 +17,19 @@ export function sendAnswer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   answer: PackedAnswer,
-  { setCookie, ageS, isLast }: Sending,
+  { setCookies, isForOneReader, ageS, isLast }: Sending,
 ): { readonly status: 200 | 304; readonly bytes: number } {
   const accepted = incoming.headers['accept-encoding'];
   const variant = answer.variants[chooseEncoding(typeof accepted === 'string' ? accepted : undefined)];
   const isKnown = namesTag(incoming.headers['if-none-match'], variant.etag);
   const stored = isKnown ? variant.unchanged : variant.headers;
-  const isOrdinary = setCookie === null && ageS === 0 && !isLast;
+  const isForAll = !isForOneReader && ageS === 0;
+  const isOrdinary = isForAll && setCookies.length === 0 && !isLast;
   const headers = isOrdinary
     ? stored
     : [
-        ...(setCookie === null && ageS === 0 ? stored : forOneReader(stored)),
-        ...(setCookie === null ? [] : ['Set-Cookie', setCookie]),
+        ...(isForAll ? stored : forOneReader(stored)),
+        ...setCookies.flatMap((cookie) => ['Set-Cookie', cookie]),
         ...(ageS === 0 ? [] : ['Age', String(ageS)]),
         ...(isLast ? ['Connection', 'close'] : []),
       ];
@@ -46,7 +49,7 @@ function namesTag(header: string | undefined, etag: string): boolean {
     .some((tag) => tag === etag || tag === '*');
 }
 
-/** No cache may hand a cookie, or an answer that is past its time, to somebody else. */
+/** No cache may hand a cookie, a variant of a test or an answer that is past its time to somebody else. */
 function forOneReader(headers: readonly string[]): string[] {
   return headers.map((text, index) => (headers[index - 1] === 'Cache-Control' ? 'private, no-cache' : text));
 }

@@ -1,3 +1,4 @@
+import type { ExperimentPlace } from '#terms/experiments.ts';
 import type { Topic } from './fact-looks.ts';
 
 /** A page that is the same for all guests who ask for it in the same words. */
@@ -10,6 +11,8 @@ export type SharedPage = {
   readonly personal?: readonly string[];
   /** How long it is good at most, for what depends on the time of day. */
   readonly goodForS: number;
+  /** Its name where a test may run on it. */
+  readonly place?: ExperimentPlace;
 };
 
 /** The words of the brand, and what its frame says. */
@@ -28,7 +31,7 @@ const ERRANDS = ['redirect', 'verify', 'token', 'code', 'state', 'error', 'email
 
 /** By the path below the language. Pages that are not listed are made for each reader. */
 export const SHARED_PAGES: Readonly<Record<string, SharedPage>> = {
-  '/': { topics: GAMES, query: { odds: /^\w{1,16}$/ }, goodForS: 60 },
+  '/': { topics: GAMES, query: { odds: /^\w{1,16}$/ }, goodForS: 60, place: 'home' },
   '/schedule': {
     topics: GAMES,
     query: {
@@ -56,6 +59,7 @@ export const SHARED_PAGES: Readonly<Record<string, SharedPage>> = {
     query: { plan: /^\d{1,6}$/ },
     personal: ['coupon', 'unit', 'leagues'],
     goodForS: 60,
+    place: 'subscribe',
   },
   // The past is asked for seldom, and there are too many instants to remember a page for each.
   '/proof': {
@@ -80,5 +84,5 @@ export const SHARED_PAGES: Readonly<Record<string, SharedPage>> = {
   '/terms': { topics: FRAME, query: {}, personal: ['agree'], goodForS: 60 },
   '/privacy': { topics: FRAME, query: {}, personal: ['agree'], goodForS: 60 },
   '/login': { topics: FRAME, query: {}, personal: ERRANDS, goodForS: 60 },
-  '/register': { topics: FRAME, query: {}, personal: ERRANDS, goodForS: 60 },
+  '/register': { topics: FRAME, query: {}, personal: ERRANDS, goodForS: 60, place: 'register' },
 };

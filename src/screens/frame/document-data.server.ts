@@ -25,6 +25,8 @@ export async function loadDocument(context: PageContext, request: Request) {
     nonce,
     guestScript: guestScript ?? null,
     build: build ?? null,
+    /** Of a test that runs on the page, the variant that is shown. */
+    trial: context.mark ?? undefined,
     /** So that the browser can write times without loading a calendar first. */
     zoneOffsets: listZoneOffsets(display.zone, services.clock.now()),
     display,

@@ -55,6 +55,7 @@ export async function loadHome(context: PageContext, request: Request) {
     /** What is drawn behind the first view. */
     motif: motifSvg(brand),
     offset: shortOffset(display.zone, now),
+    layouts: context.layouts ?? [],
   };
 }
 

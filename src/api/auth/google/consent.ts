@@ -11,6 +11,7 @@ export const POST = endpoint(googleConsentContract, async ({ body }, caller) => 
     ticket: body.ticket,
     locale: body.locale ?? caller.locale,
     visitor: visitorOf(caller),
+    trials: caller.trials,
   });
   return signedInAnswer(signedIn, caller);
 });

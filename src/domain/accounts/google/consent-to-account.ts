@@ -5,6 +5,8 @@ import type { AccountBrand } from '#domain/accounts/member/account-brand.ts';
 import { readTerms, recordConsent } from '#domain/accounts/member/record-consent.ts';
 import { greet } from '#domain/accounts/member/register-member.ts';
 import { openSession, type SignedIn, type Visitor } from '#domain/accounts/session/sign-in.ts';
+import { countConversion } from '#domain/foundation/experiment/count-trial.ts';
+import type { Trial } from '#domain/foundation/experiment/trial-cookie.ts';
 import type { LegalDocument } from '#domain/foundation/legal/get-legal-document.ts';
 import type { Services } from '#domain/services.ts';
 import { newId } from '#platform/id.ts';
@@ -17,6 +19,8 @@ type Consent = {
   readonly ticket: string;
   readonly locale: Locale;
   readonly visitor: Visitor;
+  /** The tests that the browser takes part in. */
+  readonly trials?: readonly Trial[];
 };
 
 const NAME = { least: 2, most: 30 } as const;
@@ -27,7 +31,7 @@ const NAME = { least: 2, most: 30 } as const;
  * the address got an account in the meantime.
  */
 export async function consentToAccount(services: Services, consent: Consent): Promise<SignedIn> {
-  const { brand, ticket, locale, visitor } = consent;
+  const { brand, ticket, locale, visitor, trials = [] } = consent;
   if (!isToken(ticket)) throw uselessTicket();
   const documents = await readTerms(services, brand, locale);
   const account = await services.db.transaction(async (tx) => {
@@ -35,7 +39,9 @@ export async function consentToAccount(services: Services, consent: Consent): Pr
     const wanted = { tokenHash: hashToken(ticket), brand: brand.key, kind: 'consent', now } as const;
     const vouched = await takeSignInTicket(tx, wanted);
     if (vouched === null) throw uselessTicket();
-    return openAccount(services, tx, { brand, vouched, documents, locale });
+    const opened = await openAccount(services, tx, { brand, vouched, documents, locale });
+    await countConversion(tx, { brand: brand.key, trials }, 'register');
+    return opened;
   });
   return openSession(services, account, { ...visitor, method: 'google' });
 }

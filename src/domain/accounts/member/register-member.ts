@@ -1,5 +1,7 @@
 import type { Transaction } from '#db/client.ts';
 import { type AccountRow, findAccountByEmail, insertAccount } from '#db/queries/account.ts';
+import { countConversion } from '#domain/foundation/experiment/count-trial.ts';
+import type { Trial } from '#domain/foundation/experiment/trial-cookie.ts';
 import { postEmail, type Recipient } from '#domain/foundation/outbox/post-email.ts';
 import { assertStrongPassword } from '#domain/foundation/security/assert-strong-password.ts';
 import { countAttempt } from '#domain/foundation/security/attempts.ts';
@@ -24,6 +26,8 @@ type Registration = {
   readonly email: string;
   readonly password: string;
   readonly locale: Locale;
+  /** The tests that the browser takes part in. */
+  readonly trials?: readonly Trial[];
 };
 
 /** A new account is some more rows than an e-mail to an owner; no answer comes before this time, so that it cannot be seen. */
@@ -34,7 +38,7 @@ const ANSWER_AFTER_MS = { demo: 150, production: 150, test: 0 } as const;
  * two apart: same answer, same hashing, an e-mail in both. Of many at once for one address the database lets one in.
  */
 export async function registerMember(services: Services, registration: Registration): Promise<void> {
-  const { brand, nickName, email, password, locale } = registration;
+  const { brand, nickName, email, password, locale, trials = [] } = registration;
   const started = startTimer();
   assertStrongPassword(password, { email, nickName, brandName: brand.name, brand: brand.key });
   const passwordHash = await hashPassword(password, passwordCost(services.env));
@@ -61,6 +65,7 @@ export async function registerMember(services: Services, registration: Registrat
     }
     await recordConsent(tx, { brand, accountId: account.id, documents, now });
     await greet(services, tx, { account, mustVerify });
+    await countConversion(tx, { brand: brand.key, trials }, 'register');
   });
   await waitSince(started, ANSWER_AFTER_MS[services.env.APP_MODE]);
 }

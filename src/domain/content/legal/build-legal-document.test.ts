@@ -141,8 +141,8 @@ describe('buildLegalDocument', () => {
       ),
     );
     expect({ version: LEGAL_VERSION, fingerprint: sha256(all.join()).slice(0, 16) }).toEqual({
-      version: 11,
-      fingerprint: '3860e416e78c0162',
+      version: 12,
+      fingerprint: 'd11836377771fddb',
     });
   });
 });

@@ -12,7 +12,7 @@ import { legalPlaces } from './legal-places.ts';
 import { legalTexts } from './legal-texts.ts';
 
 /** Raised whenever a text, the outline or a constant changes: a published version is never changed. */
-export const LEGAL_VERSION = 11;
+export const LEGAL_VERSION = 12;
 
 type BuiltLegalDocument = {
   readonly title: string;

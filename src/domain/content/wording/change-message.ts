@@ -1,3 +1,5 @@
+import type { Transaction } from '#db/client.ts';
+import { findRunningText, holdTestedWords } from '#db/queries/experiment.ts';
 import {
   deleteMessageOverride,
   insertMessageOverride,
@@ -33,6 +35,29 @@ type MessageChange = {
  * not, and 'conflict' where a colleague was faster.
  */
 export async function changeMessage(services: Services, change: MessageChange): Promise<number> {
+  return services.db.transaction(async (tx) => {
+    await assertNotTested(tx, change);
+    const version = await changeMessageIn(services, tx, change);
+    if (version !== null) return version;
+    throw new AppError('conflict', 'the same', { fields: { base: [{ key: 'office.nothingToChange' }] } });
+  });
+}
+
+/** Both sides of a test that runs have to stand still. */
+async function assertNotTested(tx: Transaction, { brand, key }: MessageChange): Promise<void> {
+  await holdTestedWords(tx, brand.key);
+  if ((await findRunningText(tx, { brand: brand.key, messageKey: key })) === null) return;
+  throw new AppError('conflict', 'a test runs', {
+    fields: { base: [{ key: 'office.experiments.textRuns' }] },
+  });
+}
+
+/** The same within a transaction of the caller's, for texts that belong together; null where the brand says exactly this already. */
+export async function changeMessageIn(
+  services: Services,
+  tx: Transaction,
+  change: Omit<MessageChange, 'version'> & { readonly version: number | undefined },
+): Promise<number | null> {
   const { brand, operator, locale, key } = change;
   const base = readMessageTexts(locale).get(key);
   const text = change.text?.trim() ?? null;
@@ -42,31 +67,26 @@ export async function changeMessage(services: Services, change: MessageChange): 
   }
   const place = { brand: brand.key, languageCode: locale, key };
   const subject = { subjectKind: 'message', subjectId: `${brand.key} ${locale} ${key}` };
-  return services.db.transaction(async (tx) => {
-    const now = services.clock.now();
-    const known = await lockMessageOverride(tx, place);
-    await assertCurrent(tx, { ...subject, seen: change.version, actual: known?.version ?? 0 });
-    if (text === (known?.text ?? null)) {
-      throw new AppError('conflict', 'the same', { fields: { base: [{ key: 'office.nothingToChange' }] } });
-    }
-    const set = { baseText: base ?? '', updatedBy: operator.id, updatedAt: now };
-    if (text === null) await deleteMessageOverride(tx, place);
-    else if (known !== null) {
-      await updateMessageOverride(tx, place, { ...set, text, version: known.version + 1 });
-    } else {
-      const row: MessageOverrideRow = { ...place, ...set, text, version: 1 };
-      if (!(await insertMessageOverride(tx, row)))
-        await assertCurrent(tx, { ...subject, seen: 0, actual: 1 });
-    }
-    await appendAudit(tx, {
-      at: now,
-      brand: brand.key,
-      actorKind: 'operator',
-      actorId: operator.id,
-      action: text === null ? 'message.reverted' : 'message.changed',
-      ...subject,
-      detail: { language: locale, key, before: known?.text ?? base ?? null, after: text ?? base ?? null },
-    });
-    return text === null ? 0 : (known?.version ?? 0) + 1;
+  const now = services.clock.now();
+  const known = await lockMessageOverride(tx, place);
+  await assertCurrent(tx, { ...subject, seen: change.version, actual: known?.version ?? 0 });
+  if (text === (known?.text ?? null)) return null;
+  const set = { baseText: base ?? '', updatedBy: operator.id, updatedAt: now };
+  if (text === null) await deleteMessageOverride(tx, place);
+  else if (known !== null) {
+    await updateMessageOverride(tx, place, { ...set, text, version: known.version + 1 });
+  } else {
+    const row: MessageOverrideRow = { ...place, ...set, text, version: 1 };
+    if (!(await insertMessageOverride(tx, row))) await assertCurrent(tx, { ...subject, seen: 0, actual: 1 });
+  }
+  await appendAudit(tx, {
+    at: now,
+    brand: brand.key,
+    actorKind: 'operator',
+    actorId: operator.id,
+    action: text === null ? 'message.reverted' : 'message.changed',
+    ...subject,
+    detail: { language: locale, key, before: known?.text ?? base ?? null, after: text ?? base ?? null },
   });
+  return text === null ? 0 : (known?.version ?? 0) + 1;
 }

@@ -41,6 +41,8 @@ export const PERMISSIONS = {
   'legal.publish': ['owner'],
   'wording.view': ['owner', 'content', 'auditor'],
   'wording.edit': ['owner', 'content'],
+  'experiments.view': ['owner', 'content', 'auditor'],
+  'experiments.edit': ['owner', 'content'],
   'seo.view': ['owner', 'support', 'content', 'auditor'],
   'seo.edit': ['owner', 'content'],
   'settings.view': ['owner', 'finance', 'auditor'],

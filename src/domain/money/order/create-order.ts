@@ -3,6 +3,7 @@ import { lockAccount } from '#db/queries/account.ts';
 import { type BankAccountRow, findApprovedBankAccount } from '#db/queries/bank-account.ts';
 import { type CouponRow, insertCouponUse, reserveCoupon } from '#db/queries/coupon.ts';
 import {
+  countOrders,
   countRecentOrders,
   findOpenOrder,
   insertOrder,
@@ -16,6 +17,8 @@ import { hasTimeLeft } from '#domain/accounts/entitlement/is-entitled.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import { assertNotOnBreak, assertVerified } from '#domain/accounts/member/require-member.ts';
 import { brandDay } from '#domain/foundation/clock/brand-day.ts';
+import { countConversion } from '#domain/foundation/experiment/count-trial.ts';
+import type { Trial } from '#domain/foundation/experiment/trial-cookie.ts';
 import { getLegalDocument, type LegalDocument } from '#domain/foundation/legal/get-legal-document.ts';
 import { type MoneyRules, readMoneyRules } from '#domain/foundation/setting/business-settings.ts';
 import { servesSamples } from '#domain/foundation/setting/serves-samples.ts';
@@ -46,6 +49,8 @@ export type CreateOrderOptions = {
   readonly subscribeAge: number;
   /** An order of the rehearsal, which never gives a plan and counts nowhere. */
   readonly isTest?: boolean;
+  /** The tests that the member's browser takes part in. */
+  readonly trials?: readonly Trial[];
 };
 
 /**
@@ -106,8 +111,15 @@ export async function createOrder(services: Services, options: CreateOrderOption
       now,
     });
     await notifyMember(services, tx, { order, event: 'created' });
+    if (!isTest) await countFirstOrder(tx, options);
     return order;
   });
+}
+
+/** A member converts once: with their first order of all. */
+async function countFirstOrder(tx: Transaction, { member, trials = [] }: CreateOrderOptions): Promise<void> {
+  if (trials.length === 0 || (await countOrders(tx, member.id)) > 1) return;
+  await countConversion(tx, { brand: member.brand, trials }, 'order');
 }
 
 function invalid(field: string, message: PublicMessage, data?: unknown): AppError {

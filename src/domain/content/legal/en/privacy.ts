@@ -67,7 +67,7 @@ export const enPrivacy: LegalText<'privacy'> = {
     cookies: {
       heading: 'Cookies',
       paragraphs: {
-        ours: 'We use no cookies that track you on other sites and none for advertising. Required for the service are those that keep you logged in; the others store your own choices. This is the complete list:',
+        ours: 'We use no cookies that track you on other sites and none for advertising. Required for the service are those that keep you logged in; the others store your own choices, and one says which version of a page you see while we test it. This is the complete list:',
         list: [
           'Name | What for | How long',
           'sports_ai_token | Keeps you logged in | Until you log out or the session ends',
@@ -79,6 +79,7 @@ export const enPrivacy: LegalText<'privacy'> = {
           'sports_ai_zone | Your time zone | One year; until you close the browser if you did not choose it yourself',
           'sports_ai_odds | The odds format you chose | One year',
           'sports_ai_market | The local market you chose | One year',
+          'sports_ai_trial | While we test the wording or the order of a page: which of two versions your browser shows, and whether it has been counted. Every visitor with that version carries the same value; we store only totals. Not set if your browser asks not to be tracked (Do Not Track, Global Privacy Control) | Two months',
           'office_token | Keeps an operator logged in to the back office | Until they log out or the session ends',
           'office_lang | An operator’s language in the back office | One year',
           'kept-form (storage of the tab) | What you typed into a form if you have to log in first; never passwords | Until you close the tab',

@@ -67,7 +67,7 @@ export const viPrivacy: LegalText<'privacy'> = {
     cookies: {
       heading: 'Cookie',
       paragraphs: {
-        ours: 'Chúng tôi không đặt cookie nào theo dõi bạn ở trang khác và không có cookie quảng cáo. Cookie giữ bạn đăng nhập là cần thiết cho dịch vụ; các cookie còn lại lưu lựa chọn của chính bạn. Danh sách đầy đủ:',
+        ours: 'Chúng tôi không đặt cookie nào theo dõi bạn ở trang khác và không có cookie quảng cáo. Cookie giữ bạn đăng nhập là cần thiết cho dịch vụ; các cookie còn lại lưu lựa chọn của chính bạn, và một cookie ghi bạn thấy phiên bản nào của trang khi chúng tôi thử nghiệm. Danh sách đầy đủ:',
         list: [
           'Tên | Dùng để làm gì | Thời gian lưu',
           'sports_ai_token | Giữ bạn đăng nhập | Đến khi đăng xuất hoặc phiên đăng nhập kết thúc',
@@ -79,6 +79,7 @@ export const viPrivacy: LegalText<'privacy'> = {
           'sports_ai_zone | Múi giờ của bạn | Một năm; đến khi đóng trình duyệt nếu bạn không tự chọn',
           'sports_ai_odds | Kiểu tỷ lệ cược bạn đã chọn | Một năm',
           'sports_ai_market | Thị trường địa phương bạn đã chọn | Một năm',
+          'sports_ai_trial | Khi chúng tôi thử nghiệm câu chữ hoặc thứ tự của một trang: trình duyệt của bạn hiển thị phiên bản nào trong hai phiên bản và đã được đếm hay chưa. Mọi khách thấy cùng phiên bản có cùng một giá trị; chúng tôi chỉ lưu tổng số. Không đặt nếu trình duyệt yêu cầu không theo dõi (Do Not Track, Global Privacy Control) | Hai tháng',
           'office_token | Giữ nhân viên đăng nhập ở trang quản trị | Đến khi đăng xuất hoặc phiên đăng nhập kết thúc',
           'office_lang | Ngôn ngữ của nhân viên ở trang quản trị | Một năm',
           'kept-form (bộ nhớ của thẻ trình duyệt) | Những gì bạn đã nhập vào biểu mẫu khi phải đăng nhập giữa chừng, không bao giờ gồm mật khẩu | Đến khi đóng thẻ',

@@ -67,7 +67,7 @@ export const zhTwPrivacy: LegalText<'privacy'> = {
     cookies: {
       heading: 'Cookie',
       paragraphs: {
-        ours: '我們不使用追蹤您在其他網站行為的 Cookie，也沒有廣告用途的 Cookie。維持登入的 Cookie 為提供服務所必要，其餘保存您自己的選擇。完整清單如下：',
+        ours: '我們不使用追蹤您在其他網站行為的 Cookie，也沒有廣告用途的 Cookie。維持登入的 Cookie 為提供服務所必要，其餘保存您自己的選擇；另有一個記載測試期間向您顯示頁面的哪一版。完整清單如下：',
         list: [
           '名稱 | 用途 | 保存期間',
           'sports_ai_token | 維持登入狀態 | 至登出或登入逾期為止',
@@ -79,6 +79,7 @@ export const zhTwPrivacy: LegalText<'privacy'> = {
           'sports_ai_zone | 您的時區 | 一年；若非您自行選擇，關閉瀏覽器即失效',
           'sports_ai_odds | 您選擇的賠率格式 | 一年',
           'sports_ai_market | 您選擇的當地市場 | 一年',
+          'sports_ai_trial | 測試頁面的文字或順序時，記載您的瀏覽器顯示兩版中的哪一版，以及是否已計入。看到同一版的訪客，內容完全相同；我們只保存總數。瀏覽器要求不追蹤（Do Not Track、Global Privacy Control）時不設置 | 兩個月',
           'office_token | 維持操作人員在後台的登入狀態 | 至登出或登入逾期為止',
           'office_lang | 操作人員的後台語言 | 一年',
           'kept-form（分頁儲存空間） | 填表途中須登入時，保存已輸入的內容，但不含密碼 | 至關閉分頁為止',
