@@ -32,6 +32,7 @@ import type officeAudit from './messages/en/office-audit.json';
 import type officeContent from './messages/en/office-content.json';
 import type officeCoupons from './messages/en/office-coupons.json';
 import type officeDashboard from './messages/en/office-dashboard.json';
+import type officeExperiments from './messages/en/office-experiments.json';
 import type officeFirst from './messages/en/office-first.json';
 import type officeFrame from './messages/en/office-frame.json';
 import type officeKeys from './messages/en/office-keys.json';
@@ -128,6 +129,7 @@ export type MessageFiles = {
   'office-approvals': typeof officeApprovals;
   'office-dashboard': typeof officeDashboard;
   'office-first': typeof officeFirst;
+  'office-experiments': typeof officeExperiments;
   'office-frame': typeof officeFrame;
   'office-orders': typeof officeOrders;
   'office-seo': typeof officeSeo;

@@ -8,7 +8,7 @@ export const experimentChoicesContract = {
   method: 'GET',
   path: '/office/experiment-choices',
   summary:
-    'What can be tested on a page: the messages with what they say now, the orders of sections, and what ended tests have counted there. With a difference, how many visitors a test of it would need.',
+    'What can be tested on a page, what ended tests have counted there, and how many visitors a difference needs.',
   access: 'operator',
   permission: 'experiments.view',
   query: z.object({

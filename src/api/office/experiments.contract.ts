@@ -66,7 +66,7 @@ export const experimentSchema = z.object({
 export const experimentsContract = {
   method: 'GET',
   path: '/office/experiments',
-  summary: 'The tests of texts and layout of a brand, the newest first, each with what it has found so far.',
+  summary: 'The tests of texts and layout of a brand, the newest first.',
   access: 'operator',
   permission: 'experiments.view',
   query: z.object({ ...pageQuery, ...brandQuery }),
@@ -82,7 +82,7 @@ export const newExperimentContract = {
   method: 'POST',
   path: '/office/experiments',
   summary:
-    'Plans a test, from what ended tests have counted on that page. `count` tries nothing: it counts visitors, so that a test can be planned. A plan cannot be changed, only removed before it begins.',
+    'Plans a test, from what ended tests have counted there; `count` tries nothing. A plan cannot be changed, only removed.',
   access: 'operator',
   permission: 'experiments.edit',
   query: z.object(brandQuery),

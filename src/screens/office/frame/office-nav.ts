@@ -77,6 +77,7 @@ const officeNav: readonly OfficeNavEntry[] = [
   ...inPart('brand', [
     ['/office/legal', 'office-frame.nav.legal', 'y', ['legal.view']],
     ['/office/messages', 'office-frame.nav.messages', 'w', ['wording.view']],
+    ['/office/experiments', 'office-frame.nav.experiments', '-', ['experiments.view']],
     ['/office/seo', 'office-frame.nav.seo', '5', ['seo.view']],
     ['/office/redirects', 'office-frame.nav.redirects', '6', ['seo.view']],
     ['/office/languages', 'office-frame.nav.languages', '7', ['settings.view']],

@@ -6,8 +6,7 @@ import { brandQuery } from '../../office.contract.ts';
 export const startExperimentContract = {
   method: 'POST',
   path: '/office/experiments/{id}/start',
-  summary:
-    'Begins a planned test. One runs on a page at a time, and what was planned does not change any more.',
+  summary: 'Begins a planned test; one runs on a page at a time.',
   access: 'operator',
   permission: 'experiments.edit',
   params: z.object({ id: z.uuid() }),

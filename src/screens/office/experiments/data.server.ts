@@ -1,0 +1,14 @@
+import { experimentsContract } from '#api/office/experiments.contract.ts';
+import type { OfficePage } from '../office-page.server.ts';
+
+/** The tests of the brand. */
+export async function loadExperiments(page: OfficePage) {
+  const [{ data: experiments, meta }, words] = await Promise.all([
+    page.list(experimentsContract, { query: { per_page: 25 } }),
+    page.words(['office-experiments'], (t) => t('office-experiments.title')),
+  ]);
+  return { ...words, experiments, meta };
+}
+
+export type ExperimentsData = Awaited<ReturnType<typeof loadExperiments>>;
+export type Experiment = ExperimentsData['experiments'][number];

@@ -1,0 +1,74 @@
+import { formatDateTime } from '#i18n/format.ts';
+import { formatNumber } from '#i18n/format-number.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { StateBadge, useSubject } from '../parts/experiment-words.tsx';
+import { ListFoot } from '../table/list-foot.tsx';
+import { OfficeTable } from '../table/office-table.tsx';
+import type { Experiment, ExperimentsData } from './data.server.ts';
+
+/** What is tried and was tried, with what came of it. */
+export function ExperimentList({ experiments, meta }: ExperimentsData) {
+  const { t } = useLanguage<'office-experiments'>();
+  const { zone } = useOffice();
+  const href = useOfficeHref();
+  const subject = useSubject();
+  return (
+    <>
+      <OfficeTable
+        label={t('office-experiments.title')}
+        rows={experiments}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => href(`/office/experiments/${id}`)}
+        empty={t('office-experiments.empty')}
+        columns={[
+          {
+            key: 'what',
+            header: t('office-experiments.what'),
+            render: (row) => (
+              <>
+                <span className="wrap-anywhere">{subject(row)}</span>
+                <span className="block text-12 text-ink-3">
+                  {t(`office-experiments.places.${row.place}`)} · {t(`office-experiments.goals.${row.goal}`)}
+                </span>
+              </>
+            ),
+          },
+          {
+            key: 'state',
+            header: t('office-experiments.state'),
+            render: ({ state }) => <StateBadge state={state} />,
+          },
+          {
+            key: 'visitors',
+            header: t('office-experiments.visitors'),
+            numeric: true,
+            wideOnly: true,
+            render: (row) => <Visitors experiment={row} />,
+          },
+          {
+            key: 'finding',
+            header: t('office-experiments.finding'),
+            roomy: true,
+            render: ({ verdict }) => (verdict === null ? '–' : t(`office-experiments.verdicts.${verdict}`)),
+          },
+          {
+            key: 'created',
+            header: t('office-experiments.created'),
+            wideOnly: true,
+            render: ({ created_at: at }) => formatDateTime(at, zone),
+          },
+        ]}
+      />
+      <ListFoot meta={meta} />
+    </>
+  );
+}
+
+/** How many have come, of those that were planned. */
+function Visitors({ experiment: { a, b, plan } }: { experiment: Experiment }) {
+  const { t } = useLanguage<'office-experiments'>();
+  const count = formatNumber(a.visitors + b.visitors);
+  if (plan === null) return count;
+  return t('office-experiments.ofPlanned', { count, planned: formatNumber(2 * plan.visitors) });
+}
