@@ -20,9 +20,10 @@ export function KickOff({ at, now, zone, isStacked = false, className }: KickOff
   const day = named === 'today' || named === 'tonight' ? null : sayDay({ at, now, zone, locale }, t);
   return (
     <time dateTime={at} title={formatDateTime(at, zone)} className={className}>
-      {day === null ? null : isStacked ? (
-        <span className="block text-12 font-regular text-ink-2">{day} </span>
-      ) : (
+      {isStacked ? (
+        // The line stays where there is nothing to say: another zone's day would move the page.
+        <span className="block text-12 font-regular text-ink-2">{day ?? '\u00a0'} </span>
+      ) : day === null ? null : (
         `${day} `
       )}
       {formatTime(at, zone)}
