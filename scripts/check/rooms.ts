@@ -6,6 +6,7 @@ const ROOMS = [
   'terms',
   'predict',
   'embedded-postgres',
+  'api-client',
   'platform',
   'i18n',
   'brands',
@@ -54,6 +55,8 @@ export const MAY_IMPORT: Record<Room, Partial<Record<Room, Right>> | 'anything'>
   predict: {},
   // Only what starts the site runs a database beside it; no room sees more than the database's address.
   'embedded-postgres': {},
+  // Reads documents when the project is built and tested; the site knows nothing of it.
+  'api-client': {},
   platform: {},
   i18n: { brands: 'types' },
   brands: { i18n: 'types' },
@@ -87,6 +90,7 @@ export const MAY_USE_PACKAGES: Partial<Record<Room, readonly RegExp[]>> = {
   terms: [],
   predict: [],
   'embedded-postgres': [/^node:/],
+  'api-client': [/^@redocly\/openapi-core$/, /^openapi-typescript$/],
   contract: [/^zod$/],
   'job-definition': [/^zod$/, /^pg-boss$/, /^drizzle-orm/, /^pg$/],
   ui: [/^react/],
@@ -131,6 +135,7 @@ export function roomOf(path: string): Room | null {
   if (/\.test\.tsx?$/.test(path) || path.startsWith('tests/')) return 'test';
   if (path.startsWith('packages/predict/')) return 'predict';
   if (path.startsWith('packages/embedded-postgres/')) return 'embedded-postgres';
+  if (path.startsWith('packages/api-client/')) return 'api-client';
   if (path.startsWith('scripts/') || path.startsWith('bench/')) return 'entry';
   const [, folder, rest] = /^src\/(?:([^/]+)\/)?(.+)$/.exec(path) ?? [];
   if (rest === undefined) return null;
