@@ -12,6 +12,7 @@ const AROUND_EVERY_PAGE = [
   'ui/shell/header.tsx',
   'ui/shell/logo.tsx',
   'ui/shell/site-menu.tsx',
+  'ui/ticker.tsx',
   'ui/visually-hidden.tsx',
 ];
 

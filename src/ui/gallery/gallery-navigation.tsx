@@ -14,12 +14,11 @@ import { NavList } from '../shell/nav-list.tsx';
 import { homeIcon, recordIcon } from '../shell/shell-icon-paths.ts';
 import { UserBlock } from '../shell/user-block.tsx';
 import { TabLinks, Tabs } from '../tabs.tsx';
-import { joinAnnouncements, Ticker } from '../ticker.tsx';
 import type { GalleryFile } from './gallery-files.ts';
 
 const chosenDay = 20;
 
-/** The line of announcements, tabs, filters, days, pages and menus. */
+/** Tabs, filters, days, pages and menus. */
 export function GalleryNavigation() {
   const { t, locale } = useLanguage<GalleryFile>();
   const days = Array.from({ length: 15 }, (_, index) => chosenDay - 7 + index).map((day) => {
@@ -36,10 +35,6 @@ export function GalleryNavigation() {
   const sports = [t('sport.sports.soccer'), t('sport.sports.basketball'), t('sport.sports.baseball')];
   return (
     <div className="grid gap-4">
-      <Ticker
-        label={t('shell.ticker.label')}
-        text={joinAnnouncements([t('gallery.sample.replay'), t('gallery.sample.planStarts')])}
-      />
       <DayStrip
         label={t('sport.fields.date')}
         days={days}
