@@ -4,6 +4,7 @@ import { addCount, countsOf } from '#tests/support/experiments.ts';
 import { lastDetail, type Office, openOffice } from '#tests/support/office.ts';
 import { experimentChoicesContract } from './experiment-choices.contract.ts';
 import { experimentContract } from './experiments/[id].contract.ts';
+import { experimentsContract } from './experiments.contract.ts';
 
 let test: TestServices;
 let office: Office;
@@ -170,6 +171,15 @@ describe('a test that runs', () => {
     ).toContain('already uses');
     expect((await act(id, 'adoption', { version: 4, adopted: false })).http_code).toBe(200);
     await plan(layout);
+  });
+});
+
+describe('the list', () => {
+  it('is the brand’s own, the newest first', async () => {
+    const id = await plan({ ...COUNT, place: 'register' });
+    const { data } = await office.get('/experiments?per_page=1', 'auditor');
+    expect(experimentsContract.data.parse(data).map((one) => one.id)).toEqual([id]);
+    expect((await office.get('/experiments', 'orange')).data).toEqual([]);
   });
 });
 
