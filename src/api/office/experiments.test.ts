@@ -117,7 +117,7 @@ describe('a test that runs', () => {
     const taken = await act(other, 'start', { version: 1 });
     expect([taken.http_code, taken.messages.input_validates.base?.[0]]).toEqual([
       409,
-      'A test is already running on this page. End that one first.',
+      'An experiment is already running on this page. End that one first.',
     ]);
     const words = { key: TEXT.key, language: 'en', text: 'Otherwise', version: 0 };
     expect((await office.post('/messages', words, 'content')).http_code).toBe(409);
@@ -155,7 +155,7 @@ describe('a test that runs', () => {
     const late = await act(id, 'start', { version: 1 });
     expect([late.http_code, late.messages.input_validates.base?.[0]]).toEqual([
       409,
-      'The text has changed since this test was planned. Remove the test and plan it again.',
+      'The text has changed since this experiment was planned. Remove the experiment and plan it again.',
     ]);
   });
 

@@ -142,7 +142,7 @@ describe('buildLegalDocument', () => {
     );
     expect({ version: LEGAL_VERSION, fingerprint: sha256(all.join()).slice(0, 16) }).toEqual({
       version: 12,
-      fingerprint: 'd11836377771fddb',
+      fingerprint: '25aba4194587b254',
     });
   });
 });

@@ -29,7 +29,7 @@ export const enPrivacy: LegalText<'privacy'> = {
           'Your payments as they appear on our bank statement | Matching your transfer, accounting | As long as the order',
           'Predictions you had access to, and when | Showing what you paid for and settling disputes | As long as the order',
           'Devices on which you log in | Keeping you logged in and protecting your account | {session_retention_days} days after you log out there',
-          'API keys that you create: name, permissions and last use, the key itself only as a hash | Letting your programs act for you, showing you which can | {session_retention_days} days after the key ends',
+          'API keys that you create: name, permissions and last use; the key itself only as a hash | Letting your programs act for you, showing you your keys | {session_retention_days} days after the key ends',
           'Bets that you enter or import | Comparing them with the predictions | Until you delete them or your account',
           'Address and keys of a device that you want push notifications on | Sending them | Until you switch them off or log out there',
           'E-mails we sent you | Answering questions about them | {email_retention_days} days',
@@ -67,7 +67,7 @@ export const enPrivacy: LegalText<'privacy'> = {
     cookies: {
       heading: 'Cookies',
       paragraphs: {
-        ours: 'We use no cookies that track you on other sites and none for advertising. Required for the service are those that keep you logged in; the others store your own choices, and one says which version of a page you see while we test it. This is the complete list:',
+        ours: 'We use no cookies that track you on other sites and none for advertising. The cookies that keep you logged in are required for the service. The others store your own choices, and one records which version of a page you see while we test it. This is the complete list:',
         list: [
           'Name | What for | How long',
           'sports_ai_token | Keeps you logged in | Until you log out or the session ends',

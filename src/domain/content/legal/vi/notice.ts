@@ -41,7 +41,7 @@ export const viNotice: LegalText<'notice'> = {
     help: {
       heading: 'Tìm sự giúp đỡ',
       paragraphs: {
-        talk: 'Nếu cá cược lấy của bạn nhiều tiền hay thời gian hơn bạn muốn, hoặc bạn phải giấu người khác, hãy tìm đến các nơi hỗ trợ kín đáo, phần lớn là miễn phí. Đơn vị vận hành ghi đường dây hỗ trợ của thị trường mình tại đây trước khi công bố; bác sĩ hoặc cơ quan xã hội cũng có thể giới thiệu nơi hỗ trợ.',
+        talk: 'Nếu cá cược khiến bạn mất nhiều tiền hay thời gian hơn mong muốn, hoặc bạn phải giấu người khác, hãy tìm đến các nơi hỗ trợ kín đáo, phần lớn là miễn phí. Đơn vị vận hành ghi đường dây hỗ trợ của thị trường mình tại đây trước khi công bố; bác sĩ hoặc cơ quan xã hội cũng có thể giới thiệu nơi hỗ trợ.',
       },
     },
     check: {

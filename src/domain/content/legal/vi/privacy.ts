@@ -29,7 +29,7 @@ export const viPrivacy: LegalText<'privacy'> = {
           'Khoản thanh toán của bạn trên sao kê ngân hàng của chúng tôi | Đối chiếu chuyển khoản, làm sổ sách | Như đơn hàng',
           'Những dự đoán đã mở cho bạn và thời điểm | Cho thấy nội dung bạn đã mua, giải quyết khiếu nại | Như đơn hàng',
           'Các thiết bị đăng nhập | Giữ bạn đăng nhập và bảo vệ tài khoản | {session_retention_days} ngày sau khi bạn đăng xuất ở thiết bị đó',
-          'Khóa API bạn tạo: tên, quyền và lần dùng cuối, riêng khóa chỉ lưu dưới dạng mã băm | Cho chương trình của bạn làm việc thay bạn, cho bạn biết chương trình nào | {session_retention_days} ngày sau khi khóa hết hiệu lực',
+          'Khóa API bạn tạo: tên, quyền và lần dùng cuối, riêng khóa chỉ lưu dưới dạng mã băm | Để chương trình của bạn làm việc thay bạn, để bạn xem các khóa của mình | {session_retention_days} ngày sau khi khóa hết hiệu lực',
           'Các kèo bạn tự ghi hoặc nhập từ tệp | So sánh với dự đoán | Đến khi bạn xóa các kèo đó hoặc xóa tài khoản',
           'Địa chỉ và khóa của thiết bị bạn bật thông báo đẩy | Gửi thông báo | Đến khi bạn tắt thông báo hoặc đăng xuất ở thiết bị đó',
           'Email chúng tôi đã gửi cho bạn | Trả lời câu hỏi về các email đó | {email_retention_days} ngày',

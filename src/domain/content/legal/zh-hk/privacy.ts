@@ -66,7 +66,7 @@ export const zhHkPrivacy: LegalText<'privacy'> = {
     cookies: {
       heading: 'Cookie',
       paragraphs: {
-        ours: '我們不設任何跟蹤你在其他網站活動的 Cookie，亦沒有廣告用的 Cookie。令你保持登入的 Cookie 為提供服務所需，其餘保存你自己的選擇；另有一個記錄測試期間向你顯示頁面的哪一版。完整清單如下：',
+        ours: '我們不設任何跟蹤你在其他網站活動的 Cookie，亦沒有廣告用的 Cookie。令你保持登入的 Cookie 為提供服務所需，其餘保存你自己的選擇；另有一個會記錄測試期間向你顯示頁面的哪一版。完整清單如下：',
         list: [
           '名稱 | 用途 | 保存期限',
           'sports_ai_token | 令你保持登入 | 直至登出或登入逾時',
@@ -78,7 +78,7 @@ export const zhHkPrivacy: LegalText<'privacy'> = {
           'sports_ai_zone | 你的時區 | 一年；如非你自行選擇，關閉瀏覽器即失效',
           'sports_ai_odds | 你選擇的賠率格式 | 一年',
           'sports_ai_market | 你選擇的當地市場 | 一年',
-          'sports_ai_trial | 測試頁面的文字或次序時，記錄你的瀏覽器顯示兩版中的哪一版，以及是否已計算在內。看到同一版的訪客，內容完全相同；我們只保存總數。瀏覽器要求不跟蹤（Do Not Track、Global Privacy Control）時不會設定 | 兩個月',
+          'sports_ai_trial | 測試頁面的文字或次序時，會記錄你的瀏覽器顯示兩版中的哪一版，以及是否已計算在內。看到同一版的訪客，此 Cookie 的內容完全相同；我們只保存總數。瀏覽器要求不跟蹤（Do Not Track、Global Privacy Control）時不會設定 | 兩個月',
           'office_token | 令操作人員在後台保持登入 | 直至登出或登入逾時',
           'office_lang | 操作人員的後台語言 | 一年',
           'kept-form（分頁儲存空間） | 填表途中須登入時，保存已輸入的內容，但不包括密碼 | 直至關閉分頁',

@@ -79,7 +79,7 @@ export const zhTwPrivacy: LegalText<'privacy'> = {
           'sports_ai_zone | 您的時區 | 一年；若非您自行選擇，關閉瀏覽器即失效',
           'sports_ai_odds | 您選擇的賠率格式 | 一年',
           'sports_ai_market | 您選擇的當地市場 | 一年',
-          'sports_ai_trial | 測試頁面的文字或順序時，記載您的瀏覽器顯示兩版中的哪一版，以及是否已計入。看到同一版的訪客，內容完全相同；我們只保存總數。瀏覽器要求不追蹤（Do Not Track、Global Privacy Control）時不設置 | 兩個月',
+          'sports_ai_trial | 測試頁面的文字或順序時，記載您的瀏覽器顯示兩版中的哪一版，以及是否已計入。看到同一版的訪客，此 Cookie 的內容完全相同；我們只保存總數。瀏覽器要求不追蹤（Do Not Track、Global Privacy Control）時不設置 | 兩個月',
           'office_token | 維持操作人員在後台的登入狀態 | 至登出或登入逾期為止',
           'office_lang | 操作人員的後台語言 | 一年',
           'kept-form（分頁儲存空間） | 填表途中須登入時，保存已輸入的內容，但不含密碼 | 至關閉分頁為止',
