@@ -85,6 +85,6 @@ it('the page names the reason, and can be asked for one', async () => {
     officeHtml(test.services, { token: office.token('analyst'), screen: refusalsScreen, path });
   const all = await html('/office/refusals');
   expect(all).toContain('Expected value above 15%</td>');
-  expect(all).toContain('Unsound odds');
+  expect(all).toContain('Implausible odds: margin below 0% or above 25%');
   expect(await html('/office/refusals?reason=price_unsound')).not.toContain('Expected value above 15%</td>');
 });
