@@ -5,6 +5,7 @@ import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type Office, openOffice } from '#tests/support/office.ts';
+import { insertSmallSeason } from '#tests/support/small-season.ts';
 import { monitoringContract } from './monitoring.contract.ts';
 
 let test: TestServices;
@@ -18,7 +19,7 @@ afterAll(() => test.close());
 const look = async (query = '', who = 'owner') =>
   monitoringContract.data.parse((await office.get(`/monitoring${query}`, who)).data);
 
-describe('200', () => {
+describe('the measures', () => {
   it('is empty before anything was measured', async () => {
     expect(await look()).toEqual({
       window_days: 30,
@@ -30,6 +31,10 @@ describe('200', () => {
   });
 
   it('shows the newest day of every league, and the days of the league that is asked for', async () => {
+    await insertSmallSeason(test.services, { games: [] });
+    await test.services.db.$client.query(
+      `insert into league select (jsonb_populate_record(league, '{"id": "NBA"}')).* from league where id = 'EPL'`,
+    );
     const now = test.services.clock.now();
     const ago = (days: number) => brandDay(new Date(now.getTime() - days * DAY_MS));
     const row = (leagueId: string, days: number, value: number, windowDays = 30): MeasureRow => ({
@@ -62,7 +67,7 @@ describe('200', () => {
   });
 });
 
-describe('302, 404 and 422', () => {
+describe('the measures refuse', () => {
   it('no one, who has no business with models, another brand, and a window that there is not', async () => {
     expect((await office.get('/monitoring', null)).http_code).toBe(302);
     expect((await office.get('/monitoring', 'support')).http_code).toBe(404);

@@ -26,7 +26,7 @@ const alerts = async (who: string) =>
     .map(({ subject, seen }) => [subject, seen])
     .toSorted();
 
-describe('200', () => {
+describe('the mark', () => {
   it('notes what one operator has looked at; what opens later is new to them, and all of it to others', async () => {
     await syncAlerts(test.services, { kinds: ['waiting'], troubles: [trouble('one')] });
     expect(await alerts('owner')).toEqual([['one', false]]);
@@ -41,7 +41,7 @@ describe('200', () => {
   });
 });
 
-describe('302, 404 and 422', () => {
+describe('the mark refuses', () => {
   it('no one, a brand that is not theirs, and a body with more than it takes', async () => {
     expect((await office.post('/alerts/seen', {}, null)).http_code).toBe(302);
     expect((await office.post('/alerts/seen?brand=orange', {})).http_code).toBe(404);
