@@ -42,7 +42,7 @@ describe('POST /office/trials/email', () => {
     const [sent, ...more] = mail.received;
     expect(more).toEqual([]);
     expect(sent?.to).toEqual([office.email('owner')]);
-    expect(plainTextOf(sent?.source ?? '')).toContain('This is a test.');
+    expect(plainTextOf(sent?.source ?? '')).toContain('This is a test e-mail.');
     expect(await stateOf('email')).toBe('done');
     expect(await lastDetail(test.services, 'setting.tried_email')).toMatchObject({ outcome: 'sent' });
   });
