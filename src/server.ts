@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { warmMessages } from '#api/reader-messages.ts';
 import { openDatabase } from '#db/client.ts';
 import { connectQueue } from '#db/queue-connection.ts';
-import { type DatabaseWatch, watchDatabase } from '#db/watch-database.ts';
+import { watchDatabase } from '#db/watch-database.ts';
 import { offerFirstRun } from '#domain/accounts/operator/first-run.ts';
 import { feedSource } from '#domain/forecasting/sport/feed-source.ts';
 import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
@@ -27,7 +27,8 @@ import { createInFlight, IN_FLIGHT } from './http/in-flight.ts';
 import { askInPlay, createLiveGames, everyInterval } from './http/live-games.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createApiLimit } from './http/rate-limit.ts';
-import { openReaders, type Readers } from './http/readers/open-readers.ts';
+import type { Readers } from './http/readers/open-readers.ts';
+import { openReadersBeside } from './http/readers/open-readers-beside.ts';
 import { withReaders } from './http/readers/with-readers.ts';
 import { serveSite } from './http/serve-site.ts';
 import { createTestDoors } from './http/test-doors.ts';
@@ -166,26 +167,6 @@ async function announceFirstRun(services: Services, listensAt: string): Promise<
   } catch (error) {
     log.warn({ err: error }, 'it could not be found out whether there is an operator');
   }
-}
-
-/** The replica beside the primary, with a surface of its own that only reads; null where none is named. */
-function openReadersBeside(
-  options: HttpAppOptions,
-  { url, watch }: { readonly url: string | undefined; readonly watch: DatabaseWatch },
-): Readers | null {
-  if (url === undefined) return null;
-  const { services } = options;
-  return openReaders({
-    url,
-    primary: { db: services.db, watch },
-    log: services.log,
-    makeHandle: (db, ownWatch) => {
-      const inFlight = createInFlight(IN_FLIGHT);
-      const own = { services: { ...services, db }, watch: ownWatch, inFlight, testDoors: null };
-      const app = createHttpApp({ ...options, ...own });
-      return (request, environment) => app.fetch(request, environment);
-    },
-  });
 }
 
 /** The secret that opens /metrics from elsewhere: made once, kept in the data folder, readable by its owner only. */

@@ -11,10 +11,15 @@ import { readEnv } from '#platform/env.ts';
 import { newId } from '#platform/id.ts';
 import { silentLog } from '#platform/log.ts';
 import { DRAIN_LIMIT_MS, onShutdown } from '#platform/process.ts';
-import { createHttpApp } from '../../src/http/create-http-app.ts';
+import { createHttpApp, type HttpAppOptions } from '../../src/http/create-http-app.ts';
+import { createLanguageList } from '../../src/http/enabled-languages.ts';
+import { openGuestCache } from '../../src/http/guest-cache/open-guest-cache.ts';
 import { createInFlight, IN_FLIGHT } from '../../src/http/in-flight.ts';
 import { askInPlay, createLiveGames, everyInterval } from '../../src/http/live-games.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
+import type { Readers } from '../../src/http/readers/open-readers.ts';
+import { openReadersBeside } from '../../src/http/readers/open-readers-beside.ts';
+import { withReaders } from '../../src/http/readers/with-readers.ts';
 import { serveSite } from '../../src/http/serve-site.ts';
 import { createSmallEngine } from './small-engine.ts';
 
@@ -56,11 +61,20 @@ if (isWeb) {
   const watch = watchDatabase(url);
   watch.onChange(() => limits.dropWaiting());
   const liveGames = createLiveGames({ ask: askInPlay(services), every: everyInterval });
+  let readers: Readers | null = null;
+  const metrics = createMetrics();
+  const languages = createLanguageList({
+    ...services,
+    get db() {
+      return readers?.current()?.db ?? db;
+    },
+  });
   const site = serveSite({
-    createApp: (isLeaving) =>
-      createHttpApp({
+    createApp: (isLeaving) => {
+      const options: HttpAppOptions = {
         services,
-        metrics: createMetrics(),
+        metrics,
+        languages,
         isDataReady: async () => true,
         liveGames,
         isLeaving,
@@ -69,6 +83,20 @@ if (isWeb) {
         testDoors: null,
         watch,
         inFlight: createInFlight(IN_FLIGHT),
+      };
+      readers = openReadersBeside(options, { url: env.READ_DATABASE_URL, watch });
+      return withReaders(createHttpApp({ ...options, readers }), { readers, watch });
+    },
+    createCache: (app, isLeaving) =>
+      openGuestCache(app, {
+        services,
+        metrics,
+        languages,
+        pages: [],
+        watch,
+        readers,
+        limit: null,
+        isLeaving,
       }),
     host: '127.0.0.1',
     port: env.PORT,
@@ -80,6 +108,7 @@ if (isWeb) {
     async () => {
       await site.leave();
       await boss.stop({ graceful: false });
+      await readers?.stop();
       await watch.stop();
       await close();
     },

@@ -79,8 +79,8 @@ export async function writeClusterFiles(options: {
     .replace(/bind :443 .*/, `bind 127.0.0.1:${ports.site}`)
     .replace('X-Forwarded-Proto https', 'X-Forwarded-Proto http')
     .replaceAll('/etc/haproxy/errors', errors)
-    .replace('web1.internal:3000', `127.0.0.1:${first?.port}`)
-    .replace('web2.internal:3000', `127.0.0.1:${second?.port}`);
+    .replaceAll('web1.internal:3000', `127.0.0.1:${first?.port}`)
+    .replaceAll('web2.internal:3000', `127.0.0.1:${second?.port}`);
   writeFileSync(join(home, 'haproxy.cfg'), haproxy);
   const pgbouncer = hosts(read('pgbouncer.ini'))
     .replace('listen_port = 6432', `listen_port = ${ports.pooler}`)

@@ -30,10 +30,14 @@ import type { findClusterPrograms } from './cluster-programs.ts';
 
 type Programs = NonNullable<ReturnType<typeof findClusterPrograms>>;
 
-/** How the primary is lost: its PostgreSQL dies, its whole machine does, or another one takes over in order. */
-export type Loss = 'postmaster' | 'machine' | 'switchover';
+/**
+ * How the primary is lost: its PostgreSQL dies, its whole machine does, or another one takes over in order. Or the standby that has every commit
+ * stands still without dying.
+ */
+export type Loss = 'postmaster' | 'machine' | 'switchover' | 'frozen standby';
 
 const READY_LIMIT_MS = 120_000;
+const FROZEN_MS = 25_000;
 /** What the embedded PostgreSQL lacks, by the name that Patroni calls it. */
 const PROGRAMS = {
   pg_controldata: 'pg-controldata',
@@ -136,6 +140,7 @@ export async function openClusterSite(programs: Programs, environment: Readonly<
     nextWeb: () => ({ host: '127.0.0.1', port: files.ports.site }),
     /** Takes the primary away and answers when another one takes writes and a second standby has every commit again. */
     lose: async (loss: Loss) => {
+      if (loss === 'frozen standby') return freezeStandby(files, running);
       const primary = await untilPrimary(files);
       const pid = postmasterOf(primary.dataDir);
       if (loss === 'switchover') await switchOver(primary);
@@ -187,6 +192,27 @@ async function untilPrimary(
       }
     return null;
   });
+}
+
+/** Stops the machine of the synchronous standby for a while, and goes on with it. */
+async function freezeStandby(files: ClusterFiles, running: ReadonlyMap<string, ChildProcess>): Promise<void> {
+  const standby = await until('no synchronous standby', async () => {
+    for (const member of files.members)
+      if (await isOk(`http://127.0.0.1:${member.rest}/synchronous`)) return member;
+    return null;
+  });
+  const postmaster = postmasterOf(standby.dataDir);
+  const pids = [running.get(standby.name)?.pid, postmaster, ...childrenOf(postmaster)];
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    for (const pid of pids) if (typeof pid === 'number' && pid > 1) process.kill(pid, name);
+  };
+  signal('SIGSTOP');
+  try {
+    await waitSince(startTimer(), FROZEN_MS);
+  } finally {
+    signal('SIGCONT');
+  }
+  await untilStandbys(files, 2);
 }
 
 async function switchOver({ rest, name }: Member): Promise<void> {
@@ -242,6 +268,15 @@ function postmasterOf(dataDir: string): number | null {
   } catch {
     return null;
   }
+}
+
+/** The processes of a server on Linux: those whose parent it is. */
+function childrenOf(postmaster: number | null): readonly number[] {
+  if (postmaster === null) return [];
+  return readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
 }
 
 /** Only a server of this cluster's own folders is ever signalled. */

@@ -14,8 +14,8 @@ import { type ClusterSite, type Loss, openClusterSite } from './cluster-site.ts'
  * packages are there or may be installed. FAILOVERS says how often.
  */
 const isWanted = process.env.LONG_TESTS === '1';
-const FAILOVERS = Number(process.env.FAILOVERS ?? 6);
-const LOSSES: readonly Loss[] = ['postmaster', 'switchover', 'machine'];
+const FAILOVERS = Number(process.env.FAILOVERS ?? 8);
+const LOSSES: readonly Loss[] = ['postmaster', 'switchover', 'machine', 'frozen standby'];
 
 describe.runIf(isWanted)('a cluster whose primary is taken away', () => {
   const programs = isWanted ? findClusterPrograms() : null;
