@@ -33,7 +33,7 @@ const codeSplitting = {
     },
     {
       name: 'forms',
-      test: /\/src\/(?:screens\/(?:sign-in\/(?:form-parts|credential-errors)|use-call-form|call-failure|frame\/\w+\/use-(?:failure-display|leave-for-login))|ui\/(?:field|password-field|checkbox))/,
+      test: /\/src\/(?:screens\/(?:sign-in\/(?:form-parts|credential-errors)|use-call-form)|ui\/(?:field|password-field|checkbox))/,
     },
     {
       name: 'calls',

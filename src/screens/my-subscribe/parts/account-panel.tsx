@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
@@ -7,7 +7,6 @@ import { partOfAnchor, partSearch } from '../account-parts.ts';
 import type { MySubscribeData } from '../data.server.ts';
 import type { SentBets } from '../sent-bets.ts';
 import { AccountNav } from './account-nav.tsx';
-import { BetsPart } from './bets/bets-part.tsx';
 import { BreakSection } from './break-section.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -25,6 +24,11 @@ import { PushSection } from './push-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { StatsOnlySection } from './stats-only-section.tsx';
 import { UnverifiedNotice } from './unverified-notice.tsx';
+
+/** Its forms are sent to the page as documents: the browser wakes it late, and does not fetch it for the other parts. */
+const BetsPart = import.meta.env.SSR
+  ? (await import('./bets/bets-part.tsx')).BetsPart
+  : lazy(async () => ({ default: (await import('./bets/bets-part.tsx')).BetsPart }));
 
 type AccountPanelProps = MySubscribeData & {
   /** What is said of a form that was sent and not taken. */
@@ -60,7 +64,11 @@ function Part(data: AccountPanelProps) {
         </>
       );
     case 'bets':
-      return data.bets === null ? null : <BetsPart {...data.bets} zones={data.zones} sent={data.sent} />;
+      return data.bets === null ? null : (
+        <Suspense>
+          <BetsPart {...data.bets} zones={data.zones} sent={data.sent} />
+        </Suspense>
+      );
     case 'alerts':
       return (
         <>
