@@ -67,6 +67,10 @@ async function keepAsking(
   return answers;
 }
 
+async function untilAnswered(to: { readonly host: string; readonly port: number }, path: string) {
+  await expect.poll(async () => (await fetch(`http://${to.host}:${to.port}${path}`)).status).toBe(200);
+}
+
 /**
  * Guests are answered from memory; members are told 503, and a balancer always is. Who asks little of a database that is only slow may be
  * answered before that.
@@ -85,6 +89,8 @@ describe.each(ERRORS)('a way to the database that is %s', (error) => {
     const asking = WEBS.flatMap((web) =>
       ASKED.map((asked) => keepAsking(site.addressOf(web), asked, { since, isOver: () => isOver })),
     );
+    // Both have the guests' list in memory.
+    for (const web of WEBS) await untilAnswered(site.addressOf(web), GUESTS_LIST);
     await waitSince(since, 1000);
     site.door.become(error);
     const [beganMs, begun] = [elapsedSince(since), startTimer()];
