@@ -13,6 +13,7 @@ import { silentLog } from '#platform/log.ts';
 import { DRAIN_LIMIT_MS, onShutdown } from '#platform/process.ts';
 import { createHttpApp, type HttpAppOptions } from '../../src/http/create-http-app.ts';
 import { createLanguageList } from '../../src/http/enabled-languages.ts';
+import { createExperimentList } from '../../src/http/experiment-list.ts';
 import { openGuestCache } from '../../src/http/guest-cache/open-guest-cache.ts';
 import { createInFlight, IN_FLIGHT } from '../../src/http/in-flight.ts';
 import { askInPlay, createLiveGames, everyInterval } from '../../src/http/live-games.ts';
@@ -63,18 +64,21 @@ if (isWeb) {
   const liveGames = createLiveGames({ ask: askInPlay(services), every: everyInterval });
   let readers: Readers | null = null;
   const metrics = createMetrics();
-  const languages = createLanguageList({
+  const reading = {
     ...services,
     get db() {
       return readers?.current()?.db ?? db;
     },
-  });
+  };
+  const languages = createLanguageList(reading);
+  const experiments = createExperimentList(reading);
   const site = serveSite({
     createApp: (isLeaving) => {
       const options: HttpAppOptions = {
         services,
         metrics,
         languages,
+        experiments,
         isDataReady: async () => true,
         liveGames,
         isLeaving,
@@ -92,6 +96,7 @@ if (isWeb) {
         services,
         metrics,
         languages,
+        experiments,
         pages: [],
         watch,
         readers,
