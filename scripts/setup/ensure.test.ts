@@ -133,17 +133,17 @@ test('progress counts what came for this platform, and says nothing while nothin
     import { mkdirSync, writeFileSync } from 'node:fs';
     import { reportProgress } from ${JSON.stringify(join(root, 'scripts', 'setup', 'npm-install.mjs'))};
     const { packages } = ${LOCK};
-    const { tell, hear, stop } = reportProgress('.', packages, console.log);
-    for (let times = 0; times < 5; times += 1) tell();
+    const { announce, hear, stop } = reportProgress('.', packages, console.log);
+    for (let times = 0; times < 5; times += 1) announce();
     hear('npm http fetch GET 200 https://registry.example/everywhere 9ms\\n');
     hear('npm http cache everywhere@https://registry.example/everywhere-1.0');
     hear('.0.tgz 0ms (cache hit)\\nnpm http fetch GET 200 https://registry.example/everywhere-1.0.0.tgz 3ms\\n');
-    for (let times = 0; times < 5; times += 1) tell();
+    for (let times = 0; times < 5; times += 1) announce();
     for (const name of ['everywhere', 'binary', 'foreign']) {
       mkdirSync('node_modules/' + name, { recursive: true });
       writeFileSync('node_modules/' + name + '/package.json', '{}');
     }
-    for (let times = 0; times < 5; times += 1) tell();
+    for (let times = 0; times < 5; times += 1) announce();
     stop();`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: root,

@@ -29,6 +29,6 @@ it.each(LOCALES)('shows what is stored, and every cookie, as tables of the same 
   });
   expect(sizes).toEqual([
     [3, 12],
-    [3, 15],
+    [3, 16],
   ]);
 });

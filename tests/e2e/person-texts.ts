@@ -7,6 +7,7 @@
 export const SCRIPTED = [
   'account.nick_name',
   'announcement.texts',
+  'api_key.name',
   'approval.payload',
   'approval.reason',
   'audit.detail',
@@ -39,6 +40,7 @@ export const SCRIPTED = [
   'own_bet_mapping.mapping',
   'order_event.detail',
   'dispute_answer.note',
+  'experiment.why',
   'inbox_item.facts',
   'payment.reference',
   'pick_dispute.note',
@@ -50,6 +52,7 @@ export const SCRIPTED = [
 
 /** Take no markup at all: the journey, or the tests of their calls, try and are refused. */
 export const REFUSED = [
+  'experiment.texts_b',
   'legal_draft.texts',
   'message_override.text',
   'seo_text.description',
@@ -88,6 +91,7 @@ export const SHAPED = [
  * training, or would show on every other journey's pages; there the server writes the pages that show them.
  */
 export const WRITTEN_BY_CALLS = [
+  'experiment.end_reason',
   'grade_decision.note',
   'grade_proposal.evidence',
   'legal_document.note',
@@ -117,8 +121,9 @@ export const WALKED_ELSEWHERE = [
   'team.names',
 ] as const;
 
-/** Copies of the above: snapshots of an order, names in a subscription, e-mails as they were sent, answers kept for a repeat. */
+/** Copies of the above: what a brand says already, snapshots of an order, names in a subscription, e-mails as they were sent, answers kept for a repeat. */
 export const COPIED = [
+  'experiment.texts_a',
   'idempotency_key.body',
   'payment.typed_reference',
   'ledger_entry.note',
@@ -156,6 +161,7 @@ const NAMES = [
   'path',
   'avatar_path',
   'scope',
+  'scopes',
   'by',
   'season',
   'missing',
@@ -186,7 +192,7 @@ const NAMES = [
 ];
 const WRITTEN_BY_PROGRAM = new RegExp(
   `^(?:\\w+\\.(?:${NAMES.join('|')}|\\w+_(?:hash|hashes|by|head|root|secret|state))|(?:article|job_run|process_beat|model_artifact)\\.\\w+` +
-    '|public_check\\.(?:name|first_fault)|own_bet_mapping\\.headings|push_setting\\.kinds|push_subscription\\.server_key|league\\.id|pick\\.(?:salt|odds_snapshot)|message_override\\.base_text|model_training\\.failure|outbox\\.(?:template|last_error)' +
+    '|public_check\\.(?:name|first_fault)|api_key\\.hint|experiment\\.(?:message_key|layout_switch)|own_bet_mapping\\.headings|push_setting\\.kinds|push_subscription\\.server_key|league\\.id|pick\\.(?:salt|odds_snapshot)|message_override\\.base_text|model_training\\.failure|outbox\\.(?:template|last_error)' +
     '|result_change\\.reason|sign_in_ticket\\.return_to|team_spelling\\.team_key)$',
 );
 

@@ -90,6 +90,13 @@ async function writeContent(page: Page) {
     holder: SCRIPT,
     reason: LONG,
   });
+  const experiment = await call(page, '/experiments', {
+    place: 'subscribe',
+    goal: 'order',
+    kind: 'count',
+    why: LONG,
+    days: 14,
+  });
   const { version } = (await ask(page, '/theme')).data;
   const look = {
     primary: '#3f5af3',
@@ -109,7 +116,12 @@ async function writeContent(page: Page) {
     until: null,
     note: LONG,
   });
-  return { article: article.id, draft: second.id, request: account.request.id };
+  return {
+    article: article.id,
+    draft: second.id,
+    experiment: experiment.id,
+    request: account.request.id,
+  };
 }
 
 /** Texts that stand in the middle of the program's own, or of the contract, take no markup at all. */
@@ -149,6 +161,7 @@ async function writeMember(page: Page, request: APIRequestContext) {
     return got;
   };
   await send('PATCH', '/me', { nick_name: SCRIPT });
+  await send('POST', '/me/keys', { name: SCRIPT, scopes: ['picks.read'] });
   const plans = await readApi(request, '/plan/list');
   const weekly = plans.find((plan: { period: string }) => plan.period === 'weekly');
   const wish = { plan_id: weekly.id, agree: true, terms_version: LEGAL_VERSION };
@@ -208,7 +221,7 @@ test('a script in any field of any role stands where it is shown, word for word,
   test.slow();
   const found = await listen(page);
   await enterOffice(page, makeOperator('owner'), '/office/news');
-  const { article, draft, request: asked } = await writeContent(page);
+  const { article, draft, experiment, request: asked } = await writeContent(page);
   await refuseMarkup(page);
   const { order, token, uuid } = await writeMember(page, request);
   expect(runScript('tests/e2e/write-dispute.ts', [uuid, LONG])).toEqual({ missing: [] });
@@ -232,6 +245,7 @@ test('a script in any field of any role stands where it is shown, word for word,
     [`/office/members?q=${encodeURIComponent('<img')}`, SCRIPT],
     ['/office/bank-accounts', SCRIPT],
     ['/office/theme', LONG],
+    [`/office/experiments/${experiment}`, LONG],
     ['/office/redirects?q=old-scripts', LONG],
     ['/office/disputes?show=all', LONG],
     ['/office/audit?action=announcement.', LONG],

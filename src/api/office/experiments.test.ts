@@ -79,6 +79,7 @@ describe('a plan', () => {
     [{ texts: { ...B, zh_TW: '勝率百分之八十' } }, 'texts.zh_TW', '百分之'],
     [{ texts: { ...B, en: 'Now € off' } }, 'texts.en', '“€”'],
     [{ texts: { ...B, en: 'Odds {odds}' } }, 'texts.en', ''],
+    [{ texts: { ...B, en: '<img src=x onerror=ran()>' } }, 'texts.en', 'Remove the tags'],
     [{ texts: { en: 'Only one language' } }, 'texts.vi', ''],
     [{ key: 'home.plans.final' }, 'key', 'Choose'],
     [{ key: 'register.title' }, 'key', 'shown on that page'],
@@ -133,8 +134,10 @@ describe('a test that runs', () => {
     expect(found.verdict).toBe('b_better');
     expect(found.difference?.value).toBeCloseTo(0.25, 10);
     expect(found.difference?.low).toBeGreaterThan(0);
-    expect((await act(id, 'end', { version: 2, reason: 'B is clearer.' })).http_code).toBe(200);
-    expect(await lastDetail(test.services, 'experiment.ended')).toMatchObject({ reason: 'B is clearer.' });
+    const reason = 'B is clearer. <img src=x onerror=ran()>';
+    expect((await act(id, 'end', { version: 2, reason })).http_code).toBe(200);
+    expect(await lastDetail(test.services, 'experiment.ended')).toMatchObject({ reason });
+    expect((await show(id)).end_reason).toBe(reason);
     expect((await act(id, 'adoption', { version: 3, adopted: true })).http_code).toBe(200);
     const { rows } = await run('select language_code, text from message_override where key = $1 order by 1', [
       TEXT.key,
