@@ -20,8 +20,8 @@ export type ShownMember = {
   readonly hasExpired: boolean;
   /** Messages in their inbox that they have not read. */
   readonly unread: number;
-  /** How odds are written for them and whose they are; null for who is shown none. */
-  readonly odds: ShownOddsChoices | null;
+  /** How odds are written for them and whose they are; missing for who is shown none, from whose pages the field is taken out. */
+  readonly odds?: ShownOddsChoices | null;
 };
 
 /** What is known of the member besides who they are. */

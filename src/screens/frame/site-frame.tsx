@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath, parseLocalePath } from '#i18n/locale-path.ts';
@@ -66,6 +66,15 @@ export function SiteFrame({
       <MessageHistory store={store} label={messagesLabel} />
     </>
   );
+  // Rendered again before its code is there, React would make it a second time, without what was typed into the server's.
+  const contactWindow = useMemo(
+    () => (
+      <Suspense>
+        <ContactWindow contacts={frame.contacts} reply={frame.reply} />
+      </Suspense>
+    ),
+    [frame.contacts, frame.reply],
+  );
   const { name, logo } = site.brand;
   const home = <Logo {...logo} name={name} href={localePath(locale, '/')} />;
   return (
@@ -108,9 +117,7 @@ export function SiteFrame({
       >
         <PageStage zone={site.display.zone}>{children}</PageStage>
       </AppShell>
-      <Suspense>
-        <ContactWindow contacts={frame.contacts} reply={frame.reply} />
-      </Suspense>
+      {contactWindow}
     </>
   );
 }

@@ -31,11 +31,11 @@ export function MemberMenu({ member, languages }: MemberMenuProps) {
           </li>
         ))}
       </ul>
-      {member.odds === null ? null : (
+      {member.odds ? (
         <div className="mt-1 w-48 border-t border-line p-3 pb-4">
           <OddsSheet choices={member.odds} />
         </div>
-      )}
+      ) : null}
       <LanguageLinks {...languages} />
       <div className="mt-1 border-t border-line pt-1">
         <LogoutForm className={dropdownItemStyle} />
