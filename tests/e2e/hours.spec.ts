@@ -1,4 +1,4 @@
-import { expect, type Page, type Response, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, type Response, test } from '@playwright/test';
 import { zoneCookie } from '../../src/screens/display-zone.ts';
 import { MAX_SHIFT, openWatched, readShift } from './layout-shifts.ts';
 import { moveToHour } from './next-hour.ts';
@@ -22,6 +22,18 @@ const isRewriting = (answer: Response, path: string) =>
   answer.request().resourceType() === 'fetch' &&
   [path, `${path}.data`].includes(new URL(answer.url()).pathname);
 
+/**
+ * Waits until a page is sent as it is now, in the brand's zone and in the reader's. Who waits too long for a page that is being made is sent
+ * the last one, which says its age; between two such answers games end, and that moves a page as well.
+ */
+async function waitUntilMadeNow(request: APIRequestContext, path: string, zone: string): Promise<void> {
+  for (const headers of [{}, { cookie: `${zoneCookie.name}=${encodeURIComponent(zone)}` }]) {
+    await expect
+      .poll(async () => (await request.get(path, { headers })).headers().age, { message: `${path} is new` })
+      .toBeUndefined();
+  }
+}
+
 for (const hour of HOURS) {
   test(`nothing moves on a first visit at ${hour}:35 UTC`, { tag: '@alone' }, async ({
     browser,
@@ -33,6 +45,7 @@ for (const hour of HOURS) {
     for (const job of [...LIVE_JOBS, 'settle-picks']) await runJob(request, job);
     for (const { zone, viewport } of READERS) {
       const visit = async (path: string, setZone: (page: Page) => Promise<void>) => {
+        await waitUntilMadeNow(request, path, zone);
         const context = await browser.newContext({
           ...(baseURL === undefined ? {} : { baseURL }),
           viewport,
