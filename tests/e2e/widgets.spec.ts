@@ -82,9 +82,7 @@ test('the copied lines show figures on a stranger’s strict page, verified ther
 
   const { opened: wrong } = await visit('/forged');
   await expect(wrong.locator('[data-trueline]')).toHaveAttribute('data-state', 'wrong');
-  await expect(wrong.getByRole('status')).toHaveText(
-    'Not verified: these figures don’t match the ledger.',
-  );
+  await expect(wrong.getByRole('status')).toHaveText('Not verified: these figures don’t match the ledger.');
 
   const { opened: other } = await visit('/other');
   await expect.poll(() => complaints.filter((text) => text.includes('integrity')).length).toBeGreaterThan(0);
