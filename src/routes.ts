@@ -90,6 +90,7 @@ export default [
       route('spellings', 'screens/office/spellings/screen.tsx'),
       route('operators', 'screens/office/operators/screen.tsx'),
       route('keys', 'screens/office/keys/screen.tsx'),
+      route('webhooks', 'screens/office/webhooks/screen.tsx'),
       route('first-steps', 'screens/office/first-steps/screen.tsx'),
       route('*', 'screens/office/frame/not-found.tsx'),
     ]),

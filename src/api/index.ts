@@ -60,6 +60,10 @@ import * as mePush from './me/push.ts';
 import * as meSessionsId from './me/sessions/[id].ts';
 import * as meSessions from './me/sessions.ts';
 import * as meVerification from './me/verification.ts';
+import * as meWebhooksId from './me/webhooks/[id].ts';
+import * as meWebhooksDeliveriesId from './me/webhooks/deliveries/[id].ts';
+import * as meWebhooksDeliveries from './me/webhooks/deliveries.ts';
+import * as meWebhooks from './me/webhooks.ts';
 import * as me from './me.ts';
 import * as paymentRecordRecords from './payment-record/records.ts';
 import * as planActive from './plan/active.ts';
@@ -172,6 +176,12 @@ export const endpoints: readonly Endpoint[] = [
   meSessions.GET,
   meSessionsId.DELETE,
   meVerification.POST,
+  meWebhooks.GET,
+  meWebhooks.POST,
+  meWebhooksDeliveries.GET,
+  meWebhooksDeliveriesId.POST,
+  meWebhooksId.PATCH,
+  meWebhooksId.DELETE,
   paymentRecordRecords.GET,
   planActive.GET,
   planList.GET,

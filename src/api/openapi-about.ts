@@ -131,8 +131,8 @@ export const OFFICE_API: ApiAbout = {
       paths: ['jobs', 'first-steps', 'trials', 'letters', 'feeds', 'spellings'],
     },
     operators: {
-      about: 'Who works in the office, their API keys, and the audit log.',
-      paths: ['operators', 'keys', 'audit'],
+      about: 'Who works in the office, their API keys and webhooks, and the audit log.',
+      paths: ['operators', 'keys', 'webhooks', 'webhook-deliveries', 'audit'],
     },
     exports: {
       about: 'Lists as CSV files.',

@@ -77,6 +77,8 @@ export function toSchema(
     override: ({ zodSchema, jsonSchema }) => {
       // Zod's `readonly` is about our own code; in OpenAPI the word means that a client may not send a field.
       delete jsonSchema.readOnly;
+      // The format says it; its pattern of two hundred characters, in every call with an id, says no more.
+      if (jsonSchema.format === 'uuid') delete jsonSchema.pattern;
       nameProperties(jsonSchema);
       markBetting(zodSchema, jsonSchema);
       const examples = zodSchema instanceof z.ZodType ? zodSchema.meta()?.examples : undefined;

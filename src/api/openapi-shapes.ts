@@ -49,6 +49,7 @@ import { lockedPickSchema, openPickSchema } from './pick.contract.ts';
 import { profileSchema, signedInSchema } from './profile.contract.ts';
 import { sectionDiffSchema } from './section-diff.contract.ts';
 import { gameSchema } from './sport/game.contract.ts';
+import { webhookDeliverySchema, webhookSchema } from './webhook.contract.ts';
 
 /** Shapes that several calls answer, by the name that a client's generator gives them. */
 const SHARED: Readonly<Record<string, z.ZodType>> = {
@@ -83,6 +84,8 @@ const SHARED: Readonly<Record<string, z.ZodType>> = {
   Summary: summarySchema,
   TeamForm: teamFormSchema,
   UpcomingPick: upcomingPickSchema,
+  Webhook: webhookSchema,
+  WebhookDelivery: webhookDeliverySchema,
   Announcement: officeAnnouncementSchema,
   Answer: officeAnswerSchema,
   Approval: approvalSchema,

@@ -53,6 +53,7 @@ import type officeSettings from './messages/en/office-settings.json';
 import type officeStatements from './messages/en/office-statements.json';
 import type officeTheme from './messages/en/office-theme.json';
 import type officeTrials from './messages/en/office-trials.json';
+import type officeWebhooks from './messages/en/office-webhooks.json';
 import type ongoing from './messages/en/ongoing.json';
 import type order from './messages/en/order.json';
 import type orders from './messages/en/orders.json';
@@ -137,6 +138,7 @@ export type MessageFiles = {
   'office-statements': typeof officeStatements;
   'office-theme': typeof officeTheme;
   'office-trials': typeof officeTrials;
+  'office-webhooks': typeof officeWebhooks;
   ongoing: typeof ongoing;
   order: typeof order;
   orders: typeof orders;

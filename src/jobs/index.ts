@@ -37,6 +37,8 @@ import { sendEmailsJob } from './send-emails.job.ts';
 import { sendEmails } from './send-emails.ts';
 import { sendPushesJob } from './send-pushes.job.ts';
 import { sendPushes } from './send-pushes.ts';
+import { sendWebhooksJob } from './send-webhooks.job.ts';
+import { sendWebhooks } from './send-webhooks.ts';
 import { settlePicksJob } from './settle-picks.job.ts';
 import { settlePicks } from './settle-picks.ts';
 import { stampProofsJob } from './stamp-proofs.job.ts';
@@ -76,6 +78,7 @@ export const jobs: readonly { readonly definition: JobDefinition; readonly handl
   { definition: sendEmailJob, handler: sendEmails },
   { definition: sendEmailsJob, handler: sendEmails },
   { definition: sendPushesJob, handler: sendPushes },
+  { definition: sendWebhooksJob, handler: sendWebhooks },
   { definition: tidyAccountsJob, handler: tidyAccounts },
   { definition: watchSiteJob, handler: watchSite },
   { definition: checkBooksJob, handler: checkBooks },

@@ -18,6 +18,7 @@ import { runCustomModelsJob } from './run-custom-models.job.ts';
 import { sendEmailJob } from './send-email.job.ts';
 import { sendEmailsJob } from './send-emails.job.ts';
 import { sendPushesJob } from './send-pushes.job.ts';
+import { sendWebhooksJob } from './send-webhooks.job.ts';
 import { settlePicksJob } from './settle-picks.job.ts';
 import { stampProofsJob } from './stamp-proofs.job.ts';
 import { tidyAccountsJob } from './tidy-accounts.job.ts';
@@ -50,6 +51,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   sendEmailJob,
   sendEmailsJob,
   sendPushesJob,
+  sendWebhooksJob,
   tidyAccountsJob,
   watchSiteJob,
   checkBooksJob,

@@ -30,6 +30,7 @@ import { siteAlert } from './site-alert.ts';
 import { takenAddress } from './taken-address.ts';
 import { testEmail } from './test-email.ts';
 import { verifyAddress } from './verify-address.ts';
+import { webhookDisabled } from './webhook-disabled.ts';
 import { welcome } from './welcome.ts';
 
 const env = readEnv({ APP_MODE: 'test', PORT: '4100' });
@@ -107,6 +108,11 @@ const troubles = SITE_ALERTS.flatMap((kind) =>
   })),
 );
 const keys = [true, false].map((isOffice) => ({ name: 'bot', time: 'T', zone: 'Asia/Taipei', isOffice }));
+const hooks = [true, false].map((isOffice) => ({
+  host: 'hooks.example.com',
+  lastError: 'the address answered 500',
+  isOffice,
+}));
 const render = (brand: string, locale: (typeof LOCALES)[number], name = 'Mei') => {
   const to = { brand, locale, name };
   return Promise.all([
@@ -119,6 +125,7 @@ const render = (brand: string, locale: (typeof LOCALES)[number], name = 'Mei') =
       data: { time: '2026-11-20 16:00:00', zone: 'Asia/Taipei' },
     }),
     ...keys.map((data) => renderEmail(env, apiKeyMade, { ...to, data })),
+    ...hooks.map((data) => renderEmail(env, webhookDisabled, { ...to, data })),
     ...[googleLinked, accountDeleted, testEmail].map((mail) => renderEmail(env, mail, { ...to, data: {} })),
     renderEmail(env, operatorSetup, { ...to, data: setup }),
     ...alone.map((data) => renderEmail(env, bankAccountAlone, { ...to, data })),
@@ -207,6 +214,7 @@ describe('a text of anybody’s, in any fact of any e-mail', () => {
     [passwordChanged, { time: 'T', zone: 'Z' }],
     [operatorSetup, setup],
     ...keys.map((data) => [apiKeyMade, data] as const),
+    ...hooks.map((data) => [webhookDisabled, data] as const),
     ...alone.map((data) => [bankAccountAlone, data] as const),
     ...touches.map((data) => [operatorAlert, data] as const),
     ...troubles.map((data) => [siteAlert, data] as const),

@@ -17,7 +17,8 @@ export type SealedPlace =
   | 'operator.totp_secret'
   | 'app_setting.sign_in_key'
   | 'app_setting.push_keys'
-  | 'notice_setting.unsubscribe_secret';
+  | 'notice_setting.unsubscribe_secret'
+  | 'webhook_endpoint.secret';
 
 export function isSealed(text: string): boolean {
   return text.startsWith(SEALED_MARK);

@@ -84,6 +84,7 @@ export const SHAPED = [
   'redirect_rule.path',
   'redirect_rule.target',
   'website_language.display_name',
+  'webhook_endpoint.url',
 ] as const;
 
 /**
@@ -142,7 +143,7 @@ export const COPIED = [
 
 /** What feeds and authorities say: names of players, houses and leagues, numbers, and answers as they came. Tests of the feeds send hostile ones. */
 const OUTSIDE =
-  /^(?:feed_(?:answer|cursor)\.\w+|\w+\.bookmaker|\w+\.(?:home|away)_starter|game_state\.(?:parts|reason|remaining|statistics)|league\.(?:country|names)|reference_forecast\.provider|timestamp_token\.(?:authority|serial)|push_delivery\.last_error)$/;
+  /^(?:feed_(?:answer|cursor)\.\w+|\w+\.bookmaker|\w+\.(?:home|away)_starter|game_state\.(?:parts|reason|remaining|statistics)|league\.(?:country|names)|reference_forecast\.provider|timestamp_token\.(?:authority|serial)|(?:push|webhook)_delivery\.last_error)$/;
 /** What the program writes: whose row it is, hashes, tokens, codes, figures, and which person did it. */
 const NAMES = [
   'brand',
@@ -192,7 +193,7 @@ const NAMES = [
 ];
 const WRITTEN_BY_PROGRAM = new RegExp(
   `^(?:\\w+\\.(?:${NAMES.join('|')}|\\w+_(?:hash|hashes|by|head|root|secret|state))|(?:article|job_run|process_beat|model_artifact)\\.\\w+` +
-    '|public_check\\.(?:name|first_fault)|api_key\\.hint|experiment\\.(?:message_key|layout_switch)|own_bet_mapping\\.headings|push_setting\\.kinds|push_subscription\\.server_key|league\\.id|pick\\.(?:salt|odds_snapshot)|message_override\\.base_text|model_training\\.failure|outbox\\.(?:template|last_error)' +
+    '|public_check\\.(?:name|first_fault)|api_key\\.hint|experiment\\.(?:message_key|layout_switch)|own_bet_mapping\\.headings|push_setting\\.kinds|push_subscription\\.server_key|webhook_endpoint\\.(?:events|secret)|league\\.id|pick\\.(?:salt|odds_snapshot)|message_override\\.base_text|model_training\\.failure|outbox\\.(?:template|last_error)' +
     '|result_change\\.reason|sign_in_ticket\\.return_to|team_spelling\\.team_key)$',
 );
 

@@ -203,6 +203,7 @@ test('the office’s pages are refused nothing by their own policy, and a text b
     '/office/theme',
     '/office/audit',
     '/office/keys',
+    '/office/webhooks',
     '/office/settings',
   ]);
 });

@@ -26,13 +26,13 @@ const writes = [...endpoints, ...officeEndpoints].filter(({ contract }) => contr
 /** Why a write takes no key, by the writes that need none. */
 const NO_KEY: Readonly<Record<string, RegExp>> = {
   'its answer sets or ends a session, or carries a secret that is stored nowhere':
-    /login|logout|\/auth\/|ai-accounts|\/password|\/calendar|\/operators|\/setup|\/reveal|\/verification|\/keys$|\/first-run$/,
+    /login|logout|\/auth\/|ai-accounts|\/password|\/calendar|\/operators|\/setup|\/reveal|\/verification|\/keys$|\/webhooks$|\/first-run$/,
   'it sets a state: done twice, the state is the same':
     /^(PATCH|DELETE) |\/me\/(avatar|consents|favourites|notices)|\/seen$|-order$|\/settings\/|\/seo$|\/theme$|\/messages$|\/languages\/|redirect-hosts|\/state$/,
   'it only computes an answer':
     /\/check$|keyword-response|ai-strategy\/show|\/preview$|\/simulations$|\/import$/,
   'the state or the version that it names is gone after the first one, so the second is refused or finds it done':
-    /\/(removal|steps|owed|reject|revive|void|cancel|retry|withdrawal|review|corrections|answer|decide|suspension|break|changes|prices|measurement|proposals|versions|rehearse|lock-box|feeds\/ask|typed-payment|trainings|adoption|end|start|revocation)(\/|$)|\{(id|type)\}$|\/(results|statements|disputes)/,
+    /\/(removal|steps|owed|reject|revive|void|cancel|retry|withdrawal|review|corrections|answer|decide|suspension|break|changes|prices|measurement|proposals|versions|rehearse|lock-box|feeds\/ask|typed-payment|trainings|adoption|end|start|revocation|resumption)(\/|$)|\{(id|type)\}$|\/(results|statements|disputes)/,
   'the cookie that it answers with says from then on that this visitor is counted': /\/public\/trials$/,
   'it is a try, and who presses twice wants two': /\/office\/trials\//,
   'what it adds is found where it is there already': /\/me\/(bets|bets\/imports|push)$/,

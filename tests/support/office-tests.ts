@@ -3,6 +3,12 @@ import { officeEndpoints } from '#api/office/index.ts';
 /** The test file that holds a handler of the office, where none stands beside it. */
 export const TESTED_IN: Readonly<Record<string, readonly string[]>> = {
   'office/keys': ['POST /office/keys/{id}/revocation'],
+  'office/webhooks': [
+    'GET /office/webhook-deliveries',
+    'POST /office/webhook-deliveries/{id}/retry',
+    'POST /office/webhooks/{id}/removal',
+    'POST /office/webhooks/{id}/resumption',
+  ],
   'office/trials/trials': [
     'GET /office/first-steps',
     'POST /office/trials/email',

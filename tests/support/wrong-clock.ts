@@ -10,6 +10,7 @@ import { publishNews } from '#jobs/publish-news.ts';
 import { remindRenewals } from '#jobs/remind-renewals.ts';
 import { sendEmails } from '#jobs/send-emails.ts';
 import { sendPushes } from '#jobs/send-pushes.ts';
+import { sendWebhooks } from '#jobs/send-webhooks.ts';
 import { settlePicks } from '#jobs/settle-picks.ts';
 import { tidyAccounts } from '#jobs/tidy-accounts.ts';
 import { createTimeGuard } from '#jobs/time-guard.ts';
@@ -29,6 +30,7 @@ const JOBS: readonly JobHandler[] = [
   settlePicks,
   notifyMembers,
   sendPushes,
+  sendWebhooks,
   publishNews,
   sendEmails,
 ];

@@ -126,6 +126,11 @@ import * as transfers from './transfers.ts';
 import * as trialsEmail from './trials/email.ts';
 import * as trialsOddsKey from './trials/odds-key.ts';
 import * as typedPayments from './typed-payments.ts';
+import * as webhookDeliveriesIdRetry from './webhook-deliveries/[id]/retry.ts';
+import * as webhookDeliveries from './webhook-deliveries.ts';
+import * as webhooksIdRemoval from './webhooks/[id]/removal.ts';
+import * as webhooksIdResumption from './webhooks/[id]/resumption.ts';
+import * as webhooks from './webhooks.ts';
 
 /** Every endpoint of the office, written from the files by `node scripts/build/generate-endpoints.ts`. */
 export const officeEndpoints: readonly Endpoint[] = [
@@ -276,4 +281,10 @@ export const officeEndpoints: readonly Endpoint[] = [
   trialsEmail.POST,
   trialsOddsKey.POST,
   typedPayments.GET,
+  webhookDeliveries.GET,
+  webhookDeliveriesIdRetry.POST,
+  webhooks.GET,
+  webhooks.POST,
+  webhooksIdRemoval.POST,
+  webhooksIdResumption.POST,
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { DeliveryStatus } from '#terms/deliveries.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { PUSH_KINDS } from '#terms/push-kinds.ts';
 import type { Queryable } from '../client.ts';
@@ -168,7 +169,7 @@ export async function listDuePushes(
 export type PushOutcome = {
   readonly subscriptionId: string;
   readonly eventIds: readonly string[];
-  readonly status: 'queued' | 'sent' | 'failed' | 'dropped';
+  readonly status: DeliveryStatus;
   /** When a queued one is tried again. */
   readonly nextAttemptAt?: Date;
   /** True where the attempt was none, as in quiet hours. */

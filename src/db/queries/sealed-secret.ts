@@ -44,6 +44,13 @@ export const SECRET_PLACES: readonly SecretPlace[] = [
     value: sql`notice_setting.unsubscribe_secret`,
     update: sql`notice_setting set unsubscribe_secret = given.value`,
   },
+  {
+    name: 'webhook_endpoint.secret',
+    from: sql`webhook_endpoint where true`,
+    row: sql`webhook_endpoint.id::text`,
+    value: sql`webhook_endpoint.secret`,
+    update: sql`webhook_endpoint set secret = given.value`,
+  },
 ];
 
 /** Anyone who seals stored values waits here until the one before is done. */

@@ -1,4 +1,5 @@
 import { pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { DELIVERY_STATUSES } from '#terms/deliveries.ts';
 import { instant } from './columns.ts';
 
 /** An event on its way to a device, at most once for the two. */
@@ -7,7 +8,7 @@ export const pushDelivery = pgTable(
   {
     eventId: uuid('event_id').notNull(),
     subscriptionId: uuid('subscription_id').notNull(),
-    status: text('status', { enum: ['queued', 'sent', 'failed', 'dropped'] }).notNull(),
+    status: text('status', { enum: DELIVERY_STATUSES }).notNull(),
     attempts: smallint('attempts').notNull(),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

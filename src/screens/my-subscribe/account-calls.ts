@@ -10,6 +10,9 @@ import { makeApiKeyContract } from '#api/me/keys.contract.ts';
 import { saveNoticeSettingsContract } from '#api/me/notices/settings.contract.ts';
 import { allowPushContract, choosePushContract, forgetPushContract } from '#api/me/push.contract.ts';
 import { revokeSessionContract } from '#api/me/sessions/[id].contract.ts';
+import { removeWebhookContract, resumeWebhookContract } from '#api/me/webhooks/[id].contract.ts';
+import { resendWebhookContract } from '#api/me/webhooks/deliveries/[id].contract.ts';
+import { addWebhookContract } from '#api/me/webhooks.contract.ts';
 import { deleteAccountContract, updateProfileContract } from '#api/me.contract.ts';
 import type { Locale } from '#terms/locales.ts';
 import { browserClient } from '../browser-client.ts';
@@ -18,6 +21,7 @@ export type BreakDays = z.input<typeof breakContract.body>['days'];
 type Favourite = z.input<typeof removeFavouriteContract.body>;
 export type NoticeChanges = z.input<typeof saveNoticeSettingsContract.body>;
 type NewKey = z.input<typeof makeApiKeyContract.body>;
+type NewWebhook = z.input<typeof addWebhookContract.body>;
 export type PushKinds = z.input<typeof choosePushContract.body>['kinds'];
 type PushDevice = z.input<typeof allowPushContract.body>;
 type ProfileChanges = z.input<typeof updateProfileContract.body>;
@@ -35,6 +39,11 @@ export function accountCalls(locale: Locale) {
     revokeSession: (id: string) => client.call(revokeSessionContract, { params: { id } }),
     makeKey: (body: NewKey) => client.call(makeApiKeyContract, { body }),
     endKey: (id: string) => client.call(endApiKeyContract, { params: { id } }),
+    addWebhook: (body: NewWebhook) => client.call(addWebhookContract, { body }),
+    resumeWebhook: (id: string) =>
+      client.call(resumeWebhookContract, { params: { id }, body: { enabled: true } }),
+    removeWebhook: (id: string) => client.call(removeWebhookContract, { params: { id } }),
+    resendWebhook: (id: string) => client.call(resendWebhookContract, { params: { id }, body: {} }),
     startBreak: (days: BreakDays) => client.call(breakContract, { body: { days } }),
     readInbox: (ids?: readonly string[]) =>
       client.call(readInboxContract, { body: ids === undefined ? {} : { ids: [...ids] } }),

@@ -18,7 +18,7 @@ describe('the parts of the account', () => {
       Array(4).fill('alerts'),
     );
     expect(partOfAnchor('#ledger')).toBe('plan');
-    expect(partOfAnchor('#keys')).toBe('profile');
+    expect(['#keys', '#webhooks'].map(partOfAnchor)).toEqual(['profile', 'profile']);
     expect([partOfAnchor(''), partOfAnchor('#contact'), partOfAnchor('#constructor')]).toEqual([
       null,
       null,

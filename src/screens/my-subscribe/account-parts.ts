@@ -12,6 +12,7 @@ const PART_OF_ANCHOR: Readonly<Record<string, AccountPart>> = {
   calendar: 'alerts',
   odds: 'profile',
   keys: 'profile',
+  webhooks: 'profile',
 };
 
 /** The part that an address asks for; a page of the inbox is one of its part, and all else is the plan's. */

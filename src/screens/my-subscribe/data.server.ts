@@ -27,6 +27,7 @@ import { loadFavourites } from './favourites.server.ts';
 import { loadHistory } from './history.server.ts';
 import { loadInbox } from './inbox.server.ts';
 import { loadLedgerPicks } from './ledger-picks.server.ts';
+import { loadWebhooks } from './webhooks.server.ts';
 
 /** Zones that members of the four languages live in, for those who want another than their device's. */
 const ZONES = [
@@ -67,6 +68,7 @@ export async function loadMySubscribe(context: PageContext, request: Request) {
     calendarSince,
     bets,
     keys,
+    webhooks,
   ] = await Promise.all([
     loadMessages(locale, [
       'account',
@@ -90,6 +92,7 @@ export async function loadMySubscribe(context: PageContext, request: Request) {
     findMemberCalendar(services, member.id),
     part === 'bets' ? loadBets(context, member, { zone, search, request }) : null,
     part === 'profile' ? listKeys(services, { accountId: member.id }) : [],
+    part === 'profile' ? loadWebhooks(context, member, zone) : null,
   ]);
   return {
     locale,
@@ -152,6 +155,7 @@ export async function loadMySubscribe(context: PageContext, request: Request) {
       used: key.lastUsedAt && formatDateTime(key.lastUsedAt, zone),
       until: formatDateTime(key.expiresAt, zone),
     })),
+    webhooks,
     linkMinutes: businessConstants.resetLinkMinutes,
     orderYears: businessConstants.orderRetentionYears,
   };

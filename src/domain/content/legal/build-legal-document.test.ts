@@ -142,7 +142,7 @@ describe('buildLegalDocument', () => {
     );
     expect({ version: LEGAL_VERSION, fingerprint: sha256(all.join()).slice(0, 16) }).toEqual({
       version: 12,
-      fingerprint: '25aba4194587b254',
+      fingerprint: 'b71712eeb1514a42',
     });
   });
 });

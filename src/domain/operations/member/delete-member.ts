@@ -10,6 +10,7 @@ import { deleteEmailsOf } from '#db/queries/outbox.ts';
 import { deleteAllOwnBets } from '#db/queries/own-bet.ts';
 import { deleteSessionsOf } from '#db/queries/session.ts';
 import { findActiveSubscription, updateSubscription } from '#db/queries/subscription.ts';
+import { deleteWebhooksOf } from '#db/queries/webhook.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import { recipientOf } from '#domain/accounts/member/register-member.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
@@ -41,6 +42,7 @@ export async function deleteMember(
     await giveUpOrder(tx, { member, now });
     await deleteSessionsOf(tx, accountId);
     await deleteApiKeysOf(tx, accountId);
+    await deleteWebhooksOf(tx, accountId);
     await voidMailTokens(tx, { accountId, now });
     await deleteIdentities(tx, accountId);
     await deleteAvatars(tx, accountId);

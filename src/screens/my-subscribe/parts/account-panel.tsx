@@ -24,6 +24,7 @@ import { PushSection } from './push-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { StatsOnlySection } from './stats-only-section.tsx';
 import { UnverifiedNotice } from './unverified-notice.tsx';
+import { WebhooksSection } from './webhooks-section.tsx';
 
 /** Its forms are sent to the page as documents: the browser wakes it late, and does not fetch it for the other parts. */
 const BetsPart = import.meta.env.SSR
@@ -92,6 +93,9 @@ function Part(data: AccountPanelProps) {
           <SessionsSection sessions={data.sessions} />
           <PasswordSection email={profile.email} minutes={data.linkMinutes} />
           <KeysSection keys={data.keys} />
+          {data.webhooks === null ? null : (
+            <WebhooksSection webhooks={data.webhooks} isStatsOnly={data.isStatsOnly} />
+          )}
         </>
       );
     case 'data':

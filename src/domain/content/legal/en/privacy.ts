@@ -30,6 +30,7 @@ export const enPrivacy: LegalText<'privacy'> = {
           'Predictions you had access to, and when | Showing what you paid for and settling disputes | As long as the order',
           'Devices on which you log in | Keeping you logged in and protecting your account | {session_retention_days} days after you log out there',
           'API keys that you create: name, permissions and last use; the key itself only as a hash | Letting your programs act for you, showing you your keys | {session_retention_days} days after the key ends',
+          'Webhooks that you create: URL, events, the secret in encrypted form, and what was sent there | Telling your programs, showing you the log | Until you remove them or delete your account; the log for {session_retention_days} days',
           'Bets that you enter or import | Comparing them with the predictions | Until you delete them or your account',
           'Address and keys of a device that you want push notifications on | Sending them | Until you switch them off or log out there',
           'E-mails we sent you | Answering questions about them | {email_retention_days} days',

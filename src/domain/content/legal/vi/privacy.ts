@@ -30,6 +30,7 @@ export const viPrivacy: LegalText<'privacy'> = {
           'Những dự đoán đã mở cho bạn và thời điểm | Cho thấy nội dung bạn đã mua, giải quyết khiếu nại | Như đơn hàng',
           'Các thiết bị đăng nhập | Giữ bạn đăng nhập và bảo vệ tài khoản | {session_retention_days} ngày sau khi bạn đăng xuất ở thiết bị đó',
           'Khóa API bạn tạo: tên, quyền và lần dùng cuối, riêng khóa chỉ lưu dưới dạng mã băm | Để chương trình của bạn làm việc thay bạn, để bạn xem các khóa của mình | {session_retention_days} ngày sau khi khóa hết hiệu lực',
+          'Webhook bạn tạo: URL, sự kiện, khóa ký lưu ở dạng mã hóa, và những gì đã gửi | Báo cho chương trình của bạn, để bạn xem nhật ký | Đến khi bạn gỡ webhook hoặc xóa tài khoản; nhật ký trong {session_retention_days} ngày',
           'Các kèo bạn tự ghi hoặc nhập từ tệp | So sánh với dự đoán | Đến khi bạn xóa các kèo đó hoặc xóa tài khoản',
           'Địa chỉ và khóa của thiết bị bạn bật thông báo đẩy | Gửi thông báo | Đến khi bạn tắt thông báo hoặc đăng xuất ở thiết bị đó',
           'Email chúng tôi đã gửi cho bạn | Trả lời câu hỏi về các email đó | {email_retention_days} ngày',

@@ -29,6 +29,7 @@ export const zhHkPrivacy: LegalText<'privacy'> = {
           '哪些預測於何時供你閱覽 | 顯示你已購買的內容、處理爭議 | 與訂單相同',
           '登入的裝置 | 令你保持登入、保護帳戶 | 該裝置登出後 {session_retention_days} 日',
           '你建立的 API 密鑰：名稱、權限及最近使用時間，密鑰本身只存雜湊值 | 讓你的程式代你操作、供你查看 | 密鑰失效後 {session_retention_days} 日',
+          '你建立的 Webhook：網址、事件、加密儲存的密鑰及發送紀錄 | 通知你的程式、供你查看紀錄 | 直至你刪除 Webhook 或帳戶；發送紀錄 {session_retention_days} 日',
           '你輸入或匯入的投注 | 與推介比較 | 直至你刪除這些投注或帳戶',
           '你開啟推送通知的裝置地址及密鑰 | 發送通知 | 直至你關閉通知或在該裝置登出',
           '我們寄給你的電郵 | 回覆與電郵有關的查詢 | {email_retention_days} 日',

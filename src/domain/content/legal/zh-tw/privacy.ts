@@ -30,6 +30,7 @@ export const zhTwPrivacy: LegalText<'privacy'> = {
           '哪些預測在何時對您開放 | 顯示您購買的內容、處理爭議 | 與訂單相同',
           '登入的裝置 | 維持登入、保護帳號 | 該裝置登出後 {session_retention_days} 天',
           '您建立的 API 金鑰：名稱、權限與上次使用時間，金鑰本身僅存雜湊值 | 讓您的程式代您操作、供您查看 | 金鑰失效後 {session_retention_days} 天',
+          '您建立的 Webhook：網址、事件、加密儲存的金鑰與傳送紀錄 | 通知您的程式、供您查看紀錄 | 至您移除 Webhook 或刪除帳號為止；傳送紀錄 {session_retention_days} 天',
           '您輸入或匯入的下注 | 與推薦比較 | 至您刪除這些下注或帳號為止',
           '您開啟推播通知的裝置位址與金鑰 | 傳送通知 | 至您關閉通知或在該裝置登出為止',
           '我們寄給您的信件 | 回覆與信件有關的問題 | {email_retention_days} 天',
