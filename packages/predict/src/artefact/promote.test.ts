@@ -8,6 +8,15 @@ function contests(n: number, running: typeof flat, candidate: typeof flat): read
   return Array.from({ length: n }, () => ({ running, candidate, result: 'home' }));
 }
 
+/** So many games won by the home side, and the others by the away side. */
+function mixed(homeWins: number, awayWins: number): readonly Contest[] {
+  const game = (result: Contest['result']): Contest => ({ running: flat, candidate: sharp, result });
+  return [
+    ...Array.from({ length: homeWins }, () => game('home')),
+    ...Array.from({ length: awayWins }, () => game('away')),
+  ];
+}
+
 describe('promotion of a model', () => {
   it('takes the first one', () => {
     expect(decidePromotion(null)).toMatchObject({ promote: true, reason: 'first' });
@@ -23,6 +32,16 @@ describe('promotion of a model', () => {
       promote: false,
       reason: 'not_better',
     });
+  });
+
+  it('asks for a difference beyond its standard error', () => {
+    const lucky = decidePromotion(mixed(67, 33));
+    expect(lucky.difference).toBeLessThan(0);
+    expect(-lucky.difference).toBeLessThan(lucky.standardError);
+    expect(lucky).toMatchObject({ promote: false, reason: 'not_better' });
+    const sure = decidePromotion(mixed(75, 25));
+    expect(-sure.difference).toBeGreaterThan(sure.standardError);
+    expect(sure).toMatchObject({ promote: true, reason: 'better' });
   });
 
   it('does not decide by a handful of games', () => {

@@ -18,8 +18,9 @@ export type Promotion = {
 const FEWEST_GAMES = 100;
 
 /**
- * Whether a new artefact replaces the running one: only if its log-loss on the newest window is lower. `contests` holds games
- * that neither model had learned; a running model that does not exist loses.
+ * Whether a new artefact replaces the running one: only if its log-loss on the newest window is lower by more than the standard error of
+ * that difference, since between two equal models a mere sign is a coin that is tossed. `contests` holds games that neither model had
+ * learned; a running model that does not exist loses.
  */
 export function decidePromotion(contests: readonly Contest[] | null): Promotion {
   if (contests === null) {
@@ -30,7 +31,7 @@ export function decidePromotion(contests: readonly Contest[] | null): Promotion 
   );
   const common = { games: n, difference: mean, standardError };
   if (n < FEWEST_GAMES) return { promote: false, reason: 'too_few_games', ...common };
-  return mean < 0
+  return mean < -standardError
     ? { promote: true, reason: 'better', ...common }
     : { promote: false, reason: 'not_better', ...common };
 }

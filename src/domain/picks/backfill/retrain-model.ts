@@ -26,8 +26,8 @@ type ModelReport = {
 
 /**
  * Trains a sport's model again from its first game, and lets it take the running one's place only if it forecast the newest
- * 60 days better than that did live. The decision is logged and kept as the setting `model_report:<sport>`. Answers null
- * where another process trains this sport.
+ * 60 days better than that did live, by more than the standard error of the difference. The decision is logged and kept as the
+ * setting `model_report:<sport>`. Answers null where another process trains this sport.
  */
 export async function retrainModel(
   services: Services,
