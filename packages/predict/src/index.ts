@@ -9,7 +9,7 @@ export {
 } from './advice/advise-side.ts';
 export { type GameBet, isSameBet, type StakedBet, stakeJointly } from './advice/stake-jointly.ts';
 export type { JsonValue } from './artefact/codec.ts';
-export { type Model, UnreadableModelError } from './artefact/model.ts';
+export { type LeagueModel, type Model, type SharedModel, UnreadableModelError } from './artefact/model.ts';
 export { type Contest, decidePromotion, type Promotion } from './artefact/promote.ts';
 export type { LineTrust } from './calibration/line-trust.ts';
 export type { Verdict as ModelVerdict } from './custom/choose-side.ts';

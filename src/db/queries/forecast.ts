@@ -4,6 +4,7 @@ import { forecast } from '../tables/forecast.ts';
 import { game } from '../tables/game.ts';
 import { modelArtifact } from '../tables/model-artifact.ts';
 import { insertJsonRows } from './json-rows.ts';
+import { deleteModelLeagues } from './model-league.ts';
 
 export type ForecastInsert = typeof forecast.$inferInsert;
 export type ForecastRow = typeof forecast.$inferSelect;
@@ -79,7 +80,7 @@ export async function listForecastsBeforeStart(db: Queryable, gameIds: readonly 
 
 export type ForecastBeforeStart = Awaited<ReturnType<typeof listForecastsBeforeStart>>[number];
 
-type ModelArtifactRow = typeof modelArtifact.$inferSelect;
+export type ModelArtifactRow = typeof modelArtifact.$inferSelect;
 
 type ModelFilter = {
   readonly source: string;
@@ -110,9 +111,15 @@ function isOfModel({ source, sport, modelId }: ModelFilter) {
   );
 }
 
-/** Keeps an artifact; the parameters of the model's one before the last are dropped, since no restart goes back that far. */
-export async function insertArtifact(db: Queryable, row: typeof modelArtifact.$inferInsert): Promise<void> {
-  await db.insert(modelArtifact).values(row).onConflictDoNothing();
+/**
+ * Keeps an artifact and answers whether it is new; what the model's one before the last had learned is dropped, since no restart goes back
+ * that far.
+ */
+export async function insertArtifact(
+  db: Queryable,
+  row: typeof modelArtifact.$inferInsert,
+): Promise<boolean> {
+  const added = await db.insert(modelArtifact).values(row).onConflictDoNothing();
   const ofModel = isOfModel({ ...row, modelId: row.modelId ?? null });
   const [old] = await db
     .select({ version: modelArtifact.version })
@@ -121,8 +128,11 @@ export async function insertArtifact(db: Queryable, row: typeof modelArtifact.$i
     .orderBy(desc(modelArtifact.fittedAt))
     .offset(2)
     .limit(1);
-  if (old)
+  if (old) {
     await db.update(modelArtifact).set({ parameters: {} }).where(eq(modelArtifact.version, old.version));
+    await deleteModelLeagues(db, old.version);
+  }
+  return added.rowCount === 1;
 }
 
 /** What was counted with the newest model of each sport, among the shown sources. */

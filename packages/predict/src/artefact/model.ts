@@ -1,12 +1,16 @@
 import type { Sport } from '../surface/game.ts';
+import type { SeenGames } from '../walk-forward/seen-games.ts';
 import type { WalkForwardState, Window } from '../walk-forward/walk-forward-state.ts';
 import { decodeState, type JsonValue } from './codec.ts';
 
 /** Raised whenever the state's shape or meaning changes, so that an old artefact is refused rather than misread. */
-export const MODEL_FORMAT = 9;
+export const MODEL_FORMAT = 10;
 
-/** A fitted model as it is stored: what it is, what it learned from, and its whole state. */
-export type Model = {
+/** What one league has learned by itself, stored apart from the others. */
+export type LeagueModel = { readonly leagueId: string; readonly state: JsonValue };
+
+/** A fitted model without its leagues: what it is, what it learned from, and what all leagues share. */
+export type SharedModel = {
   readonly format: number;
   readonly version: string;
   readonly sport: Sport;
@@ -15,6 +19,9 @@ export type Model = {
   readonly window: Window;
   readonly state: JsonValue;
 };
+
+/** A whole fitted model. With hundreds of leagues it is too large for one document, so that its leagues can be stored one by one. */
+export type Model = SharedModel & { readonly leagues: readonly LeagueModel[] };
 
 /** A stored model that this version cannot continue from; anything else that goes wrong is an error of the program. */
 export class UnreadableModelError extends Error {
@@ -36,19 +43,44 @@ export function readModelState(model: Model): WalkForwardState {
       `a model of format ${model.format} can not be read, ${MODEL_FORMAT} is needed`,
     );
   }
-  const state = decodeState(model.state);
-  if (!isWalkForwardState(state))
-    throw new UnreadableModelError(`the state of model ${model.version} is damaged`);
-  return state;
+  const shared = decodeState(model.state);
+  if (!isShared(shared)) throw new UnreadableModelError(`the state of model ${model.version} is damaged`);
+  const leagues = new Map<string, unknown>();
+  const seen = new Map<string, SeenGames>();
+  for (const { leagueId, state } of model.leagues) {
+    const league = decodeState(state);
+    if (!isLeague(league)) {
+      throw new UnreadableModelError(`the state of ${leagueId} in model ${model.version} is damaged`);
+    }
+    leagues.set(leagueId, league.engine);
+    seen.set(leagueId, league.seen);
+  }
+  return {
+    options: shared.options,
+    engine: { shared: shared.engine, leagues },
+    seen,
+    window: shared.window,
+  };
 }
 
-function isWalkForwardState(value: unknown): value is WalkForwardState {
+function isShared(
+  value: unknown,
+): value is Pick<WalkForwardState, 'options' | 'window'> & { readonly engine: unknown } {
   return (
     typeof value === 'object' &&
     value !== null &&
     'options' in value &&
+    'window' in value &&
+    'engine' in value
+  );
+}
+
+function isLeague(value: unknown): value is { readonly engine: unknown; readonly seen: SeenGames } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
     'engine' in value &&
     'seen' in value &&
-    'window' in value
+    value.seen instanceof Map
   );
 }

@@ -57,7 +57,7 @@ function partOf<League>(
   game: GameInput,
 ): SeasonPart {
   const league = state.leagues.get(game.leagueId);
-  const roster: Roster | null = league === undefined ? null : module.rosterOf(league);
+  const roster: Roster | null = league === undefined ? null : module.rosterOf(league.league);
   if (roster === null) return 0;
   const played = seasonGamesOf(roster, game.home, game.seasonStartYear);
   if (played < FIRST_GAMES) return 0;

@@ -7,7 +7,7 @@ import type { Tier } from '../surface/game.ts';
 import type { BoostedTiers } from './boost.ts';
 import type { SportModule } from './sport-module.ts';
 import { tierColumns } from './tier-columns.ts';
-import type { VariedColumns } from './varied-columns.ts';
+import { createVariedColumns, type VariedColumns } from './varied-columns.ts';
 
 /** Weights of one tier, row-major columns × heads; the last head is the total. */
 type TierWeights = { A: Float64Array; B: Float64Array; C: Float64Array };
@@ -24,12 +24,19 @@ type TierCalibration = {
   reach: ClosingReach;
 };
 
-/** All that a sport's engine has learned; plain data. */
-export type EngineState<League> = {
-  leagues: Map<string, League>;
+/** What a league has learned by itself; plain data. */
+export type LeagueState<League> = {
+  readonly league: League;
+  /** Which columns say anything there. */
+  readonly varied: VariedColumns;
+};
+
+/** All that a sport's engine has learned: each league for itself, and what all share; plain data. */
+export type EngineState<League> = SharedState & { readonly leagues: Map<string, LeagueState<League>> };
+
+/** What all leagues of a sport have learned together. */
+export type SharedState = {
   scaler: Scaler;
-  /** By league, which columns say anything there. */
-  varied: Map<string, VariedColumns>;
   /** Sums over all games with a closing price: targets are the heads of A, then those of B. */
   past: NormalEquations;
   /** Sums over games that had an opening price too. */
@@ -56,7 +63,6 @@ export function createEngineState<League>(module: SportModule<League>): EngineSt
   return {
     leagues: new Map(),
     scaler: createScaler(C),
-    varied: new Map(),
     past: createNormalEquations(B, 2 * heads),
     priced: createNormalEquations(C, heads),
     weights: null,
@@ -72,6 +78,20 @@ export function createEngineState<League>(module: SportModule<League>): EngineSt
     },
     season: Number.NEGATIVE_INFINITY,
   };
+}
+
+/** The part of one league, empty where it was never seen. */
+export function leagueStateOf<League>(
+  module: SportModule<League>,
+  state: EngineState<League>,
+  leagueId: string,
+): LeagueState<League> {
+  const known = state.leagues.get(leagueId) ?? {
+    league: module.createLeague(),
+    varied: createVariedColumns(module.columns.length),
+  };
+  state.leagues.set(leagueId, known);
+  return known;
 }
 
 function createCalibration(logits: number): TierCalibration {

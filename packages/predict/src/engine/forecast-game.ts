@@ -56,7 +56,7 @@ export function forecastGame<League>(
   if (!base) throw new Error(`tier ${tier} was chosen without its base`);
   const ahead = seesPrices ? aheadOf(game) : 1;
   const corrected = correct(module, state, tier, base, row, tier === 'C' ? ahead : 1);
-  const league = state.leagues.get(game.leagueId) ?? module.createLeague();
+  const league = state.leagues.get(game.leagueId)?.league ?? module.createLeague();
   const ratings = tier === 'C' ? [marketDriver(base)] : module.ratingDrivers(league, game, tier);
   const lines = tier === 'C' && view ? usualLines(rated.expected(), view) : null;
   return calibrated(module, state, game, { tier, ahead, base: corrected.base, lines }, [

@@ -3,13 +3,18 @@ import { BASKETBALL_MODULE } from '../basketball/basketball-module.ts';
 import type { FeatureColumn } from '../features/registry.ts';
 import { SOCCER_MODULE } from '../soccer/soccer-module.ts';
 import type { Sport } from '../surface/game.ts';
-import { createSportEngine, type EngineOptions, type SportEngine } from './sport-engine.ts';
+import {
+  createSportEngine,
+  type EngineOptions,
+  type SportEngine,
+  type StoredEngine,
+} from './sport-engine.ts';
 import type { SportModule } from './sport-module.ts';
 
 /** A sport's engine, empty or with the state that a model kept. */
 export type { SportEngine };
 
-export function openEngine(sport: Sport, restored: unknown, options: EngineOptions): SportEngine {
+export function openEngine(sport: Sport, restored: StoredEngine | null, options: EngineOptions): SportEngine {
   switch (sport) {
     case 'soccer':
       return createSportEngine(SOCCER_MODULE, restored, options);

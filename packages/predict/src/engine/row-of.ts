@@ -22,7 +22,7 @@ export function rateGame<League>(
   state: EngineState<League>,
   game: GameInput,
 ): RatedGame {
-  const league = state.leagues.get(game.leagueId) ?? module.createLeague();
+  const league = state.leagues.get(game.leagueId)?.league ?? module.createLeague();
   const writer = { values: new Float64Array(module.columns.length), at: 0 };
   const { results, market, writePrices } = module.writeRow(league, game, writer);
   const { values, at: pricesAt } = writer;

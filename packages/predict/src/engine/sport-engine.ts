@@ -4,7 +4,13 @@ import type { Base } from '../stack/base.ts';
 import type { PlayedGame, Tier } from '../surface/game.ts';
 import { type BoostRows, createBoostRows, keepRow, trainTiers } from './boost.ts';
 import { decayCalibration, learnCalibration } from './calibrate.ts';
-import { createEngineState, type EngineState } from './engine-state.ts';
+import {
+  createEngineState,
+  type EngineState,
+  type LeagueState,
+  leagueStateOf,
+  type SharedState,
+} from './engine-state.ts';
 import { type AskedGame, type EngineForecast, forecastGame } from './forecast-game.ts';
 import { isImplausible } from './implausible.ts';
 import { createRatedGames } from './rated-games.ts';
@@ -18,7 +24,7 @@ import {
   solveWhenDue,
   teach,
 } from './teach.ts';
-import { countVaried, createVariedColumns, noteColumns, type VariedColumns } from './varied-columns.ts';
+import { countVaried, noteColumns } from './varied-columns.ts';
 
 /** Games between two trainings of the trees; about a season. */
 const BOOST_EVERY_ROWS = 1700;
@@ -31,8 +37,13 @@ export type SportEngine = {
   readonly rosterOf: (leagueId: string) => Roster | null;
   /** By league, how many columns have varied there. */
   readonly columns: () => ReadonlyMap<string, number>;
-  readonly state: () => unknown;
+  /** What all leagues share, and what one has learned by itself; plain data. */
+  readonly shared: () => unknown;
+  readonly league: (leagueId: string) => unknown;
 };
+
+/** What an engine goes on from: the parts that it gave before. */
+export type StoredEngine = { readonly shared: unknown; readonly leagues: ReadonlyMap<string, unknown> };
 
 export type EngineOptions = {
   readonly seed: number;
@@ -44,10 +55,10 @@ export type EngineOptions = {
 
 export function createSportEngine<League>(
   module: SportModule<League>,
-  restored: unknown,
+  restored: StoredEngine | null,
   options: EngineOptions,
 ): SportEngine {
-  const state = isEngineState<League>(restored) ? restored : createEngineState(module);
+  const state = restored === null ? createEngineState(module) : stateOf<League>(restored);
   const store = options.boostedTiers.length > 0 ? createBoostRows(module) : null;
   const rated = createRatedGames((game) => rateGame(module, state, game));
   return {
@@ -58,22 +69,35 @@ export function createSportEngine<League>(
     forecast: (game, asked) => forecastGame(module, state, { game, rated: rated.find(game), asked }),
     rosterOf: (leagueId) => {
       const league = state.leagues.get(leagueId);
-      return league === undefined ? null : module.rosterOf(league);
+      return league === undefined ? null : module.rosterOf(league.league);
     },
-    columns: () => new Map([...state.varied].map(([league, columns]) => [league, countVaried(columns)])),
-    state: () => state,
+    columns: () => new Map([...state.leagues].map(([id, { varied }]) => [id, countVaried(varied)])),
+    shared: () => {
+      const { leagues, ...shared } = state;
+      return shared;
+    },
+    league: (leagueId) => state.leagues.get(leagueId) ?? null,
   };
 }
 
-function variedOf<League>(state: EngineState<League>, leagueId: string, width: number): VariedColumns {
-  const known = state.varied.get(leagueId) ?? createVariedColumns(width);
-  state.varied.set(leagueId, known);
-  return known;
+function stateOf<League>({ shared, leagues }: StoredEngine): EngineState<League> {
+  if (!isSharedState(shared)) throw new TypeError('what the leagues share is no state of an engine');
+  const own = new Map<string, LeagueState<League>>();
+  for (const [leagueId, league] of leagues) {
+    if (!isLeagueState<League>(league))
+      throw new TypeError(`what ${leagueId} has learned is no state of a league`);
+    own.set(leagueId, league);
+  }
+  return { ...shared, leagues: own };
 }
 
 /** The codec gives back what it was given; the format number of the artefact stands for the shape. */
-function isEngineState<League>(value: unknown): value is EngineState<League> {
-  return typeof value === 'object' && value !== null && 'leagues' in value && 'past' in value;
+function isSharedState(value: unknown): value is SharedState {
+  return typeof value === 'object' && value !== null && 'past' in value;
+}
+
+function isLeagueState<League>(value: unknown): value is LeagueState<League> {
+  return typeof value === 'object' && value !== null && 'league' in value && 'varied' in value;
 }
 
 /** Runs of games that began before the first result among them was known: none of them could learn from another. */
@@ -113,11 +137,12 @@ function learnBlock<League>(
     const { closing, teacher } = closeOf(module, game, opening, row);
     learnCalibration(module, state, game, row, { opening, closing }, teacher);
     const lesson = teach(state, row, teacher);
-    noteColumns(variedOf(state, game.leagueId, row.values.length), row.values);
+    const { league, varied } = leagueStateOf(module, state, game.leagueId);
+    noteColumns(varied, row.values);
     if (lesson) options.onLesson?.({ ...lesson, startAt: game.startAt, season: game.seasonStartYear });
     if (store && teacher)
       keepRow(store, row.values, teacher, { A: row.results, B: row.market, C: row.opening });
-    module.learn(leagueOf(module, state, game.leagueId), game, opening, closing);
+    module.learn(league, game, opening, closing);
   }
   solveWhenDue(module, state);
   if (store) boostWhenDue(module, state, store, options);
@@ -149,13 +174,4 @@ function boostWhenDue<League>(
   if (!trained) return;
   state.boosted = trained;
   state.boostedRows = store.rows;
-}
-
-function leagueOf<League>(module: SportModule<League>, state: EngineState<League>, id: string): League {
-  let league = state.leagues.get(id);
-  if (league === undefined) {
-    league = module.createLeague();
-    state.leagues.set(id, league);
-  }
-  return league;
 }

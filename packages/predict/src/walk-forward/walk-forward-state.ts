@@ -1,4 +1,6 @@
+import type { StoredEngine } from '../engine/sport-engine.ts';
 import type { Sport, Tier } from '../surface/game.ts';
+import type { SeenGames } from './seen-games.ts';
 
 export type WalkForwardOptions = {
   readonly sport: Sport;
@@ -20,7 +22,9 @@ export type Window = { readonly fromAt: number; readonly untilAt: number; readon
 /** What a model keeps of a walk-forward; plain data. */
 export type WalkForwardState = {
   readonly options: Required<WalkForwardOptions>;
-  readonly engine: unknown;
-  readonly seen: Set<string>;
+  /** What the engine starts from; null where it has learned nothing. */
+  readonly engine: StoredEngine | null;
+  /** By league, the games that are not learned again. */
+  readonly seen: Map<string, SeenGames>;
   window: Window;
 };

@@ -66,6 +66,41 @@ describe.each(SPORTS)('walk-forward in %s', (sport) => {
     expect(() => restoreWalkForward({ ...model, state: {} })).toThrow(UnreadableModelError);
   });
 
+  it('stores each league for itself: what one learns changes no other’s part, and a restored model goes on in both', () => {
+    const walk = createWalkForward({ sport, seed: 1 });
+    const other = makeSeason({ sport, teams: 10, seed: 8, leagueId: 'M' });
+    walk.advance([...games.slice(0, 60), ...other.slice(0, 60)]);
+    const before = walk.model().leagues;
+    expect(before.map(({ leagueId }) => leagueId)).toEqual(['L', 'M']);
+    expect(JSON.stringify(walk.shared())).not.toContain('"T3"');
+    walk.advance(other.slice(60, 70));
+    const after = walk.model().leagues;
+    expect(after[0]).toEqual(before[0]);
+    expect(after[1]).not.toEqual(before[1]);
+    const restored = restoreWalkForward(JSON.parse(JSON.stringify({ ...walk.shared(), leagues: after })));
+    expect(restored.version()).toBe(walk.version());
+    for (const fixture of [fixtureOf(last(games)), fixtureOf(last(other))]) {
+      expect(restored.predict(fixture)).toEqual(walk.predict(fixture));
+    }
+  });
+
+  it('remembers the games of two seasons only, and learns neither one of them again nor an older one', () => {
+    const seasons = [2020, 2021, 2022, 2023].map((seasonStartYear) =>
+      makeSeason({ sport, teams: 6, seed: seasonStartYear, seasonStartYear }),
+    );
+    const walk = createWalkForward({ sport, seed: 1 });
+    const sizes = seasons.map((season) => {
+      for (const game of season) walk.advance([game]);
+      return JSON.stringify(walk.model()).match(/"L\/\d+\/\d+"/g)?.length;
+    });
+    const perSeason = seasons[0]?.length ?? 0;
+    expect(sizes).toEqual([perSeason, 2 * perSeason, 2 * perSeason, 2 * perSeason]);
+    const stored = JSON.stringify(walk.model());
+    walk.advance(seasons.flat().map((game) => ({ ...game, homeScore: game.homeScore + 3 })));
+    walk.advance([{ ...last(seasons[0] ?? []), id: 'reported years later' }]);
+    expect(JSON.stringify(walk.model())).toBe(stored);
+  });
+
   it('gives probabilities that add up to 1', () => {
     const walk = createWalkForward({ sport, seed: 1 });
     walk.advance(games.slice(0, 80));

@@ -69,6 +69,50 @@ describe.each(SPORTS)('the forecaster of %s', (sport) => {
   });
 });
 
+describe('a stored model', () => {
+  const stored = async () => {
+    const { rows } = await test.services.db.$client.query<{
+      version: string;
+      leagues: string[] | null;
+      shared: boolean;
+    }>(
+      `select version, parameters <> '{}' as shared, (select array_agg(league_id) from model_league as one where one.version = m.version) as leagues
+       from model_artifact m where source = 'replay' and sport = 'soccer' order by fitted_at, window_until`,
+    );
+    return rows.slice(-3).map(({ leagues, shared }) => ({ leagues, shared }));
+  };
+
+  const openMoving = (options: { fresh?: boolean }) =>
+    openForecaster(test.services, { sport: 'soccer', source: 'replay', ...options });
+
+  it('is a row of what all leagues share and one of each league, and is dropped with both when two newer ones stand', async () => {
+    const forecaster = await openMoving({ fresh: true });
+    for (const day of [16, 6, 3]) {
+      await forecaster.advance(minutesAfter(MID_SEASON, -day * DAY_MIN));
+      test.setNow(minutesAfter(MID_SEASON, 20 - day));
+      await forecaster.save();
+    }
+    expect(await stored()).toEqual([
+      { leagues: null, shared: false },
+      { leagues: ['EPL'], shared: true },
+      { leagues: ['EPL'], shared: true },
+    ]);
+  });
+
+  it('is of one instant: what is learned meanwhile waits until every league is written', async () => {
+    const forecaster = await openMoving({ fresh: true });
+    await forecaster.advance(minutesAfter(MID_SEASON, -20 * DAY_MIN));
+    const expected = await forecasts(forecaster);
+    test.setNow(minutesAfter(MID_SEASON, 30));
+    const saved = forecaster.save();
+    const learned = forecaster.advance(MID_SEASON);
+    await saved;
+    expect(await learned).toBeGreaterThan(0);
+    expect(await forecasts(forecaster)).not.toEqual(expected);
+    expect(await forecasts(await openMoving({}))).toEqual(expected);
+  });
+});
+
 describe('a forecaster', () => {
   it('learns a result as it was corrected within ten minutes, and none before they have passed', async () => {
     const { rows } = await test.services.db.$client.query<{ id: string; known_at: Date }>(

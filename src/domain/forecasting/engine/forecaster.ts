@@ -3,15 +3,12 @@ import {
   createWalkForward,
   type Forecast,
   featureColumns,
-  type Model,
   type PlayedGame,
-  restoreWalkForward,
-  UnreadableModelError,
   type WalkForward,
 } from '@trueline/predict';
 import { findFeedCursor } from '#db/queries/feed-cursor.ts';
 import type { FixtureRow } from '#db/queries/fixture.ts';
-import { findNewestArtifact, insertArtifact } from '#db/queries/forecast.ts';
+import { findNewestArtifact } from '#db/queries/forecast.ts';
 import { findSeatedModel, type HyperParameters, type ModelRow } from '#db/queries/model.ts';
 import {
   listOpenAndClose,
@@ -24,8 +21,7 @@ import type { Services } from '#domain/services.ts';
 import type { Sport } from '#terms/sports.ts';
 import { fixture, playedGame } from './engine-games.ts';
 import { engineOptions, FIRST_PARAMETERS, historyFrom } from './hyper-parameters.ts';
-import { columnScores } from './league-columns.ts';
-import { parseModel } from './model-schema.ts';
+import { keepModel, openModel } from './keep-model.ts';
 
 /** Which of the site's models a forecaster is: none while no one has counted it. */
 type Identity = Pick<ModelRow, 'id' | 'number'>;
@@ -46,7 +42,7 @@ export type Forecaster = {
   save(): Promise<string | null>;
   /** Counts as this model from now on: what it says and keeps bears its number. */
   become(model: Identity): void;
-  /** The model's version as it stands now. The whole state is encoded for it, so it is not asked game by game. */
+  /** The model's version as it stands now. */
   version(): string;
   /** What it has learned from, and with what. */
   fields(): ModelFields;
@@ -84,8 +80,7 @@ export async function openForecaster(services: Services, options: OpenOptions): 
   const stored = options.fresh
     ? null
     : await findNewestArtifact(services.db, { sport, source, modelId: own?.id ?? null });
-  const model = stored ? parseModel(stored.parameters) : null;
-  const restored = model ? restore(services, model) : null;
+  const restored = stored ? await openModel(services, stored) : null;
   const engine = restored ?? createWalkForward(engineOptions(sport, hyperParameters));
   const begin = historyFrom(hyperParameters);
   let cursor: PlayedCursor | null = begin && { knownAt: begin, gameId: FIRST_ID };
@@ -93,44 +88,53 @@ export async function openForecaster(services: Services, options: OpenOptions): 
   let hasLearned = restored !== null;
   let identity: Identity | null = own;
   let savedUntil = restored === null ? null : (cursor?.knownAt ?? null);
+  let turn: Promise<unknown> = Promise.resolve();
+  /** What is stored is one state: nothing is learned while it is being written, league by league. */
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const next = turn.then(work);
+    turn = next.catch(() => undefined);
+    return next;
+  };
+  const learnUntil = async (until: Date, onProgress?: (games: number) => void): Promise<number> => {
+    let learned = 0;
+    const complete = await completeUntil(services, source, until);
+    for (;;) {
+      const rows: PlayedGameRow[] = await listPlayedGameRows(services.db, {
+        source,
+        sport,
+        after: cursor,
+        limit: PAGE,
+        until: new Date(complete.getTime() - STANDS_AFTER_MS),
+        correctedBy: complete,
+      });
+      const last = rows.at(-1);
+      if (last === undefined) return learned;
+      engine.advance(await withOdds(services, sport, rows));
+      cursor = { knownAt: last.knownAt, gameId: last.game.id };
+      hasLearned = true;
+      learned += rows.length;
+      onProgress?.(learned);
+      // A page keeps the process busy for a while; whatever else it has to do goes first now.
+      await nextTurn();
+    }
+  };
   return {
     sport,
     source,
-    async advance(until, onProgress) {
-      let learned = 0;
-      const complete = await completeUntil(services, source, until);
-      for (;;) {
-        const rows: PlayedGameRow[] = await listPlayedGameRows(services.db, {
-          source,
-          sport,
-          after: cursor,
-          limit: PAGE,
-          until: new Date(complete.getTime() - STANDS_AFTER_MS),
-          correctedBy: complete,
-        });
-        const last = rows.at(-1);
-        if (last === undefined) return learned;
-        engine.advance(await withOdds(services, sport, rows));
-        cursor = { knownAt: last.knownAt, gameId: last.game.id };
-        hasLearned = true;
-        learned += rows.length;
-        onProgress?.(learned);
-        // A page keeps the process busy for a while; whatever else it has to do goes first now.
-        await nextTurn();
-      }
-    },
+    advance: (until, onProgress) => inTurn(() => learnUntil(until, onProgress)),
     predict(row, odds) {
       const forecast = engine.predict(fixture(row, odds));
       if (forecast.state !== 'ok') return forecast;
       return { ...forecast, modelVersion: versionOf(forecast.modelVersion, identity) };
     },
-    version: () => versionOf(engine.model().version, identity),
+    version: () => versionOf(engine.version(), identity),
     fields: () => fieldsOf(engine, { sport, hyperParameters }),
-    async save() {
-      const version = await keepArtifact(services, engine, { sport, source, identity });
-      savedUntil = hasLearned ? (cursor?.knownAt ?? null) : null;
-      return version;
-    },
+    save: () =>
+      inTurn(async () => {
+        const version = await keepModel(services, engine, { sport, source, identity });
+        savedUntil = hasLearned ? (cursor?.knownAt ?? null) : null;
+        return version;
+      }),
     become(next) {
       identity = next;
     },
@@ -156,17 +160,6 @@ async function completeUntil({ db }: Services, source: string, until: Date): Pro
   return new Date(Math.min(knownUntil.getTime(), until.getTime()));
 }
 
-/** An artifact of an older format is left aside, and the engine learns from the beginning. */
-function restore({ log }: Services, model: Model): WalkForward | null {
-  try {
-    return restoreWalkForward(model);
-  } catch (error) {
-    if (!(error instanceof UnreadableModelError)) throw error;
-    log.warn({ version: model.version, reason: error.message }, 'an old model is left aside');
-    return null;
-  }
-}
-
 async function withOdds(
   services: Services,
   sport: Sport,
@@ -184,31 +177,6 @@ async function withOdds(
   });
 }
 
-async function keepArtifact(
-  services: Services,
-  engine: WalkForward,
-  options: { readonly sport: Sport; readonly source: string; readonly identity: Identity | null },
-): Promise<string | null> {
-  const model: Model = engine.model();
-  if (model.window.games === 0) return null;
-  const { sport, source, identity } = options;
-  const version = `${source}:${model.version}${identity === null ? '' : `#${identity.number}`}`;
-  await insertArtifact(services.db, {
-    sport,
-    source,
-    version,
-    fittedAt: services.clock.now(),
-    windowFrom: new Date(model.window.fromAt),
-    windowUntil: new Date(model.window.untilAt),
-    games: model.window.games,
-    features: featureColumns(sport).length,
-    parameters: model,
-    scores: columnScores(engine.columns()),
-    modelId: identity?.id ?? null,
-  });
-  return version;
-}
-
 /** Two models that learned the same games go by the same name in the engine; from the second on it says which one it is. */
 function versionOf(engineVersion: string, identity: Identity | null): string {
   return identity === null || identity.number === 1 ? engineVersion : `${engineVersion}#${identity.number}`;
@@ -218,7 +186,7 @@ function fieldsOf(
   engine: WalkForward,
   options: { readonly sport: Sport; readonly hyperParameters: HyperParameters },
 ): ModelFields {
-  const { window } = engine.model();
+  const window = engine.window();
   const hasGames = window.games > 0;
   return {
     hyperParameters: options.hyperParameters,

@@ -1,8 +1,8 @@
-import type { Model } from '@trueline/predict';
+import type { LeagueModel, SharedModel } from '@trueline/predict';
 import { z } from 'zod';
 import { SPORTS } from '#terms/sports.ts';
 
-const modelSchema = z.object({
+const sharedModelSchema = z.object({
   format: z.number(),
   version: z.string(),
   sport: z.enum(SPORTS),
@@ -11,8 +11,15 @@ const modelSchema = z.object({
   state: z.json(),
 });
 
-/** Reads a stored model; the engine itself refuses a format that it does not know. Null where it is none. */
-export function parseModel(stored: unknown): Model | null {
-  const parsed = modelSchema.safeParse(stored);
+const leagueModelSchema = z.object({ leagueId: z.string(), state: z.json() });
+
+/** Reads one league of a stored model. */
+export function parseLeagueModel(stored: unknown): LeagueModel {
+  return leagueModelSchema.parse(stored);
+}
+
+/** Reads a stored model without its leagues; the engine itself refuses a format that it does not know. Null where it is none. */
+export function parseSharedModel(stored: unknown): SharedModel | null {
+  const parsed = sharedModelSchema.safeParse(stored);
   return parsed.success ? parsed.data : null;
 }

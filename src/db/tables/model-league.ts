@@ -1,0 +1,12 @@
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** What one league has learned by itself, beside the artifact of the same version that holds what all leagues share. */
+export const modelLeague = pgTable(
+  'model_league',
+  {
+    version: text('version').notNull(),
+    leagueId: text('league_id').notNull(),
+    state: jsonb('state').$type<unknown>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.version, table.leagueId] })],
+);
