@@ -85,7 +85,7 @@ export default [
       route('contacts', 'screens/office/contacts/screen.tsx'),
       route('feedback', 'screens/office/feedback/screen.tsx'),
       route('jobs', 'screens/office/jobs/screen.tsx'),
-      route('letters', 'screens/office/letters/screen.tsx'),
+      route('emails', 'screens/office/emails/screen.tsx'),
       route('feeds', 'screens/office/feeds/screen.tsx'),
       route('spellings', 'screens/office/spellings/screen.tsx'),
       route('operators', 'screens/office/operators/screen.tsx'),

@@ -43,7 +43,7 @@ describe('200', () => {
       sha256: expect.stringMatching(/^\w{64}$/),
     });
     const [mail] = await emailsTo(test.services, 'mei@example.com');
-    expect(mail).toMatchObject({ template: 'welcome', locale: 'vi', status: 'kept' });
+    expect(mail).toMatchObject({ template: 'welcome', locale: 'vi', status: 'stored' });
   });
 
   it('answers for a taken address as for a free one, writes to its owner once an hour, and changes nothing', async () => {

@@ -128,7 +128,7 @@ export const OFFICE_API: ApiAbout = {
     },
     operation: {
       about: 'Jobs, e-mails, sources of games and names of teams.',
-      paths: ['jobs', 'first-steps', 'trials', 'letters', 'feeds', 'spellings'],
+      paths: ['jobs', 'first-steps', 'trials', 'emails', 'feeds', 'spellings'],
     },
     operators: {
       about: 'Who works in the office, their API keys and webhooks, and the audit log.',

@@ -128,6 +128,11 @@ describe('a page of the back office', () => {
     ).toBeNull();
   });
 
+  it('that has another name is found by its former one', async () => {
+    const { ask } = site();
+    const { response, header } = await ask('/office/letters');
+    expect([response.status, header('location')]).toEqual([301, '/office/emails']);
+  });
   it('asks the office as no one without the cookie of an operator, and is the only kind of page that can', async () => {
     const { ask } = site();
     const { requestContext } = await ask('/office/transfers.data', { Cookie: 'office_token=made-up' });

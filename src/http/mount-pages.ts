@@ -59,6 +59,8 @@ export function mountPages(
   },
 ): void {
   app.post('*', guardForms);
+  // E-mails and alerts of earlier releases lead to this address.
+  app.get('/office/letters', (context) => context.redirect('/office/emails', 301));
   app.all('*', async (context) => {
     if (!PAGE_METHODS.includes(context.req.method)) {
       return context.text('Method Not Allowed', 405, { Allow: PAGE_METHODS.join(', ') });

@@ -62,7 +62,7 @@ describe('the outbox door', () => {
         template: 'password-link',
         brand: 'blue',
         locale: 'en',
-        status: 'kept',
+        status: 'stored',
         links: [expect.stringContaining('/en/resetPassword?token=')],
         html: expect.stringContaining('<!doctype html>'),
       },

@@ -22,7 +22,7 @@ export function mailServerOf({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): string | null
   return SMTP_URL === undefined ? null : new URL(SMTP_URL).host;
 }
 
-/** A mailer for the server of SMTP_URL; null where none is configured, and e-mails are kept. */
+/** A mailer for the server of SMTP_URL; null where none is configured, and e-mails are stored only. */
 export function createMailer(
   env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>,
   { timeLimitMs = TIMEOUT_MS }: { readonly timeLimitMs?: number } = {},

@@ -253,7 +253,7 @@ test('a script in any field of any role stands where it is shown, word for word,
     ['/office'],
     ['/office/transfers'],
     ['/office/audit'],
-    ['/office/letters'],
+    ['/office/emails'],
   ] as const)
     await shows(page, path, ...texts);
 

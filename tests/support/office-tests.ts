@@ -48,7 +48,7 @@ export const TESTED_IN: Readonly<Record<string, readonly string[]>> = {
   'office/dashboard': ['POST /office/login'],
   'office/every-edit': ['POST /office/contacts/{id}'],
   'office/feeds': ['POST /office/feeds/ask'],
-  'office/jobs': ['POST /office/jobs/{id}/retry', 'GET /office/letters', 'POST /office/letters/{id}/retry'],
+  'office/jobs': ['POST /office/jobs/{id}/retry', 'GET /office/emails', 'POST /office/emails/{id}/retry'],
   'office/languages': ['POST /office/languages/{code}'],
   'office/legal': [
     'POST /office/legal/{type}',

@@ -55,7 +55,7 @@ export const exportContract = {
         }),
       }),
     ),
-    letters: z.array(z.object({ letter: z.string(), subject: z.string(), created_at: instantSchema })),
+    emails: z.array(z.object({ template: z.string(), subject: z.string(), created_at: instantSchema })),
     /** What other parts of the product keep, by their name. */
     more: mayHoldBets(z.record(z.string(), z.array(z.record(z.string(), z.unknown())))),
   }),

@@ -33,7 +33,7 @@ describe('200', () => {
       profile: { email, nick_name: 'Mei', email_verified_at: null },
       consents: [{ declared_age: 18 }, { declared_age: 18 }],
       sessions: [{ ip: '127.0.0.1', method: 'password' }],
-      letters: [{ letter: 'welcome' }],
+      emails: [{ template: 'welcome' }],
       subscriptions: [],
       identities: [],
     });

@@ -50,8 +50,8 @@ export const GET = endpoint(exportContract, async (_input, { services, member, l
         end_date: endAt.toISOString(),
       })),
       models,
-      letters: stored.emails.map(({ template: letter, subject, createdAt }) => ({
-        letter,
+      emails: stored.emails.map(({ template, subject, createdAt }) => ({
+        template,
         subject,
         created_at: createdAt.toISOString(),
       })),

@@ -199,7 +199,7 @@ const RUNS = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
  * freely, or nothing of the kind happened here.
  */
 const WITHOUT_WORDS =
-  /orders|audit|plans|coupons|models|picks|disputes|alerts|legal|languages|settings|letters|operators/;
+  /orders|audit|plans|coupons|models|picks|disputes|alerts|legal|languages|settings|emails|operators/;
 const isNumber = (cell: string) => /^-?\d+(?:\.\d+)?$/.test(cell);
 
 describe('GET /office/list-exports/{kind}', () => {

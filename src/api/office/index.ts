@@ -27,6 +27,8 @@ import * as coupons from './coupons.ts';
 import * as dashboard from './dashboard.ts';
 import * as disputesIdAnswer from './disputes/[id]/answer.ts';
 import * as disputes from './disputes.ts';
+import * as emailsIdRetry from './emails/[id]/retry.ts';
+import * as emails from './emails.ts';
 import * as experimentChoices from './experiment-choices.ts';
 import * as experimentsIdAdoption from './experiments/[id]/adoption.ts';
 import * as experimentsIdEnd from './experiments/[id]/end.ts';
@@ -52,8 +54,6 @@ import * as legalTypeChanges from './legal/[type]/changes.ts';
 import * as legalTypeVersions from './legal/[type]/versions.ts';
 import * as legalType from './legal/[type].ts';
 import * as legal from './legal.ts';
-import * as lettersIdRetry from './letters/[id]/retry.ts';
-import * as letters from './letters.ts';
 import * as listExportsKind from './list-exports/[kind].ts';
 import * as login from './login.ts';
 import * as logout from './logout.ts';
@@ -168,6 +168,8 @@ export const officeEndpoints: readonly Endpoint[] = [
   dashboard.GET,
   disputes.GET,
   disputesIdAnswer.POST,
+  emails.GET,
+  emailsIdRetry.POST,
   experimentChoices.GET,
   experiments.GET,
   experiments.POST,
@@ -198,8 +200,6 @@ export const officeEndpoints: readonly Endpoint[] = [
   legalType.POST,
   legalTypeChanges.GET,
   legalTypeVersions.POST,
-  letters.GET,
-  lettersIdRetry.POST,
   listExportsKind.GET,
   login.POST,
   logout.POST,

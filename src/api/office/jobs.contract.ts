@@ -65,7 +65,7 @@ export const jobsContract = {
       connections: z.int(),
       tables: z.array(z.object({ name: z.string(), bytes: z.int(), rows: z.int() })),
     }),
-    letters: z.object({
+    emails: z.object({
       queued: z.int(),
       due: z.int(),
       failed: z.int(),

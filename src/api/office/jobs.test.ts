@@ -14,8 +14,8 @@ import { silentLog } from '#platform/log.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { type Office, openOffice } from '#tests/support/office.ts';
+import { emailsContract } from './emails.contract.ts';
 import { jobsContract } from './jobs.contract.ts';
-import { emailsContract } from './letters.contract.ts';
 
 let test: TestServices;
 let office: Office;
@@ -166,7 +166,7 @@ describe('POST /office/jobs/{id}/retry', () => {
 describe('e-mails that the mail server did not take', () => {
   const list = async (who = 'owner', status = '') =>
     emailsContract.data.parse(
-      (await office.get(status === '' ? '/letters' : `/letters?status=${status}`, who)).data,
+      (await office.get(status === '' ? '/emails' : `/emails?status=${status}`, who)).data,
     );
 
   it('are listed for their brand, masked, and sent once more by the owner', async () => {
@@ -180,14 +180,14 @@ describe('e-mails that the mail server did not take', () => {
     } as const;
     await postEmail(test.services, test.services.db, { email: welcome, to, data: {} });
     await sendEmails(test.services);
-    const [letter] = await list('auditor');
-    expect(letter).toMatchObject({ recipient: 'r…@example.com', status: 'failed', brand: 'blue' });
-    expect(letter?.error).toContain('550');
-    expect((await look()).letters).toMatchObject({ failed: 1, queued: 0 });
+    const [email] = await list('auditor');
+    expect(email).toMatchObject({ recipient: 'r…@example.com', status: 'failed', brand: 'blue' });
+    expect(email?.error).toContain('550');
+    expect((await look()).emails).toMatchObject({ failed: 1, queued: 0 });
     expect(await list('orange')).toEqual([]);
     expect(await list('owner', 'failed')).toHaveLength(1);
     expect(await list('owner', 'queued')).toEqual([]);
-    const path = `/letters/${letter?.id}/retry`;
+    const path = `/emails/${email?.id}/retry`;
     expect((await office.post(path, { reason }, 'orange')).http_code).toBe(404);
     expect((await office.post(path, { reason }, 'auditor')).http_code).toBe(404);
     expect((await office.post(path, { reason: '' })).http_code).toBe(422);
@@ -197,6 +197,6 @@ describe('e-mails that the mail server did not take', () => {
     expect(mail.received.map(({ to: address }) => address)).toEqual([['reader@example.com']]);
     expect(await list()).toEqual([]);
     expect((await office.post(path, { reason })).http_code).toBe(404);
-    expect((await office.get('/letters', 'support')).http_code).toBe(404);
+    expect((await office.get('/emails', 'support')).http_code).toBe(404);
   });
 });

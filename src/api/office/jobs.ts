@@ -26,7 +26,7 @@ export const GET = endpoint(jobsContract, async (_input, { services }) => {
         ...database,
         tables: database.tables.map((table) => ({ ...table, rows: Math.round(table.rows) })),
       },
-      letters: {
+      emails: {
         queued: emails.queued,
         due: emails.due,
         failed: emails.failed,

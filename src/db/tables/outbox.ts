@@ -12,7 +12,7 @@ export const outbox = pgTable('outbox', {
   subject: text('subject').notNull(),
   bodyHtml: text('body_html').notNull(),
   bodyText: text('body_text').notNull(),
-  status: text('status', { enum: ['queued', 'sent', 'kept', 'failed'] }).notNull(),
+  status: text('status', { enum: ['queued', 'sent', 'stored', 'failed'] }).notNull(),
   attempts: smallint('attempts').notNull(),
   nextAttemptAt: instant('next_attempt_at').notNull(),
   createdAt: instant('created_at').notNull(),

@@ -26,7 +26,7 @@ export const listExportsContract = {
       'languages',
       'settings',
       'spellings',
-      'letters',
+      'emails',
       'operators',
     ]),
   }),

@@ -1,6 +1,6 @@
+import { GET as emails } from '../emails.ts';
 import { GET as languages } from '../languages.ts';
 import { GET as legal } from '../legal.ts';
-import { GET as letters } from '../letters.ts';
 import { GET as operators } from '../operators.ts';
 import { GET as settings } from '../settings.ts';
 import { GET as spellings } from '../spellings.ts';
@@ -61,12 +61,12 @@ export const siteLists = {
       decided_by: (row) => row.decided_by,
     },
   }),
-  letters: officeList(letters, {
+  emails: officeList(emails, {
     rows: (all) => all,
     columns: {
       id: (row) => row.id,
       brand: (row) => row.brand,
-      letter: (row) => row.letter,
+      template: (row) => row.template,
       recipient_masked: (row) => row.recipient,
       status: (row) => row.status,
       attempts: (row) => row.attempts,

@@ -32,7 +32,7 @@ export type EmailOrder<Data> = {
 
 /**
  * Writes an e-mail into the outbox, in the transaction of what it tells of: both are there or neither is. A worker sends it after the commit;
- * where no mail server is configured it is kept and never sent. A reader whose language the brand has switched off is written to
+ * where no mail server is configured it is stored and never sent. A reader whose language the brand has switched off is written to
  * in the one that it speaks first.
  */
 export async function postEmail<Data>(
@@ -66,7 +66,7 @@ export async function postEmails<Data>(
       data,
       overrides: await said(brand, locale),
     });
-    const status = env.SMTP_URL === undefined ? ('kept' as const) : ('queued' as const);
+    const status = env.SMTP_URL === undefined ? ('stored' as const) : ('queued' as const);
     return {
       id: newId(),
       brand,

@@ -41,11 +41,11 @@ export async function retryEmail(
       at: now,
       actorKind: 'operator',
       actorId: options.by.id,
-      action: 'letter.retry',
+      action: 'email.retry',
       brand: found.brand,
-      subjectKind: 'letter',
+      subjectKind: 'email',
       subjectId: options.id,
-      detail: { letter: found.template, reason: options.reason },
+      detail: { template: found.template, reason: options.reason },
     });
     return { template: found.template };
   });

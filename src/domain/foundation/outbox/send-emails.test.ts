@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { passwordLink } from '#mail/password-link.ts';
+import { newId } from '#platform/id.ts';
 import type { LOCALES } from '#terms/locales.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
@@ -138,16 +140,25 @@ describe('an e-mail', () => {
     expect(await only('quiet@example.com')).toMatchObject({ status: 'sent', bodyHtml: '', bodyText: '' });
   });
 
-  it('is kept where no mail server is configured', async () => {
+  it('is stored where no mail server is configured', async () => {
     const { SMTP_URL: _none, ...env } = test.services.env;
     const services = { ...test.services, env };
     await postEmail(services, services.db, {
       email: passwordLink,
-      to: { brand: 'blue', accountId: null, email: 'kept@example.com', name: 'Mei', locale: 'en' },
+      to: { brand: 'blue', accountId: null, email: 'stored@example.com', name: 'Mei', locale: 'en' },
       data: { token: 'a-token', minutes: 30 },
     });
     expect(await sendEmails(services)).toEqual({ sent: 0, failed: 0 });
-    expect(await only('kept@example.com')).toMatchObject({ status: 'kept', attempts: 0 });
+    expect(await only('stored@example.com')).toMatchObject({ status: 'stored', attempts: 0 });
+  });
+
+  it('is stored, too, where a process of the release before says so in the word of then', async () => {
+    await post('earlier@example.com');
+    await test.services.db.execute(sql`
+      insert into outbox select (jsonb_populate_record(o, jsonb_build_object(
+        'id', ${newId()}::text, 'recipient', 'rolling@example.com', 'status', 'kept'))).*
+      from outbox o where recipient = 'earlier@example.com'`);
+    expect(await only('rolling@example.com')).toMatchObject({ status: 'stored' });
   });
 
   it('vanishes with the change that it tells of', async () => {

@@ -177,7 +177,7 @@ describe('what else is told', () => {
     later(4 * MINUTE_MS);
     const startedAt = new Date(now().getTime() - 10 * MINUTE_MS);
     await beat({ kind: 'web', startedAt, seenAt: now() });
-    await query("update outbox set status = 'kept' where status = 'queued'");
+    await query("update outbox set status = 'stored' where status = 'queued'");
     await watchProcesses(test.services);
     expect(await openKinds()).toContain('process_silent');
     expect(mail.received.map(({ source }) => source).join()).toContain(office.email('owner'));
@@ -206,7 +206,7 @@ describe('what else is told', () => {
     );
     await watchSite(test.services);
     expect(await openKinds()).toContain('emails_refused');
-    await query("update outbox set status = 'kept' where status = 'failed'");
+    await query("update outbox set status = 'stored' where status = 'failed'");
     await watchSite(test.services);
     expect(await openKinds()).not.toContain('emails_refused');
   });

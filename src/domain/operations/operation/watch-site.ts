@@ -65,7 +65,7 @@ async function findMailTroubles({ db, clock }: Services): Promise<Trouble[]> {
       subject: 'outbox',
       severity: waiting > 0 ? 'critical' : 'warning',
       facts: { failed, waiting, error: shown(error) },
-      path: '/office/letters',
+      path: '/office/emails',
     },
   ];
 }

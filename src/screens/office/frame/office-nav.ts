@@ -96,7 +96,7 @@ const officeNav: readonly OfficeNavEntry[] = [
     ['/office/feeds', 'office-frame.nav.feeds', '1', ['feeds.view']],
     ['/office/spellings', 'office-frame.nav.spellings', '2', ['feeds.view']],
     ['/office/jobs', 'office-frame.nav.jobs', '3', ['operations.view']],
-    ['/office/letters', 'office-frame.nav.letters', '4', ['operations.view']],
+    ['/office/emails', 'office-frame.nav.emails', '4', ['operations.view']],
     ['/office/operators', 'office-frame.nav.operators', 'u', ['operators.edit']],
     ['/office/keys', 'office-frame.nav.keys', '0', ['audit.view_own']],
     ['/office/webhooks', 'office-frame.nav.webhooks', ',', ['audit.view_own']],

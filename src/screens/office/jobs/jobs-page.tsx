@@ -33,7 +33,7 @@ export function JobsPage({ operation }: { operation: OperationView }) {
       <QueueTable queues={operation.queues} />
       <Processes processes={operation.processes} />
       <div className="grid gap-4 lg:grid-cols-2">
-        <Emails letters={operation.letters} />
+        <Emails emails={operation.emails} />
         <Database database={operation.database} />
       </div>
     </>
@@ -94,26 +94,26 @@ function Processes({ processes }: Pick<OperationView, 'processes'>) {
   );
 }
 
-function Emails({ letters }: Pick<OperationView, 'letters'>) {
+function Emails({ emails }: Pick<OperationView, 'emails'>) {
   const { t } = useLanguage<'office-operations'>();
   const may = useMay();
   const href = useOfficeHref();
-  const { queued, due, failed, oldest_due_s: oldestS } = letters;
+  const { queued, due, failed, oldest_due_s: oldestS } = emails;
   return (
-    <Panel title={t('office-operations.letters.title')}>
+    <Panel title={t('office-operations.emails.title')}>
       <DetailList
         details={[
-          [t('office-operations.letters.queued'), formatNumber(queued)],
-          [t('office-operations.letters.due'), formatNumber(due)],
+          [t('office-operations.emails.queued'), formatNumber(queued)],
+          [t('office-operations.emails.due'), formatNumber(due)],
           [
-            t('office-operations.letters.oldest'),
+            t('office-operations.emails.oldest'),
             oldestS === null ? '-' : t('office-operations.seconds', { count: oldestS }),
           ],
-          [t('office-operations.letters.failed'), formatNumber(failed)],
+          [t('office-operations.emails.failed'), formatNumber(failed)],
         ]}
       />
       {may('operations.view') ? (
-        <TextLink href={href('/office/letters')}>{t('office-operations.letters.open')}</TextLink>
+        <TextLink href={href('/office/emails')}>{t('office-operations.emails.open')}</TextLink>
       ) : null}
     </Panel>
   );

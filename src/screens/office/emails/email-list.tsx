@@ -1,4 +1,4 @@
-import { retryEmailContract } from '#api/office/letters/[id]/retry.contract.ts';
+import { retryEmailContract } from '#api/office/emails/[id]/retry.contract.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -13,7 +13,7 @@ import { useExportHref } from '../table/use-list-address.ts';
 import type { EmailsData } from './data.server.ts';
 
 /** What was given up can be sent once more; what failed and waits goes by itself. */
-export function EmailList({ letters, meta }: EmailsData) {
+export function EmailList({ emails, meta }: EmailsData) {
   const { t } = useLanguage<'office-operations' | 'office-frame'>();
   const { zone } = useOffice();
   const may = useMay();
@@ -27,22 +27,22 @@ export function EmailList({ letters, meta }: EmailsData) {
           anyLabel={t('office-frame.table.any')}
           options={(['queued', 'failed'] as const).map((value) => ({
             value,
-            label: t(`office-operations.letters.states.${value}`),
+            label: t(`office-operations.emails.states.${value}`),
           }))}
         />
       </FilterBar>
       <OfficeTable
-        label={t('office-operations.letters.stuck')}
-        rows={letters}
+        label={t('office-operations.emails.stuck')}
+        rows={emails}
         rowKey={({ id }) => id}
-        empty={t('office-operations.letters.empty')}
+        empty={t('office-operations.emails.empty')}
         columns={[
           {
-            key: 'letter',
-            header: t('office-operations.letters.letter'),
-            render: ({ letter, recipient, brand }) => (
+            key: 'template',
+            header: t('office-operations.emails.template'),
+            render: ({ template, recipient, brand }) => (
               <>
-                {letter}
+                {template}
                 <span className="block text-12 wrap-anywhere text-ink-3">
                   {recipient} · {brand}
                 </span>
@@ -55,7 +55,7 @@ export function EmailList({ letters, meta }: EmailsData) {
             render: ({ status, attempts }) => (
               <>
                 <Badge tone={status === 'failed' ? 'lose' : 'warn'}>
-                  {t(`office-operations.letters.states.${status}`)}
+                  {t(`office-operations.emails.states.${status}`)}
                 </Badge>
                 <span className="block text-12 text-ink-3">
                   {t('office-operations.failed.tries', { count: attempts })}
@@ -71,14 +71,14 @@ export function EmailList({ letters, meta }: EmailsData) {
           },
           {
             key: 'written',
-            header: t('office-operations.letters.written'),
+            header: t('office-operations.emails.written'),
             roomy: true,
             wideOnly: true,
             render: ({ created_at: at }) => formatDateTime(at, zone),
           },
           {
             key: 'next',
-            header: t('office-operations.letters.next'),
+            header: t('office-operations.emails.next'),
             roomy: true,
             render: ({ status, next_attempt_at: at }) =>
               status === 'failed' ? '-' : formatDateTime(at, zone),
@@ -87,34 +87,34 @@ export function EmailList({ letters, meta }: EmailsData) {
             key: 'act',
             header: t('office-operations.acts'),
             isHidden: !may('operations.run'),
-            render: (letter) =>
-              letter.status === 'failed' ? (
+            render: (email) =>
+              email.status === 'failed' ? (
                 <span className="whitespace-nowrap">
-                  <Retry letter={letter} />
+                  <Retry email={email} />
                 </span>
               ) : null,
           },
         ]}
       />
-      <ListFoot meta={meta} exportHref={exportHref('/office/api/list-exports/letters')} />
+      <ListFoot meta={meta} exportHref={exportHref('/office/api/list-exports/emails')} />
     </>
   );
 }
 
-function Retry({ letter: { id, letter, recipient } }: { letter: EmailsData['letters'][number] }) {
+function Retry({ email: { id, template, recipient } }: { email: EmailsData['emails'][number] }) {
   const { t } = useLanguage<'office-operations'>();
   const call = useOfficeCall();
   const say = useOfficeNote();
-  const title = t('office-operations.letters.retryOf', { letter, recipient });
+  const title = t('office-operations.emails.retryOf', { template, recipient });
   return (
     <ActionDialog
       verb={t('office-operations.retry')}
       label={title}
       title={title}
-      text={t('office-operations.letters.retryText')}
+      text={t('office-operations.emails.retryText')}
       withReason
       send={(form) => call(retryEmailContract, { params: { id }, body: { reason: reasonOf(form) } })}
-      onDone={() => say({ tone: 'success', text: t('office-operations.letters.retried') })}
+      onDone={() => say({ tone: 'success', text: t('office-operations.emails.retried') })}
     />
   );
 }

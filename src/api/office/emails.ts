@@ -1,7 +1,7 @@
 import { endpoint } from '#api/endpoint.ts';
 import { listStuck } from '#domain/foundation/outbox/retry-email.ts';
 import { pageMetaOf } from '../page-meta.ts';
-import { emailsContract } from './letters.contract.ts';
+import { emailsContract } from './emails.contract.ts';
 
 export const GET = endpoint(emailsContract, async ({ query }, { services, operator }) => {
   const { page, per_page: perPage, status: asked } = query;
@@ -11,9 +11,8 @@ export const GET = endpoint(emailsContract, async ({ query }, { services, operat
     page,
     perPage,
   });
-  const data = items.map(({ lastError, createdAt, nextAttemptAt, status, template, ...item }) => ({
+  const data = items.map(({ lastError, createdAt, nextAttemptAt, status, ...item }) => ({
     ...item,
-    letter: template,
     error: lastError,
     created_at: createdAt.toISOString(),
     next_attempt_at: nextAttemptAt.toISOString(),

@@ -5,7 +5,7 @@ const statusSchema = z.enum(['queued', 'failed']);
 
 export const emailsContract = {
   method: 'GET',
-  path: '/office/letters',
+  path: '/office/emails',
   summary: 'E-mails of the operator’s brands that the mail server did not take, the oldest first.',
   access: 'operator',
   permission: 'operations.view',
@@ -16,7 +16,7 @@ export const emailsContract = {
       brand: z.string(),
       /** Masked: enough to recognise, too little to write to. */
       recipient: z.string(),
-      letter: z.string(),
+      template: z.string(),
       status: statusSchema,
       attempts: z.int(),
       error: z.string().nullable(),

@@ -1,13 +1,13 @@
-import { emailsContract } from '#api/office/letters.contract.ts';
+import { emailsContract } from '#api/office/emails.contract.ts';
 import type { OfficePage } from '../office-page.server.ts';
 
 /** E-mails that the mail server did not take. */
 export async function loadEmails(page: OfficePage) {
-  const [{ data: letters, meta }, words] = await Promise.all([
+  const [{ data: emails, meta }, words] = await Promise.all([
     page.list(emailsContract, { query: { per_page: 30 } }),
-    page.words(['office-operations', 'office-trials'], (t) => t('office-operations.letters.stuck')),
+    page.words(['office-operations', 'office-trials'], (t) => t('office-operations.emails.stuck')),
   ]);
-  return { ...words, letters, meta };
+  return { ...words, emails, meta };
 }
 
 export type EmailsData = Awaited<ReturnType<typeof loadEmails>>;

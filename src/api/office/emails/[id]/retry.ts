@@ -4,5 +4,5 @@ import { retryEmailContract } from './retry.contract.ts';
 
 export const POST = endpoint(retryEmailContract, async ({ params, body }, { services, operator }) => {
   const { template } = await retryEmail(services, { id: params.id, reason: body.reason, by: operator });
-  return { data: { letter: template } };
+  return { data: { template } };
 });
