@@ -1,16 +1,26 @@
 import { hostname } from 'node:os';
 import { judgeTime } from '#domain/foundation/clock/judge-time.ts';
-import { BEAT_MS, createBeat, type ProcessInfo } from '#domain/operations/operation/process-beat.ts';
+import {
+  BEAT_MS,
+  createBeat,
+  type ProcessInfo,
+  SILENT_MS,
+} from '#domain/operations/operation/process-beat.ts';
 import { watchProcesses } from '#domain/operations/operation/watch-processes.ts';
 import type { Services } from '#domain/services.ts';
 import type { MovableClock } from '#platform/clock.ts';
 
-/** A web process looks after the others once a minute. */
-const BEATS_A_LOOK = 6;
+/**
+ * Whether two looks at the clock are about as far apart as they should be. After a sleep of the machine, a step of its clock or a long
+ * stop of this process the others look silent for as long as they need to be heard again, and nothing is wrong with them.
+ */
+export function isSteadyLook(last: number | null, now: number): boolean {
+  return last !== null && now >= last && now - last < 3 * BEAT_MS;
+}
 
 /**
- * Lets a process say that it lives for as long as it does, and hold its clock against what the others say; answers how to say
- * that it ends.
+ * Lets a process say that it lives for as long as it does, hold its clock against what the others say, and tell of others that fell
+ * silent; answers how to say that it ends.
  */
 export function startBeats(
   services: Services,
@@ -18,22 +28,30 @@ export function startBeats(
   info: Pick<ProcessInfo, 'kind' | 'build'>,
 ): () => Promise<void> {
   const { beat, end } = createBeat(services, { ...info, host: hostname(), pid: process.pid });
-  let beats = 0;
+  let [lastLook, blameFrom]: [number | null, number] = [null, 0];
+  let isReporting = false;
   const report = async () => {
     await judgeTime(services, clock).catch((error: unknown) => {
       services.log.warn({ err: error }, 'the time could not be compared');
     });
     await beat();
-    beats += 1;
-    // A worker does it by a job of its own, which is not done where no worker is left.
-    if (info.kind === 'web' && beats % BEATS_A_LOOK === 0) {
-      await watchProcesses(services).catch((error: unknown) => {
-        services.log.warn({ err: error }, 'the other processes could not be looked at');
-      });
-    }
+    const now = services.clock.now().getTime();
+    if (!isSteadyLook(lastLook, now)) blameFrom = now + SILENT_MS;
+    lastLook = now;
+    if (now < blameFrom) return;
+    await watchProcesses(services).catch((error: unknown) => {
+      services.log.warn({ err: error }, 'the other processes could not be looked at');
+    });
   };
-  void report();
-  const timer = setInterval(report, BEAT_MS);
+  const reportOnce = async () => {
+    if (isReporting) return;
+    isReporting = true;
+    await report().finally(() => {
+      isReporting = false;
+    });
+  };
+  void reportOnce();
+  const timer = setInterval(reportOnce, BEAT_MS);
   return async () => {
     clearInterval(timer);
     await end();

@@ -6,10 +6,10 @@ import { newId } from '#platform/id.ts';
 import { DAY_MS } from '#terms/durations.ts';
 
 const RETENTION_DAYS = 7;
-/** A process says this often that it lives. */
-export const BEAT_MS = 10_000;
-/** Who was not heard of for so long has died. */
-export const SILENT_MS = 45_000;
+/** A process says this often that it lives, and looks whether the others do. */
+export const BEAT_MS = 5_000;
+/** A process that was not heard of for so long has died or stands still. With the next look of another one it is told: within half a minute. */
+export const SILENT_MS = 25_000;
 
 export type ProcessInfo = {
   readonly kind: 'web' | 'worker';

@@ -6,8 +6,6 @@ import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
 import { SILENT_MS } from './process-beat.ts';
 
 const LOOKED_AT = 500;
-/** A process that dies is started again within seconds; only one that is not is worth an alert. */
-const LOST_MS = 3 * MINUTE_MS;
 /** What was not started again for a day is not missed any more. */
 const MISSED_MS = DAY_MS;
 /** For so long after a start the others may not have started yet. */
@@ -31,7 +29,7 @@ function findSilent(processes: readonly ProcessBeatRow[], now: Date): readonly P
   return processes
     .filter(({ endedAt, seenAt }) => {
       const sinceMs = now.getTime() - seenAt.getTime();
-      return endedAt === null && sinceMs > LOST_MS && sinceMs <= MISSED_MS;
+      return endedAt === null && sinceMs > SILENT_MS && sinceMs <= MISSED_MS;
     })
     .toSorted((a, b) => a.seenAt.getTime() - b.seenAt.getTime())
     .filter(({ kind, seenAt }) => {
@@ -43,24 +41,24 @@ function findSilent(processes: readonly ProcessBeatRow[], now: Date): readonly P
 }
 
 /**
- * Tells of processes that fell silent. A web process asks for it, too: where no worker is left no one else would, and then it sends
- * the e-mails itself.
+ * Tells of processes that fell silent, and sends what is told at once: where no worker is left no one else would. Every process asks for it
+ * after each of its own signs of life. One that dies and is started again within seconds is no alert.
  */
 export async function watchProcesses(services: Services): Promise<void> {
   const now = services.clock.now();
   const processes = await listProcesses(services.db, LOOKED_AT);
   if (isFreshStart(processes, now)) return;
   const troubles = findSilent(processes, now).map(
-    ({ id, kind, host, seenAt }): Trouble => ({
+    ({ id, kind, host }): Trouble => ({
       kind: 'process_silent',
       subject: id,
       permission: 'operations.view',
       severity: 'critical',
-      facts: { process: kind, host, minutes: Math.floor((now.getTime() - seenAt.getTime()) / MINUTE_MS) },
+      facts: { process: kind, host },
       path: '/office/jobs',
     }),
   );
-  await syncAlerts(services, { kinds: ['process_silent'], troubles });
+  const { opened, closed } = await syncAlerts(services, { kinds: ['process_silent'], troubles });
   const hasWorker = processes.some((one) => one.kind === 'worker' && isRunning(one, now));
-  if (!hasWorker) await sendEmails(services);
+  if (opened + closed > 0 || !hasWorker) await sendEmails(services);
 }

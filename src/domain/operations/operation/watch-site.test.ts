@@ -173,11 +173,15 @@ describe('what else is told', () => {
     expect(await openKinds()).toEqual([]);
   });
 
-  it('a worker that fell silent, by a web process that then sends the e-mail itself', async () => {
-    later(4 * MINUTE_MS);
+  it('a worker that was not heard of for 25 seconds, by a web process that then sends the e-mail itself', async () => {
+    await query('delete from process_beat');
     const startedAt = new Date(now().getTime() - 10 * MINUTE_MS);
+    await beat({ startedAt, seenAt: new Date(now().getTime() - 24_000) });
     await beat({ kind: 'web', startedAt, seenAt: now() });
     await query("update outbox set status = 'stored' where status = 'queued'");
+    await watchProcesses(test.services);
+    expect(await openKinds()).not.toContain('process_silent');
+    later(2_000);
     await watchProcesses(test.services);
     expect(await openKinds()).toContain('process_silent');
     expect(mail.received.map(({ source }) => source).join()).toContain(office.email('owner'));

@@ -9,7 +9,7 @@ import type { Services } from '#domain/services.ts';
 import { HOUR_MS } from '#terms/durations.ts';
 import { SILENT_MS } from './process-beat.ts';
 import { findFeedTroubles } from './watch-feed.ts';
-import { isFreshStart, watchProcesses } from './watch-processes.ts';
+import { isFreshStart } from './watch-processes.ts';
 
 const LOOKED_AT = 200;
 const MAX_ERROR_CHARACTERS = 200;
@@ -46,12 +46,10 @@ export async function watchSite(
     findOldBackup(services),
     findLateTransfers(services),
   ]);
-  const result = await syncAlerts(services, {
+  return syncAlerts(services, {
     kinds: KINDS,
     troubles: [...troubles.flat(), ...findFullDisks(processes, now)],
   });
-  await watchProcesses(services);
-  return result;
 }
 
 async function findMailTroubles({ db, clock }: Services): Promise<Trouble[]> {
