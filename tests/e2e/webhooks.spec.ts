@@ -71,7 +71,7 @@ test('the programs of a member and of an operator are told of a paid order, and 
   await signIn(page, person, '/en/mySubscribe?part=profile');
   await awake(page);
   const own = page.getByRole('region', { name: 'Webhooks' });
-  await expect(own).toContainText('You have no webhook.');
+  await expect(own).toContainText('You have no webhooks.');
   const secret = await make(page, `${server.origin}/member`, 'Create webhook');
 
   const office = await (await browser.newContext()).newPage();
@@ -125,6 +125,6 @@ test('the programs of a member and of an operator are told of a paid order, and 
   await own.getByRole('button', { name: /^Enable webhook/ }).press('Enter');
   await expect(own).toContainText('Active');
   await own.getByRole('button', { name: /^Remove webhook/ }).press('Enter');
-  await expect(own).toContainText('You have no webhook.');
+  await expect(own).toContainText('You have no webhooks.');
   await office.context().close();
 });
