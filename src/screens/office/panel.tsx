@@ -17,7 +17,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
 /** Names and values, one a line. */
 export function DetailList({ details }: { details: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className="grid grid-cols-[minmax(88px,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-14">
+    <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-14 wrap-break-word sm:grid-cols-[minmax(88px,auto)_minmax(0,1fr)]">
       {details.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-ink-3">{name}</dt>

@@ -1,12 +1,12 @@
 import { experimentContract } from '#api/office/experiments/[id].contract.ts';
 import type { OfficePage } from '../office-page.server.ts';
+import { subjectOf } from '../parts/experiment-words.tsx';
 
 /** One test. */
 export async function loadExperiment(page: OfficePage, id: string) {
-  const [{ data: experiment }, words] = await Promise.all([
-    page.ask(experimentContract, { params: { id } }),
-    page.words(['office-experiments'], (t) => t('office-experiments.title')),
-  ]);
+  const { data: experiment } = await page.ask(experimentContract, { params: { id } });
+  const { locale } = page.context;
+  const words = await page.words(['office-experiments'], (t) => subjectOf(experiment, { t, locale }));
   return { ...words, experiment };
 }
 

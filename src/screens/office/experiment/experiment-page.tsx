@@ -8,7 +8,7 @@ import { Stat } from '#ui/stat.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { DetailList, Panel } from '../panel.tsx';
-import { StateBadge, useSubject } from '../parts/experiment-words.tsx';
+import { StateBadge, subjectOf } from '../parts/experiment-words.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { Experiment } from './data.server.ts';
 
@@ -45,7 +45,7 @@ function Result({ experiment }: { experiment: Experiment }) {
       {difference === null || verdict === null ? null : <Difference difference={difference} />}
       <div className="-mx-4 min-w-0">
         <OfficeTable
-          label={title}
+          label={t('office-experiments.variant')}
           isPlain
           rows={[
             { key: 'a' as const, ...a },
@@ -75,13 +75,8 @@ function Result({ experiment }: { experiment: Experiment }) {
               key: 'converted',
               header: t('office-experiments.converted'),
               numeric: true,
-              render: ({ converted }) => formatNumber(converted),
-            },
-            {
-              key: 'rate',
-              header: t('office-experiments.rate'),
-              numeric: true,
-              render: ({ rate }) => (rate === null ? '–' : formatPercent(rate, 2)),
+              render: ({ converted, rate }) =>
+                rate === null ? '–' : `${formatNumber(converted)} · ${formatPercent(rate, 2)}`,
             },
           ]}
         />
@@ -107,10 +102,10 @@ function Difference({ difference }: { difference: NonNullable<Experiment['differ
 }
 
 function Plan({ experiment }: { experiment: Experiment }) {
-  const { t } = useLanguage<'office-experiments'>();
+  const language = useLanguage<'office-experiments'>();
+  const { t } = language;
   const href = useOfficeHref();
-  const subject = useSubject();
-  const { place, goal, kind, plan, why, planned_days: days, state } = experiment;
+  const { place, goal, kind, plan, why, planned_days: days, state, key } = experiment;
   return (
     <Panel title={t('office-experiments.plan')}>
       <DetailList
@@ -119,7 +114,9 @@ function Plan({ experiment }: { experiment: Experiment }) {
           [t('office-experiments.place'), t(`office-experiments.places.${place}`)],
           [t('office-experiments.goal'), t(`office-experiments.goals.${goal}`)],
           [t('office-experiments.kind'), t(`office-experiments.kinds.${kind}`)],
-          ...(kind === 'count' ? [] : [[t('office-experiments.what'), subject(experiment)] as const]),
+          ...(kind === 'count'
+            ? []
+            : [[t('office-experiments.what'), key ?? subjectOf(experiment, language)] as const]),
           [t('office-experiments.why'), why],
           ...(plan === null
             ? []
@@ -156,7 +153,17 @@ function History({ experiment }: { experiment: Experiment }) {
   const { created_at, created_by, started_at, started_by, ended_at, ended_by } = experiment;
   const { end_reason: reason, adopted_at, adopted_by } = experiment;
   const line = (label: string, at: string | null, who: string | null) =>
-    at === null ? [] : [[label, `${formatDateTime(at, zone)} · ${who ?? '–'}`] as const];
+    at === null
+      ? []
+      : [
+          [
+            label,
+            <span key={label}>
+              {formatDateTime(at, zone)}
+              <span className="block text-ink-3 wrap-anywhere">{who ?? '–'}</span>
+            </span>,
+          ] as const,
+        ];
   return (
     <Panel title={t('office-experiments.history')}>
       <DetailList
@@ -179,7 +186,7 @@ function Texts({ texts }: { texts: NonNullable<Experiment['texts']> }) {
     <Panel title={title}>
       <div className="-mx-4 min-w-0">
         <OfficeTable
-          label={title}
+          label={t('office-experiments.language')}
           isPlain
           rows={LOCALES.map((locale) => ({ locale }))}
           rowKey={({ locale }) => locale}

@@ -4,6 +4,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useOfficeHref } from '../frame/office-context.ts';
 import { officePage } from '../office-page.server.ts';
 import { OfficeScreen } from '../office-screen.tsx';
+import { PlaceAndGoal } from '../parts/experiment-words.tsx';
 import { loadExperiment } from './data.server.ts';
 import { ExperimentActs } from './experiment-acts.tsx';
 import { ExperimentPage } from './experiment-page.tsx';
@@ -17,7 +18,12 @@ export function loader(args: LoaderFunctionArgs) {
 export default function OneExperiment() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen page={data} before={<WayBack />} actions={<ExperimentActs experiment={data.experiment} />}>
+    <OfficeScreen
+      page={data}
+      before={<WayBack />}
+      lead={<PlaceAndGoal experiment={data.experiment} />}
+      actions={<ExperimentActs experiment={data.experiment} />}
+    >
       <ExperimentPage experiment={data.experiment} />
     </OfficeScreen>
   );

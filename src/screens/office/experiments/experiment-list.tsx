@@ -2,17 +2,17 @@ import { formatDateTime } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { useOffice, useOfficeHref } from '../frame/office-context.ts';
-import { StateBadge, useSubject } from '../parts/experiment-words.tsx';
+import { PlaceAndGoal, StateBadge, subjectOf } from '../parts/experiment-words.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { Experiment, ExperimentsData } from './data.server.ts';
 
 /** What is tried and was tried, with what came of it. */
 export function ExperimentList({ experiments, meta }: ExperimentsData) {
-  const { t } = useLanguage<'office-experiments'>();
+  const language = useLanguage<'office-experiments'>();
+  const { t } = language;
   const { zone } = useOffice();
   const href = useOfficeHref();
-  const subject = useSubject();
   return (
     <>
       <OfficeTable
@@ -27,9 +27,9 @@ export function ExperimentList({ experiments, meta }: ExperimentsData) {
             header: t('office-experiments.what'),
             render: (row) => (
               <>
-                <span className="wrap-anywhere">{subject(row)}</span>
+                <span className="wrap-anywhere">{subjectOf(row, language)}</span>
                 <span className="block text-12 text-ink-3">
-                  {t(`office-experiments.places.${row.place}`)} · {t(`office-experiments.goals.${row.goal}`)}
+                  <PlaceAndGoal experiment={row} />
                 </span>
               </>
             ),

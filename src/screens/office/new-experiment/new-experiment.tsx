@@ -9,6 +9,8 @@ import {
 } from '#terms/experiments.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Stat } from '#ui/stat.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useOfficeHref } from '../frame/office-context.ts';
 import { Panel } from '../panel.tsx';
 import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
 import type { NewExperimentData } from './data.server.ts';
@@ -21,7 +23,7 @@ export function NewExperiment(data: NewExperimentData) {
   const isReady = kind === 'count' || (choices.size !== null && choices.size.days <= MAX_EXPERIMENT_DAYS);
   return (
     <>
-      <FilterBar>
+      <FilterBar submitLabel={t('office-experiments.compute')}>
         <FilterSelect
           name="kind"
           label={t('office-experiments.kind')}
@@ -64,9 +66,20 @@ export function NewExperiment(data: NewExperimentData) {
 /** What our own rows say of the page, and how many visitors that makes. */
 function Size({ choices, difference, isBad }: NewExperimentData) {
   const { t } = useLanguage<'office-experiments'>();
-  const { baseline, size } = choices;
-  if (baseline === null) return <Notice tone="warning">{t('office-experiments.noBaseline')}</Notice>;
+  const href = useOfficeHref();
+  const { baseline, size, place, goal } = choices;
+  if (baseline === null) {
+    return (
+      <Notice tone="warning">
+        {t('office-experiments.noBaseline')}{' '}
+        <TextLink href={href(`/office/experiments/new?kind=count&place=${place}&goal=${goal}`)}>
+          {t('office-experiments.kinds.count')}
+        </TextLink>
+      </Notice>
+    );
+  }
   const rate = baseline.converted / baseline.visitors;
+  const missing = isBad ? 'badDifference' : difference === null ? 'enterDifference' : 'beyondAll';
   return (
     <Panel title={t('office-experiments.plan')}>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
@@ -94,10 +107,12 @@ function Size({ choices, difference, isBad }: NewExperimentData) {
           </>
         )}
       </div>
-      {isBad || (difference !== null && size === null) ? (
-        <Notice tone="warning">{t('office-experiments.badDifference')}</Notice>
+      {size === null ? (
+        <Notice tone={isBad || difference !== null ? 'warning' : 'info'}>
+          <p>{t(`office-experiments.${missing}`)}</p>
+          <p>{t('office-experiments.smallestHint')}</p>
+        </Notice>
       ) : null}
-      {difference === null && !isBad ? <Notice>{t('office-experiments.enterDifference')}</Notice> : null}
       {size !== null && size.days > MAX_EXPERIMENT_DAYS ? (
         <Notice tone="warning">
           {t('office-experiments.tooLong', {
@@ -106,7 +121,6 @@ function Size({ choices, difference, isBad }: NewExperimentData) {
           })}
         </Notice>
       ) : null}
-      <p className="max-w-prose text-14 text-ink-3">{t('office-experiments.smallestHint')}</p>
     </Panel>
   );
 }

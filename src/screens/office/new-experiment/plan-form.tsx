@@ -13,6 +13,7 @@ import { useOfficeForm } from '../form/use-office-form.ts';
 import { useMay, useOfficeHref } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 import { Panel } from '../panel.tsx';
+import { shortWords } from '../parts/experiment-words.tsx';
 import { LocalTextFields, readLocalTexts } from '../text/local-text-fields.tsx';
 import type { NewExperimentData } from './data.server.ts';
 
@@ -20,7 +21,7 @@ const FIRST_DAYS = 14;
 
 /** What is tried and why. Saved, it is planned and does not run yet. */
 export function PlanForm({ choices, kind, difference }: NewExperimentData) {
-  const { t } = useLanguage<'office-experiments'>();
+  const { t, locale } = useLanguage<'office-experiments'>();
   const [first] = choices.texts;
   const [chosen, choose] = useState(first?.key ?? '');
   const call = useOfficeCall();
@@ -70,7 +71,10 @@ export function PlanForm({ choices, kind, difference }: NewExperimentData) {
               name="key"
               value={chosen}
               onChange={(event) => choose(event.target.value)}
-              options={choices.texts.map(({ key }) => ({ value: key, label: key }))}
+              options={choices.texts.map(({ key, a }) => ({
+                value: key,
+                label: `${shortWords(a[locale])} · ${key}`,
+              }))}
               error={errors.key}
             />
             <LocalTextFields

@@ -1,5 +1,13 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { type EXPERIMENT_KINDS, type ExperimentState, LAYOUTS } from '#terms/experiments.ts';
+import type { Translate } from '#i18n/t.ts';
+import {
+  type EXPERIMENT_KINDS,
+  type ExperimentGoal,
+  type ExperimentPlace,
+  type ExperimentState,
+  LAYOUTS,
+} from '#terms/experiments.ts';
+import type { Locale } from '#terms/locales.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 
 export function Lead() {
@@ -19,16 +27,32 @@ export function StateBadge({ state }: { state: ExperimentState }) {
 
 type Subject = {
   readonly kind: (typeof EXPERIMENT_KINDS)[number];
-  readonly key: string | null;
+  readonly texts: { readonly a: Readonly<Record<Locale, string>> } | null;
   readonly layout: string | null;
 };
 
-/** What a test tries, in one line. */
-export function useSubject(): (experiment: Subject) => string {
-  const { t } = useLanguage<'office-experiments'>();
-  return ({ kind, key, layout }) => {
-    const order = LAYOUTS.find((one) => one === layout);
-    if (order !== undefined) return t(`office-experiments.layouts.${order}`);
-    return key ?? t(`office-experiments.kinds.${kind}`);
-  };
+type Language = { readonly locale: Locale; readonly t: Translate<'office-experiments'> };
+
+const MAX_WORDS = 90;
+
+/** Words of a page as far as they fit into a line. */
+export function shortWords(words: string): string {
+  const signs = [...words];
+  return signs.length <= MAX_WORDS ? words : `${signs.slice(0, MAX_WORDS).join('').trimEnd()}…`;
 }
+
+/** What a test tries, in one line: the words that it would change, as the operator's readers see them. */
+export function subjectOf({ kind, texts, layout }: Subject, { t, locale }: Language): string {
+  const order = LAYOUTS.find((one) => one === layout);
+  if (order !== undefined) return t(`office-experiments.layouts.${order}`);
+  if (texts === null) return t(`office-experiments.kinds.${kind}`);
+  return t('office-experiments.words', { words: shortWords(texts.a[locale]) });
+}
+
+/** Where a test runs, and what a visitor is hoped to do. */
+export function PlaceAndGoal({ experiment: { place, goal } }: { experiment: Placed }) {
+  const { t } = useLanguage<'office-experiments'>();
+  return `${t(`office-experiments.places.${place}`)} · ${t(`office-experiments.goals.${goal}`)}`;
+}
+
+type Placed = { readonly place: ExperimentPlace; readonly goal: ExperimentGoal };

@@ -6,8 +6,14 @@ import { TextLink } from '#ui/text-link.tsx';
 import { smallControlStyle } from '../small-control.ts';
 import { useAsked } from './use-list-address.ts';
 
+interface FilterBarProps {
+  children: ReactNode;
+  /** What the button says where nothing is filtered, but something is computed of what is chosen. Nothing is cleared there. */
+  submitLabel?: string;
+}
+
 /** The filters of a list. Their values are the address's; choosing one applies it, typing needs Enter. `/` leads here. */
-export function FilterBar({ children }: { children: ReactNode }) {
+export function FilterBar({ children, submitLabel }: FilterBarProps) {
   const { t } = useLanguage<'office-frame'>();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -42,9 +48,9 @@ export function FilterBar({ children }: { children: ReactNode }) {
         ))}
         {children}
         <Button type="submit" size="small">
-          {t('office-frame.table.apply')}
+          {submitLabel ?? t('office-frame.table.apply')}
         </Button>
-        {isFiltered ? (
+        {isFiltered && submitLabel === undefined ? (
           <TextLink
             href={
               others.length === 0

@@ -14,6 +14,8 @@ export function ListFoot({ meta, exportHref }: ListFootProps) {
   const { t } = useLanguage<'ui'>();
   const address = useListAddress();
   const { page, per_page: perPage, total, last_page: lastPage } = meta;
+  // Where there is nothing the list says so itself.
+  if (total === 0 && exportHref === undefined) return null;
   const from = Math.min(total, (page - 1) * perPage + 1);
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-14 text-ink-2">
