@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertFacts } from '#db/queries/feed-row.ts';
-import { connectQueue } from '#db/queue-connection.ts';
 import { batchRows } from '#domain/forecasting/sport/feed-rows.ts';
 import { followTestClock, moveTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
-import { openQueue } from '#jobs/queue.ts';
-import { runJob } from '#jobs/run-job.ts';
 import { startTimer, waitSince } from '#platform/clock.ts';
-import { silentLog } from '#platform/log.ts';
 import { startBalancer } from '#tests/support/balancer.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { makeMember } from '#tests/support/members.ts';
@@ -14,7 +10,7 @@ import { SMALL_SOURCE, smallState } from '#tests/support/small-season.ts';
 import { buy, type Call, type Journal, send } from './buyers.ts';
 import { startLoad } from './constant-load.ts';
 import { openStore, signInOperator } from './open-store.ts';
-import { untilQuiet } from './quiet.ts';
+import { passHour, untilQuiet } from './quiet.ts';
 import { openSmallSite } from './small-site.ts';
 import { servicesOf, storm } from './storm.ts';
 import { stormErrors } from './storm-errors.ts';
@@ -43,17 +39,6 @@ afterAll(async () => {
   await site?.close();
   await mail?.close();
 });
-
-/** Puts a job into the site's queue and waits until one of its workers has done it. */
-async function runNow(names: readonly string[]): Promise<void> {
-  const boss = await openQueue({ connect: connectQueue(site.ownerUrl), log: silentLog(), worker: false });
-  try {
-    for (const name of names)
-      expect([name, (await runJob(boss, name, 120_000))?.state]).toEqual([name, 'completed']);
-  } finally {
-    await boss.stop({ graceful: false });
-  }
-}
 
 /** In the short form a worker, a web process and the database, then the others as long as there is time; in the long one anybody. */
 function chooseVictims(): readonly Victim[] {
@@ -92,10 +77,7 @@ describe('kill -9', () => {
     const waiting = async () =>
       (await services.db.$client.query(`select 1 from outbox where status = 'queued'`)).rowCount !== 0;
     for (let hour = 0; hour < 24 && (hour === 0 || (await waiting())); hour++) {
-      await moveTestClock(services, clock, { advance_s: 3600 });
-      // What is due by now is asked for at once: the workers themselves ask once a minute, which may be after the last look.
-      await runNow(['ingest-feed', 'publish-picks', 'settle-picks']);
-      jobs = await untilQuiet(services);
+      jobs = await passHour(services, clock, site.ownerUrl);
     }
     expect(await stormErrors(services, outcome)).toEqual([]);
     const written = await services.db.$client.query('select id, status from outbox');
