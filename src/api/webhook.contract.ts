@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DELIVERY_STATUSES } from '#terms/deliveries.ts';
-import { WEBHOOK_EVENTS } from '#terms/webhooks.ts';
+import { MEMBER_WEBHOOK_EVENTS, WEBHOOK_EVENTS } from '#terms/webhooks.ts';
 import { instantSchema } from './endpoint.contract.ts';
 
 const eventSchema = z.enum(WEBHOOK_EVENTS);
@@ -19,13 +19,22 @@ export const webhookSchema = z.object({
 /** With the secret that deliveries are signed with; it is answered once, when the address is added. */
 export const madeWebhookSchema = webhookSchema.extend({ secret: z.string() });
 
+/** https to a host of the public internet. */
+const urlSchema = z.string().min(1).max(500);
+
 export const newWebhookBody = z
   .strictObject({
-    /** https to a host of the public internet. */
-    url: z.string().min(1).max(500),
-    events: z.array(eventSchema).min(1).max(WEBHOOK_EVENTS.length),
+    url: urlSchema,
+    events: z.array(z.enum(MEMBER_WEBHOOK_EVENTS)).min(1).max(MEMBER_WEBHOOK_EVENTS.length),
   })
   .meta({ examples: [{ url: 'https://example.com/hooks', events: ['pick.published'] }] });
+
+export const newOfficeWebhookBody = z
+  .strictObject({
+    url: urlSchema,
+    events: z.array(eventSchema).min(1).max(WEBHOOK_EVENTS.length),
+  })
+  .meta({ examples: [{ url: 'https://example.com/hooks', events: ['alert.opened', 'alert.closed'] }] });
 
 export const webhookDeliverySchema = z.object({
   /** What the program gets as `webhook-id`, the same for each attempt. */

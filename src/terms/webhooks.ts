@@ -1,11 +1,13 @@
-/** What an address of a program can be told. */
-export const WEBHOOK_EVENTS = [
+/** What an address of a member's program can be told. */
+export const MEMBER_WEBHOOK_EVENTS = [
   'order.paid',
   'pick.published',
   'pick.price_gone',
   'pick.settled',
   'pick.corrected',
 ] as const;
+/** What one of an operator's can be told: also what is wrong with the site, and when it is over. */
+export const WEBHOOK_EVENTS = [...MEMBER_WEBHOOK_EVENTS, 'alert.opened', 'alert.closed'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 /** Addresses of one person. */

@@ -99,6 +99,7 @@ describe('422', () => {
       { url: '' },
       { events: [] },
       { events: ['pick.read'] },
+      { events: ['alert.opened'] },
     ])
       expect((await add(own.token, { ...GOOD, ...bad })).http_code, JSON.stringify(bad)).toBe(422);
     expect(await list(own)).toEqual([]);

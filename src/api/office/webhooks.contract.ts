@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from '../endpoint.contract.ts';
-import { madeWebhookSchema, newWebhookBody, webhookSchema } from '../webhook.contract.ts';
+import { madeWebhookSchema, newOfficeWebhookBody, webhookSchema } from '../webhook.contract.ts';
 
 export const officeWebhooksContract = {
   method: 'GET',
@@ -15,9 +15,9 @@ export const addOfficeWebhookContract = {
   method: 'POST',
   path: '/office/webhooks',
   summary:
-    'Adds an address that is told of orders and picks from now on, as far as the operator’s role may see them; signed with a secret that is answered this once. 409 for a sixth address.',
+    'Adds an address that is told of orders, picks and alerts from now on, as far as the operator’s role may see them; signed with a secret that is answered this once. 409 for a sixth address.',
   access: 'operator',
-  body: newWebhookBody,
+  body: newOfficeWebhookBody,
   data: madeWebhookSchema,
   statuses: [200, 302, 404, 409, 422],
 } as const satisfies Contract;

@@ -16,14 +16,21 @@ export type WebhookHearers = {
   /** Roles that may see orders, and those that may see picks. */
   readonly orderRoles: readonly string[];
   readonly pickRoles: readonly string[];
+  /** Which role is told of which kind of alert, as `kind:role`. */
+  readonly alertDuties: readonly string[];
 };
 
 /**
  * Whether the owner of an address may hear of an event now: of an order its member and the operators of its brand who see orders; of a
- * pick a member in good standing with a running plan, on no break and on none when it happened, and operators who see picks.
+ * pick a member in good standing with a running plan, on no break and on none when it happened, and operators who see picks; of an alert the
+ * operators of its brand whose duty it is.
  */
-function mayHear({ now, sources, closedBrands, orderRoles, pickRoles }: WebhookHearers): SQL {
+function mayHear(hearers: WebhookHearers): SQL {
+  const { now, sources, closedBrands, orderRoles, pickRoles, alertDuties } = hearers;
   return sql`case
+    when event.alert_id is not null then operator.status = 'active'
+      and alert.kind || ':' || operator.role = any(${textArray(alertDuties)})
+      and (alert.brand is null or alert.brand = any(operator.brands))
     when event.order_id is not null and endpoint.account_id is not null then
       account.status <> 'deleted' and bought.account_id = account.id
     when event.order_id is not null then
@@ -41,6 +48,7 @@ function mayHear({ now, sources, closedBrands, orderRoles, pickRoles }: WebhookH
 const ABOUT = sql`left join account on account.id = endpoint.account_id
     left join operator on operator.id = endpoint.operator_id
     left join pick on pick.id = event.pick_id
+    left join operator_alert as alert on alert.id = event.alert_id
     left join member_order as bought on bought.id = event.order_id`;
 
 /**
@@ -121,6 +129,11 @@ const dueSchema = z.object({
   orderId: z.string().nullable(),
   orderNo: z.string().nullable(),
   orderBrand: z.string().nullable(),
+  alertId: z.string().nullable(),
+  alertKind: z.string().nullable(),
+  severity: z.string().nullable(),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).nullable(),
+  path: z.string().nullable(),
 });
 export type DueWebhook = z.infer<typeof dueSchema>;
 
@@ -138,7 +151,8 @@ export async function listDueWebhooks(
       coalesce(account.locale, operator.locale, 'en') as locale,
       pick.id as "pickId", game.id as "gameId", game.league_id as league,
       case when game.id is not null then ${gameStartAt(hearers.now)} end as "startAt",
-      bought.id as "orderId", bought.order_no as "orderNo", bought.brand as "orderBrand"
+      bought.id as "orderId", bought.order_no as "orderNo", bought.brand as "orderBrand",
+      alert.id as "alertId", alert.kind as "alertKind", alert.severity, alert.facts, alert.path
     from webhook_delivery as delivery
     join webhook_event as event on event.id = delivery.event_id
     join webhook_endpoint as endpoint on endpoint.id = delivery.endpoint_id

@@ -99,6 +99,17 @@ export async function deleteWebhooksOf(tx: Transaction, accountId: number): Prom
   await tx.delete(webhookEndpoint).where(eq(webhookEndpoint.accountId, accountId));
 }
 
+/** Writes what began to be wrong with the site, or is over; of each alert each happens once. */
+export async function insertAlertEvents(
+  tx: Transaction,
+  events: readonly { readonly alertId: string; readonly kind: 'alert.opened' | 'alert.closed' }[],
+  at: Date,
+): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map(({ alertId, kind }) => ({ kind, subject: alertId, alertId, at }));
+  await tx.insert(webhookEvent).values(rows).onConflictDoNothing();
+}
+
 /** The brands of which a member has an address that is told things. */
 export async function listBrandsWithWebhooks(db: Queryable): Promise<string[]> {
   const rows = await db.selectDistinct({ brand: webhookEndpoint.brand }).from(webhookEndpoint);

@@ -2,13 +2,14 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { WEBHOOK_EVENTS } from '#terms/webhooks.ts';
 import { instant } from './columns.ts';
 
-/** Something that happened to a pick or an order, and whether it was looked whose program is told. */
+/** Something that happened to a pick, an order or the site, and whether it was looked whose program is told. */
 export const webhookEvent = pgTable('webhook_event', {
   id: uuid('id').primaryKey().defaultRandom(),
   kind: text('kind', { enum: WEBHOOK_EVENTS }).notNull(),
   subject: text('subject').notNull(),
   pickId: uuid('pick_id'),
   orderId: uuid('order_id'),
+  alertId: uuid('alert_id'),
   at: instant('at').notNull(),
   spreadAt: instant('spread_at'),
 });

@@ -1,7 +1,7 @@
 import type { Member } from '#domain/accounts/member/member.ts';
 import { listOwnDeliveries, listOwnWebhooks } from '#domain/accounts/webhook/manage-webhooks.ts';
 import { formatDateTime } from '#i18n/format.ts';
-import { WEBHOOK_EVENTS } from '#terms/webhooks.ts';
+import { MEMBER_WEBHOOK_EVENTS } from '#terms/webhooks.ts';
 import type { PageContext } from '../../page/page-context.ts';
 
 /** So many of the newest deliveries stand on the page; the API has the rest. */
@@ -19,20 +19,24 @@ export async function loadWebhooks({ services }: PageContext, member: Member, zo
       id,
       url,
       host: new URL(url).host,
-      events: WEBHOOK_EVENTS.filter((event) => events.includes(event)),
+      events: MEMBER_WEBHOOK_EVENTS.filter((event) => events.includes(event)),
       failingSince: failingSince && formatDateTime(failingSince, zone),
       disabledAt: disabledAt && formatDateTime(disabledAt, zone),
     })),
-    deliveries: rows.map(({ delivery, event, url }) => ({
-      id: delivery.id,
-      host: new URL(url).host,
-      event: event.kind,
-      at: formatDateTime(event.at, zone),
-      status: delivery.status,
-      attempts: delivery.attempts,
-      next: delivery.status === 'queued' ? formatDateTime(delivery.nextAttemptAt, zone) : null,
-      answer: delivery.lastError ?? delivery.answerStatus?.toString() ?? null,
-    })),
+    deliveries: rows.flatMap(({ delivery, event: { kind, at }, url }) => {
+      const event = MEMBER_WEBHOOK_EVENTS.find((known) => known === kind);
+      if (event === undefined) return [];
+      return {
+        id: delivery.id,
+        host: new URL(url).host,
+        event,
+        at: formatDateTime(at, zone),
+        status: delivery.status,
+        attempts: delivery.attempts,
+        next: delivery.status === 'queued' ? formatDateTime(delivery.nextAttemptAt, zone) : null,
+        answer: delivery.lastError ?? delivery.answerStatus?.toString() ?? null,
+      };
+    }),
   };
 }
 

@@ -8,7 +8,7 @@ import { confirmTransfer } from '#domain/money/order/confirm-transfer.ts';
 import { settlePicks } from '#domain/picks/grade/settle-picks.ts';
 import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import type { FeedOdds, FeedState } from '#feeds/feed.ts';
-import { WEBHOOK_EVENTS, type WebhookEvent } from '#terms/webhooks.ts';
+import { MEMBER_WEBHOOK_EVENTS, type WebhookEvent } from '#terms/webhooks.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { addForecast, addPolicy, goodOdds, minutesAfter } from '#tests/support/factories.ts';
 import { makeMember } from '#tests/support/members.ts';
@@ -61,7 +61,7 @@ const told = () => server.received.map(({ body }) => body.type);
 
 async function listener({
   planDays = 60,
-  events = WEBHOOK_EVENTS,
+  events = MEMBER_WEBHOOK_EVENTS,
 }: {
   planDays?: number;
   events?: readonly WebhookEvent[];

@@ -13,11 +13,13 @@ import {
   type WebhookHearers,
   type WebhookOutcome,
 } from '#db/queries/webhook-delivery.ts';
+import { NOTIFIED_KINDS } from '#domain/foundation/alert/notified-kinds.ts';
 import { postEmail } from '#domain/foundation/outbox/post-email.ts';
 import { PERMISSIONS } from '#domain/foundation/permission/permissions.ts';
 import { isBrandStatsOnly } from '#domain/foundation/setting/is-brand-stats-only.ts';
 import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import type { Services } from '#domain/services.ts';
+import { SITE_ALERTS } from '#i18n/alert-text.ts';
 import { webhookDisabled } from '#mail/webhook-disabled.ts';
 import { postWebhook } from '#platform/push/post-webhook.ts';
 import { openSealed } from '#platform/seal.ts';
@@ -67,6 +69,9 @@ async function hearersAt(services: Services): Promise<WebhookHearers> {
     closedBrands,
     orderRoles: PERMISSIONS['orders.view'],
     pickRoles: PERMISSIONS['results.view'],
+    alertDuties: SITE_ALERTS.flatMap((kind) =>
+      PERMISSIONS[NOTIFIED_KINDS[kind]].map((role) => `${kind}:${role}`),
+    ),
   };
 }
 

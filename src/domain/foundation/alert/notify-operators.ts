@@ -1,6 +1,7 @@
 import type { Transaction } from '#db/client.ts';
 import { listActiveOperators, type OperatorRow } from '#db/queries/operator.ts';
 import { type AlertRow, markAlertsNotified } from '#db/queries/operator-alert.ts';
+import { insertAlertEvents } from '#db/queries/webhook.ts';
 import { postEmails } from '#domain/foundation/outbox/post-email.ts';
 import { mayDo } from '#domain/foundation/permission/permissions.ts';
 import type { Services } from '#domain/services.ts';
@@ -13,8 +14,8 @@ import { NOTIFIED_KINDS } from './notified-kinds.ts';
 const QUIET_MS = HOUR_MS;
 
 /**
- * Tells operators by e-mail what began and what is over, each once. The e-mails stand in the outbox in the same transaction that opens or
- * closes the alert, so that of several who look at once one tells, and none is told of what was undone. What comes and goes is
+ * Tells operators by e-mail, and their programs by webhook, what began and what is over, each once. What is to be sent is written in the same
+ * transaction that opens or closes the alert, so that of several who look at once one tells, and none is told of what was undone. What comes and goes is
  * told at first, and again when it has been quiet for an hour or stays.
  */
 export async function notifyOperators(
@@ -29,6 +30,14 @@ export async function notifyOperators(
   const begun = await markAlertsNotified(tx, { kinds, now, quietSince });
   const over = options.closed.filter(({ notifiedAt }) => notifiedAt !== null);
   if (begun.length + over.length === 0) return;
+  await insertAlertEvents(
+    tx,
+    [
+      ...begun.map(({ id }) => ({ alertId: id, kind: 'alert.opened' as const })),
+      ...over.map(({ id }) => ({ alertId: id, kind: 'alert.closed' as const })),
+    ],
+    now,
+  );
   const operators = await listActiveOperators(tx);
   const orders = [
     ...begun.map((alert) => ({ alert, isOver: false })),

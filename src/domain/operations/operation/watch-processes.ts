@@ -1,4 +1,5 @@
 import { listProcesses, type ProcessBeatRow } from '#db/queries/process-beat.ts';
+import { sendWebhooks } from '#domain/accounts/webhook/send-webhooks.ts';
 import { syncAlerts, type Trouble } from '#domain/foundation/alert/sync-alerts.ts';
 import { sendEmails } from '#domain/foundation/outbox/send-emails.ts';
 import type { Services } from '#domain/services.ts';
@@ -60,5 +61,7 @@ export async function watchProcesses(services: Services): Promise<void> {
   );
   const { opened, closed } = await syncAlerts(services, { kinds: ['process_silent'], troubles });
   const hasWorker = processes.some((one) => one.kind === 'worker' && isRunning(one, now));
-  if (opened + closed > 0 || !hasWorker) await sendEmails(services);
+  if (opened + closed === 0 && hasWorker) return;
+  await sendEmails(services);
+  await sendWebhooks(services);
 }

@@ -1,5 +1,5 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { isEventOfPicks, WEBHOOK_EVENTS } from '#terms/webhooks.ts';
+import { isEventOfPicks, MEMBER_WEBHOOK_EVENTS } from '#terms/webhooks.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -21,7 +21,7 @@ export function WebhookDialog({
   onMade: (webhook: MadeWebhook) => Promise<void>;
 }) {
   const { locale, t } = useLanguage<'account' | 'ui'>();
-  const offered = WEBHOOK_EVENTS.filter((event) => !isStatsOnly || !isEventOfPicks(event));
+  const offered = MEMBER_WEBHOOK_EVENTS.filter((event) => !isStatsOnly || !isEventOfPicks(event));
   const eventsOf = (form: FormData) => offered.filter((event) => form.getAll('events').includes(event));
   const urlOf = (form: FormData) => String(form.get('url') ?? '').trim();
   const { ref, errors, isBusy, onSubmit } = useCallForm<MadeWebhook>({
