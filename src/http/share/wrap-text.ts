@@ -13,6 +13,9 @@ type Room = {
 /** A break may stand after a space, and between any two characters of Chinese. */
 const PIECES =
   /[^\s\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{2ffff}]+\s*|[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{2ffff}]\s*|\s+/gu;
+/** Names and scores in one piece, as long as that leaves no line nearly empty. */
+const WHOLE_WORDS = /\S+\s*|\s+/gu;
+const MIN_FILLED = 0.4;
 /** What must not begin a line of Chinese. */
 const CLOSES = /^[，。、；：？！）」』》〉｜…·]/u;
 
@@ -41,17 +44,30 @@ async function fill(
   const whole = await measureText(text, style);
   if (whole > limit * maxLines) return null;
   if (whole <= limit) return [await outlineText(text, style)];
+  const room = { limit, maxLines };
+  const lines =
+    (await breakAt(text.match(WHOLE_WORDS) ?? [], style, { ...room, least: MIN_FILLED * limit })) ??
+    (await breakAt(text.match(PIECES) ?? [], style, { ...room, least: 0 }));
+  return lines && Promise.all(lines.map((one) => outlineText(one, style)));
+}
+
+/** Pieces in lines, none of them too long or, but for the last one, too short; null where that cannot be done. */
+async function breakAt(
+  pieces: readonly string[],
+  style: Style,
+  { limit, least, maxLines }: { readonly limit: number; readonly least: number; readonly maxLines: number },
+): Promise<string[] | null> {
   const lines: string[] = [];
   let line = '';
-  for (const piece of text.match(PIECES) ?? []) {
+  for (const piece of pieces) {
     const isClose = CLOSES.test(piece);
     if (isClose || (await measureText((line + piece).trimEnd(), style)) <= limit) line += piece;
     else {
       if (line === '' || lines.length + 1 >= maxLines) return null;
+      if ((await measureText(line.trimEnd(), style)) < least) return null;
       lines.push(line.trimEnd());
       line = piece;
     }
   }
-  if ((await measureText(line.trimEnd(), style)) > limit) return null;
-  return Promise.all([...lines, line.trimEnd()].map((one) => outlineText(one, style)));
+  return (await measureText(line.trimEnd(), style)) > limit ? null : [...lines, line.trimEnd()];
 }
