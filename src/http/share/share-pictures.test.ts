@@ -156,7 +156,7 @@ describe('a picture', () => {
 describe('the figures of a picture', () => {
   const written = ({ id, value, n, interval }: Claim): string[] => {
     const between = (write: (one: number) => string): string[] =>
-      interval
+      interval && n >= 10
         ? [`95% interval: ${write(interval[0])} … ${write(interval[1])}`]
         : ['Too few picks for an interval'];
     const sample = `n = ${formatNumber(n)}`;

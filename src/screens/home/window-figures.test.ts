@@ -82,6 +82,14 @@ describe('the figures of a window', () => {
     expect(figures.map(({ margin }) => margin)).toEqual(['−3.1 … +11.5', '−0.4% … +2.8%']);
   });
 
+  it('carry no interval where fewer than ten picks would make it', async () => {
+    const value = { id: 'closing_value', unit: 'rate', value: 0.029, interval: [0.002, 0.055] } as const;
+    const marginOf = async (n: number) => (await figuresOf([claim({}), claim({ ...value, n })]))[1]?.margin;
+    expect(await marginOf(2)).toBeNull();
+    expect(await marginOf(9)).toBeNull();
+    expect(await marginOf(10)).toBe('+0.2% … +5.5%');
+  });
+
   it('show a loss as plainly as a win', async () => {
     const figures = await figuresOf([claim({ value: -420 })]);
     expect(figures.map(({ value }) => value)).toEqual(['−4.2 units']);

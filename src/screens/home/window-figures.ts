@@ -59,7 +59,7 @@ function shownSign(value: number): number {
   return Math.sign(Math.round(value));
 }
 
-/** A rate of fewer than ten is no percentage: it reads `3 of 7`. */
+/** A rate of fewer than ten is no percentage: it reads `3 of 7`, and nothing of so few has an interval. */
 const MIN_FOR_RATE = 10;
 
 function rateWords({ value, n, interval }: Claim, t: Translate<'home'>) {
@@ -71,9 +71,12 @@ function rateWords({ value, n, interval }: Claim, t: Translate<'home'>) {
   return { value: formatPercent(value), margin: interval && intervalText(interval), note };
 }
 
-/** A figure's interval with both ends as the figure itself is written: `−3.1 … +12.4`. */
-function between({ interval }: Claim, write: (value: number) => string): string | null {
-  return interval && `${write(interval[0])} … ${write(interval[1])}`;
+/**
+ * A figure's interval with both ends as the figure itself is written: `−3.1 … +12.4`. Of fewer picks than make a rate there is none: two
+ * that ended alike would give one that is far too narrow.
+ */
+function between({ n, interval }: Claim, write: (value: number) => string): string | null {
+  return n < MIN_FOR_RATE ? null : interval && `${write(interval[0])} … ${write(interval[1])}`;
 }
 
 /** `44.4–52.3%` */
