@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { ScrollBox } from './scroll-box.tsx';
 
 export interface Column<Row> {
   key: string;
@@ -12,7 +13,7 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row> {
-  /** What the table holds: its caption, and the name of the region that scrolls. */
+  /** What the table holds: its caption, and the name of the box that scrolls. */
   label: string;
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
@@ -30,13 +31,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowStrip, empty, showLabel } = props;
   const [first, ...others] = columns;
   return (
-    <section
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-      tabIndex={0}
-      data-card
-      className="scroll-x rounded-8 bg-surface shadow-card"
-    >
+    <ScrollBox label={label} data-card className="rounded-8 bg-surface shadow-card">
       <table className="w-full border-collapse text-14">
         <caption className={showLabel ? 'px-4 pt-3 pb-2 text-left text-14 font-medium text-main' : 'sr-only'}>
           {label}
@@ -88,7 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ) : null}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }
 
@@ -99,7 +94,7 @@ function Strip({ className }: { className: string | undefined }) {
 
 function cellStyle<Row>({ numeric, wideOnly }: Column<Row>): string {
   return classNames(
-    'px-3 py-1.5 first:pl-4 last:pr-4',
+    'px-2 py-1.5 first:pl-3 last:pr-3 md:px-3 md:first:pl-4 md:last:pr-4',
     numeric ? 'text-right whitespace-nowrap' : 'text-left',
     wideOnly && 'max-md:hidden',
   );

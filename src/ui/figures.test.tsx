@@ -26,7 +26,7 @@ describe('DataTable', () => {
     const html = render(
       <DataTable label="Odds" columns={columns} rows={[{ team: 'Arsenal', odds: '1.93' }]} rowKey={rowKey} />,
     );
-    expect(html).toMatch(/^<section aria-label="Odds" tabindex="0"/i);
+    expect(html).toMatch(/^<div role="group" aria-label="Odds" tabindex="0"/i);
     expect(html).toContain('<caption class="sr-only">Odds</caption>');
     expect(html.match(/scope="col"/g)).toHaveLength(2);
     expect(html).toMatch(/<th scope="row"[^>]*>Arsenal<\/th>/);

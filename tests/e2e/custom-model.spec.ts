@@ -66,7 +66,7 @@ test('a member makes a model, watches it being worked out, copies, compares and 
   await main.getByRole('link', { name: 'Compare' }).click();
   await page.getByLabel('Second model').selectOption('Totals by margin');
   await expect(
-    main.getByRole('region', { name: 'Two models side by side' }).getByRole('columnheader'),
+    main.getByRole('group', { name: 'Two models side by side' }).getByRole('columnheader'),
   ).toHaveCount(5);
   await main.getByRole('link', { name: 'Totals by margin' }).click();
   await main.getByRole('button', { name: 'Delete model' }).click();

@@ -141,7 +141,7 @@ test('support sees transfers and cannot confirm one; wrong codes are refused in 
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   const menu = page.getByRole('navigation', { name: '後台頁面' });
   await expect(menu.getByRole('link', { name: /轉帳待辦/ })).toBeVisible();
-  await expect(menu.getByRole('link', { name: '銀行對帳單' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: '銀行對帳單', includeHidden: true })).toHaveCount(0);
   const money = { amount: waiting.amount, paid_on: '2026-11-20', reference: 'x' };
   expect(await call(page, `/orders/${waiting.id}/confirm`, { money })).toBe(404);
   expect(await isEntitled(request, waiting.token)).toBe(false);

@@ -27,9 +27,9 @@ test('a guest goes from a day’s games to the table of their league, to its hom
   await expect(zones).toHaveCount(0);
   await expect(page).toHaveURL(/league=EPL&venue=home/);
   await page.getByRole('link', { name: 'NBA', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Eastern Conference' }).getByRole('row')).toHaveCount(16);
+  await expect(page.getByRole('group', { name: 'Eastern Conference' }).getByRole('row')).toHaveCount(16);
   await page.getByRole('link', { name: 'Division', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Pacific' }).getByRole('row')).toHaveCount(6);
+  await expect(page.getByRole('group', { name: 'Pacific' }).getByRole('row')).toHaveCount(6);
   await expect(page.getByRole('link', { name: /^Subscribe in your calendar: NBA/ })).toHaveAttribute(
     'href',
     /^webcal:.*\/en\/schedule\.ics\?league=NBA$/,

@@ -52,7 +52,7 @@ test('a member goes from sport to league to team to a comparison', async ({ page
   await expect(radar.getByRole('img', { name: /leads on \d of six measures/ })).toBeVisible();
   await page.getByText('Show as a table').first().click();
   await expect(
-    page.getByRole('region', { name: 'Six measures' }).getByText('Average scored per match'),
+    page.getByRole('group', { name: 'Six measures' }).getByText('Average scored per match'),
   ).toBeVisible();
   await page.reload();
   await expect(opponent.locator('option:checked')).toHaveText(rival);

@@ -33,5 +33,7 @@ test('a guest without scripts asks why of an open pick and of an instant, and is
     }
     await page.goto('/en/why?pick=none');
     await expect(page.getByText('This pick doesn’t exist')).toBeVisible();
+    await page.getByRole('link', { name: 'See today’s picks' }).click();
+    await expect(page).toHaveURL(/\/en$/);
   });
 });

@@ -21,7 +21,10 @@ export function NewsBar({ announcements, data }: News) {
     <div className="bg-sunken text-12 text-ink-2">
       <div className="mx-auto flex h-8 max-w-page items-center md:px-6">
         {isReplay ? (
-          <p className="flex shrink-0 items-center gap-3 pr-3 whitespace-nowrap max-md:pl-4">
+          <section
+            aria-label={t('frame.replay')}
+            className="flex shrink-0 items-center gap-3 pr-3 whitespace-nowrap max-md:pl-4"
+          >
             <strong className="font-medium text-warn">{t('frame.replay')}</strong>
             <span className="max-lg:hidden">{t('frame.replayShort')}</span>
             {data.hasSimulated ? (
@@ -30,7 +33,7 @@ export function NewsBar({ announcements, data }: News) {
                 <OriginMark origin="mixed">{t('frame.origins.mixed')}</OriginMark>
               </>
             ) : null}
-          </p>
+          </section>
         ) : null}
         {announcements.length === 0 ? null : (
           <div className="min-w-0 grow">

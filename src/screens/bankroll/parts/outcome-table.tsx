@@ -25,7 +25,11 @@ export function OutcomeTable({ ours, fair }: { ours: Seasons; fair: Seasons }) {
       rows={rows}
       rowKey={({ key }) => key}
       columns={[
-        { key: 'name', header: '', render: ({ key }) => t(`bankroll.outcome.${key}`) },
+        {
+          key: 'name',
+          header: <span className="sr-only">{t('bankroll.outcome.label')}</span>,
+          render: ({ key }) => t(`bankroll.outcome.${key}`),
+        },
         {
           key: 'ours',
           header: t('bankroll.fan.ours'),

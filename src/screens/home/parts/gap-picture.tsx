@@ -23,7 +23,11 @@ export function GapPicture({ pick, band }: { pick: OpenPick; band: readonly [num
   const width = (from: number, to: number) => `${((Math.abs(to - from) / (high - low)) * 100).toFixed(2)}%`;
   const worth = `${t('sport.fields.expected_value')} ${formatSignedPercent(pick.ev)}`;
   return (
-    <Card as="section" aria-label={t('home.how.price.title')} className="grid content-start gap-3">
+    <Card
+      as="section"
+      aria-label={t('home.how.price.title')}
+      className="grid content-start gap-3 rounded-t-none border-t-2 border-main"
+    >
       <p className="text-14 text-ink-2">
         {pickWords(pick, t)} @ {odds(pick.odds.value, pick)}
       </p>

@@ -31,7 +31,11 @@ export function Receipt({
     { key: 'leaf', name: t('home.receipt.fingerprint'), value: pick.leaf_hash ?? '-' },
   ];
   return (
-    <Card as="section" aria-label={t('home.receipt.title')} className="grid content-start gap-2">
+    <Card
+      as="section"
+      aria-label={t('home.receipt.title')}
+      className="grid content-start gap-2 rounded-t-none border-t-2 border-main"
+    >
       <dl className="grid gap-1.5 text-14">
         {rows.map(({ key, name, value }) => (
           <div key={key} className={key === 'leaf' ? '' : 'flex flex-wrap justify-between gap-x-3'}>

@@ -53,7 +53,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
         },
         {
           key: 'picture',
-          header: '',
+          header: <span className="sr-only">{t('methodology.calibration.picture')}</span>,
           wideOnly: true,
           render: (group) => <Bar group={group} />,
         },

@@ -18,13 +18,17 @@ export function ErrorBoundary() {
   const isAddress = status === 422;
   return (
     <ErrorState
-      title={t(
-        isMissing
-          ? 'office-frame.failed.missingTitle'
-          : isAddress
-            ? 'office-frame.failed.addressTitle'
-            : 'office-frame.failed.brokenTitle',
-      )}
+      title={
+        <h1>
+          {t(
+            isMissing
+              ? 'office-frame.failed.missingTitle'
+              : isAddress
+                ? 'office-frame.failed.addressTitle'
+                : 'office-frame.failed.brokenTitle',
+          )}
+        </h1>
+      }
       text={
         isMissing
           ? t('office-frame.failed.missingText')

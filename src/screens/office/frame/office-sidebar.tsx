@@ -3,14 +3,18 @@ import { useLocation } from 'react-router';
 import { formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { searchIcon } from '#ui/icon-paths.ts';
+import { chevronDownIcon, searchIcon } from '#ui/icon-paths.ts';
 import { Link } from '#ui/link.tsx';
 import type { OfficeFrameData } from './data.server.ts';
 import { useOfficeHref } from './office-context.ts';
 import { groupIcons, navFor, type OfficeNavEntry, officeNavGroups } from './office-nav.ts';
 import { BrandSwitch, LanguageSwitch, ThemeSwitch } from './office-switches.tsx';
 import { SignOut } from './sign-out.tsx';
+
+/** The pages that stand open all at once on a screen of 900 px; of more, only the part in which the operator is stands open. */
+const MAX_ALL_OPEN = 14;
 
 /** Where one can go, what waits there, and who is signed in until when. */
 export function OfficeSidebar({
@@ -24,7 +28,10 @@ export function OfficeSidebar({
 }) {
   const { t } = useLanguage<'office-frame'>();
   const { operator, ends_at: endsAt, waiting } = frame.me;
+  const { pathname } = useLocation();
   const entries = navFor(operator.permissions);
+  const current = entries.find(({ path }) => isAt(pathname, path));
+  const openGroup = current?.group ?? 'money';
   return (
     <div className="flex min-h-full flex-col gap-4">
       <p className="px-3 pt-1 text-14 font-strong text-main max-md:hidden">{t('office-frame.name')}</p>
@@ -46,6 +53,7 @@ export function OfficeSidebar({
             group={group}
             entries={entries.filter((entry) => entry.group === group)}
             waiting={waiting}
+            isOpen={entries.length <= MAX_ALL_OPEN || group === openGroup}
           />
         ))}
       </nav>
@@ -76,40 +84,65 @@ interface NavPartProps {
   group: OfficeNavEntry['group'];
   entries: readonly OfficeNavEntry[];
   waiting: OfficeFrameData['me']['waiting'];
+  isOpen: boolean;
 }
 
-/** Pages that belong together, under the name of their part; a part of which the operator has none is left out. */
-function NavPart({ group, entries, waiting }: NavPartProps) {
+/**
+ * Pages that belong together, under the name of their part, which opens and closes them; a part of which the operator has none is left out.
+ * A closed part tells how much waits in it.
+ */
+function NavPart({ group, entries, waiting, isOpen }: NavPartProps) {
   const { t } = useLanguage<'office-frame'>();
   const id = useId();
   if (entries.length === 0) return null;
+  const waitingAt = (entry: OfficeNavEntry) =>
+    entry.waiting === undefined ? 0 : (waiting[entry.waiting] ?? 0);
+  const list = (
+    <ul {...(group === undefined ? {} : { 'aria-labelledby': id })} className="grid gap-0.5">
+      {entries.map((entry) => (
+        <NavItem key={entry.path} entry={entry} waiting={waitingAt(entry)} />
+      ))}
+    </ul>
+  );
+  if (group === undefined) return <div className="pb-1">{list}</div>;
   return (
-    <div className="pb-3">
-      {group === undefined ? null : (
-        <p id={id} className="flex items-center gap-2.5 px-3 pb-1 text-12 font-medium text-ink-2">
-          <Icon drawing={groupIcons[group]} size={16} className="text-ink-3" />
+    <details open={isOpen} className="group/part">
+      <summary className="flex min-h-8 items-center gap-2.5 rounded-4 px-3 text-12 font-medium text-ink-2 hover:bg-sunken hover:text-ink max-md:min-h-11">
+        <Icon drawing={groupIcons[group]} size={16} className="text-ink-3" />
+        <span id={id} className="grow">
           {t(`office-frame.navGroups.${group}`)}
-        </p>
-      )}
-      <ul {...(group === undefined ? {} : { 'aria-labelledby': id })} className="grid gap-0.5">
-        {entries.map((entry) => (
-          <NavItem
-            key={entry.path}
-            entry={entry}
-            waiting={entry.waiting === undefined ? null : waiting[entry.waiting]}
-          />
-        ))}
-      </ul>
-    </div>
+        </span>
+        <WaitingCount count={entries.reduce((sum, entry) => sum + waitingAt(entry), 0)} inClosedPart />
+        <Icon
+          drawing={chevronDownIcon}
+          size={16}
+          className="text-ink-3 transition-transform group-open/part:rotate-180"
+        />
+      </summary>
+      <div className="pb-2">{list}</div>
+    </details>
   );
 }
 
-function NavItem({ entry, waiting }: { entry: OfficeNavEntry; waiting: number | null }) {
+function WaitingCount({ count, inClosedPart = false }: { count: number; inClosedPart?: boolean }) {
+  if (count === 0) return null;
+  return (
+    <span className={classNames('text-12 font-medium text-ink-2', inClosedPart && 'group-open/part:hidden')}>
+      {count}
+    </span>
+  );
+}
+
+/** Whether an address is that of an entry, or of something in its list. */
+function isAt(pathname: string, path: string): boolean {
+  return pathname === path || (path !== '/office' && pathname.startsWith(`${path}/`));
+}
+
+function NavItem({ entry, waiting }: { entry: OfficeNavEntry; waiting: number }) {
   const { t } = useLanguage<'office-frame'>();
   const href = useOfficeHref();
   const { pathname } = useLocation();
-  const isCurrent =
-    pathname === entry.path || (entry.path !== '/office' && pathname.startsWith(`${entry.path}/`));
+  const isCurrent = isAt(pathname, entry.path);
   return (
     <li>
       <Link
@@ -124,9 +157,7 @@ function NavItem({ entry, waiting }: { entry: OfficeNavEntry; waiting: number | 
           <span aria-hidden="true" className="w-4" />
         )}
         <span className="grow">{t(entry.label)}</span>
-        {waiting === null || waiting === 0 ? null : (
-          <span className="text-12 font-medium text-ink-2">{waiting}</span>
-        )}
+        <WaitingCount count={waiting} />
       </Link>
     </li>
   );

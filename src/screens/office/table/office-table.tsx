@@ -3,6 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
+import { ScrollBox } from '#ui/scroll-box.tsx';
 import { useAsked, useListAddress } from './use-list-address.ts';
 
 export interface OfficeColumn<Row> {
@@ -43,16 +44,10 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
   const others = more.filter(({ isHidden }) => isHidden !== true);
   const isEmpty = rows.length === 0;
   return (
-    <section
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-      tabIndex={0}
+    <ScrollBox
+      label={label}
       {...(isPlain ? {} : { 'data-card': '' })}
-      className={classNames(
-        'scroll-x',
-        isEmpty && '@container',
-        !isPlain && 'rounded-8 bg-surface shadow-card',
-      )}
+      className={classNames(isEmpty && '@container', !isPlain && 'rounded-8 bg-surface shadow-card')}
     >
       <table className="w-full border-collapse text-14 wrap-break-word">
         <caption className="sr-only">{label}</caption>
@@ -101,7 +96,7 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
           ) : null}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }
 

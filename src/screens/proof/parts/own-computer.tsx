@@ -1,6 +1,7 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { ScrollBox } from '#ui/scroll-box.tsx';
 import { Section } from '#ui/section.tsx';
 
 /** The same check without this page: one file to download, and the two commands that run it. */
@@ -13,14 +14,9 @@ export function OwnComputer({ origin, day }: { origin: string; day: string }) {
   return (
     <Section title={t('proof.own.title')} lead={t('proof.own.lead')} anchor="program">
       <div className="grid gap-4">
-        <section
-          aria-label={t('proof.own.copyLabel')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-          tabIndex={0}
-          className="scroll-x rounded-8 bg-sunken p-4"
-        >
+        <ScrollBox label={t('proof.own.copyLabel')} className="rounded-8 bg-sunken p-4">
           <pre className="text-12 text-ink">{commands}</pre>
-        </section>
+        </ScrollBox>
         <div className="flex flex-wrap gap-2">
           <CopyButton
             text={commands}

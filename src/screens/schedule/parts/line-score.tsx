@@ -1,4 +1,5 @@
 import type { Translate } from '#i18n/t.ts';
+import { ScrollBox } from '#ui/scroll-box.tsx';
 import { partLabels } from '../part-labels.ts';
 import type { ShownGame } from '../shown-game.ts';
 
@@ -12,8 +13,7 @@ export function LineScore({ game, t }: { game: ShownGame; t: Translate<'schedule
     { side: 1, name: game.away.name, total: score.away },
   ] as const;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section aria-label={t('schedule.details.byPeriod')} tabIndex={0} className="-mx-1.5 scroll-x">
+    <ScrollBox label={t('schedule.details.byPeriod')} className="-mx-1.5">
       <table className="text-right text-12 text-ink-2 [&_td]:px-1.5 [&_th]:px-1.5 [&_th]:font-regular">
         <caption className="sr-only">{t('schedule.details.byPeriod')}</caption>
         <thead className="text-ink-3">
@@ -43,6 +43,6 @@ export function LineScore({ game, t }: { game: ShownGame; t: Translate<'schedule
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

@@ -86,15 +86,11 @@ function TeamName({
   );
 }
 
-const count = (
-  key: 'played' | 'win' | 'draw' | 'lose',
-  t: Words,
-  wideOnly: boolean,
-): Column<StandingsRow> => ({
+const count = (key: 'played' | 'win' | 'draw' | 'lose', t: Words): Column<StandingsRow> => ({
   key,
   header: t(`standings.columns.${key}`),
   numeric: true,
-  wideOnly,
+  wideOnly: true,
   render: (row) => formatNumber(row[key]),
 });
 
@@ -118,8 +114,8 @@ const difference = (t: Words, wideOnly: boolean): Column<StandingsRow> => ({
 
 function soccerColumns(t: Words): readonly Column<StandingsRow>[] {
   return [
-    count('played', t, false),
-    ...TEAM_RESULTS.map((key) => count(key, t, true)),
+    count('played', t),
+    ...TEAM_RESULTS.map((key) => count(key, t)),
     scored('goals', t),
     difference(t, false),
     {

@@ -37,7 +37,18 @@ export function WhyPage({ data }: { data: WhyData }) {
 /** A locked pick has no teams here, no odds and no reasons: only that it is locked, and from when on it is not. */
 function Closed({ data: { state, isGuest, locale } }: { data: WhyData }) {
   const { t } = useLanguage<'why'>();
-  if (state === 'missing') return <EmptyState title={t('why.missing')} text={t('why.missingText')} />;
+  if (state === 'missing')
+    return (
+      <EmptyState
+        title={t('why.missing')}
+        text={t('why.missingText')}
+        action={
+          <LinkButton tone="primary" href={localePath(locale, isGuest ? '/' : '/unstartedRecord')}>
+            {t('why.picks')}
+          </LinkButton>
+        }
+      />
+    );
   return (
     <EmptyState
       icon={lockIcon}

@@ -4,6 +4,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { ScrollBox } from '#ui/scroll-box.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { WidgetsData } from '../data.server.ts';
@@ -53,14 +54,9 @@ function OneWidget({ kind, origin, integrity }: Pick<WidgetsData, 'origin' | 'in
           <noscript>{t('widgets.loading')}</noscript>
         </div>
         <div className="grid gap-3">
-          <section
-            aria-label={joinLabel(title, t('widgets.code'), locale)}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-            tabIndex={0}
-            className="scroll-x rounded-8 bg-sunken p-4"
-          >
+          <ScrollBox label={joinLabel(title, t('widgets.code'), locale)} className="rounded-8 bg-sunken p-4">
             <pre className="text-12 text-ink">{lines}</pre>
-          </section>
+          </ScrollBox>
           <div>
             <CopyButton
               text={lines}
@@ -101,12 +97,13 @@ function Rules({ origin }: Pick<WidgetsData, 'origin'>) {
         <li>{t('widgets.rules.own')}</li>
         <li>
           {t('widgets.rules.feed')}
-          <ul className="mt-1 grid gap-1 text-12">
+          <ul className="mt-1 grid text-12">
             {KINDS.map((kind) => (
               <li key={kind}>
+                {/* A press of its own each: on a phone a line is as high as a finger is wide. */}
                 <a
                   href={`/widget/1/${kind}.json`}
-                  className="tap text-primary-ink underline underline-offset-3"
+                  className="inline-flex min-h-7 items-center wrap-anywhere text-primary-ink underline underline-offset-3 max-md:min-h-11"
                 >
                   {`${origin}/widget/1/${kind}.json`}
                 </a>

@@ -67,7 +67,7 @@ function Odds({ bet: { odds, pick, is_closed: isClosed } }: { bet: Row }) {
   return (
     <span className="grid gap-0.5">
       <span>{formatOdds(odds)}</span>
-      <span className="text-12 text-ink-3">
+      <span className="text-12 text-ink-3 max-md:whitespace-normal">
         {isClosed
           ? t('bets.list.locked')
           : pick === null
