@@ -42,10 +42,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <th
                 key={column.key}
                 scope="col"
-                // A head's words stay whole, in Chinese too; on a narrow screen it takes as many lines as it has words.
+                // A head's words stay whole, in Chinese too; where there is little room it takes as many lines as it has words.
                 className={classNames(
                   cellStyle(column),
-                  'h-9 break-keep wrap-normal text-12 font-medium text-ink-2 max-md:whitespace-normal',
+                  'h-9 break-keep wrap-normal text-12 font-medium text-ink-2 whitespace-normal',
                 )}
               >
                 {column.header}

@@ -116,7 +116,7 @@ function NavPart({ group, entries, waiting, isOpen }: NavPartProps) {
         <Icon
           drawing={chevronDownIcon}
           size={16}
-          className="text-ink-3 transition-transform group-open/part:rotate-180"
+          className="-mr-2 text-ink-3 transition-transform group-open/part:rotate-180"
         />
       </summary>
       <div className="pb-2">{list}</div>

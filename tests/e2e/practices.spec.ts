@@ -1,0 +1,53 @@
+import { expect, type Page, test } from '@playwright/test';
+import routes from '../../src/routes.ts';
+import { expectAccessible } from './accessibility.ts';
+import { newPerson, register, signIn } from './members.ts';
+import { makeOperator, signInOperator } from './operators.ts';
+import { runScript } from './run-script.ts';
+
+type Route = { readonly path?: string; readonly children?: readonly Route[] };
+
+/** The addresses of the routes below, without those of one single thing, whose journeys search them themselves. */
+function addressesBelow(entries: readonly Route[], above: string): string[] {
+  return entries.flatMap(({ path, children = [] }) => {
+    if (path?.includes('*') || path?.includes('/:')) return [];
+    const here = path === undefined ? above : `${above}/${path === ':language' ? 'en' : path}`;
+    return children.length === 0 ? [here] : addressesBelow(children, here);
+  });
+}
+
+const ALL = [...new Set(addressesBelow(routes, ''))];
+/** Without what only a site without an owner shows, and what is there for nothing but to be looked at. */
+const OFFICE = ALL.filter((path) => path.startsWith('/office') && !/first-run|gallery/.test(path));
+const PUBLIC = ALL.filter((path) => path.startsWith('/en'));
+
+/** Colours of a theme that is only tried on stand there to be judged. */
+const SAMPLE = '[data-sample]';
+
+async function searchAll(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectAccessible(page, SAMPLE);
+    });
+}
+
+test('a program finds no barrier and no bad practice on any page of a guest', async ({ page }) => {
+  expect(PUBLIC).toContain('/en/widgets');
+  await searchAll(page, [...PUBLIC, '/en/nothing-here']);
+});
+
+test('nor on any page of a member with a plan, on a telephone', async ({ page }) => {
+  const person = newPerson('Practice');
+  await register(page.request, person);
+  runScript('scripts/operate/member.ts', ['grant', person.email, '--brand', 'blue', '--days', '30']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, person);
+  await searchAll(page, PUBLIC);
+});
+
+test('nor on any page of the office', async ({ page }) => {
+  expect(OFFICE).toContain('/office/jobs');
+  await signInOperator(page.request, makeOperator('owner'));
+  await searchAll(page, [...OFFICE, '/office/nothing-here']);
+});
