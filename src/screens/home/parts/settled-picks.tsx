@@ -76,8 +76,8 @@ function Row({ pick, zone, unitUsd }: { pick: OpenPick; zone: string; unitUsd: n
         <span className="inline-flex items-center gap-1.5">
           <TeamDisc team={event.away} size={16} />
           {event.away.name}
+          <OriginChip origin={pick.data_origin} t={t} />
         </span>
-        <OriginChip origin={pick.data_origin} t={t} />
       </span>
       <span className="text-12 text-ink-3 max-lg:hidden" title={formatDateTime(pick.start_at, zone)}>
         {league.name}
