@@ -39,12 +39,12 @@ export function Dialog({ open, onClose, title, closeLabel, actions, children }: 
       className="m-auto mb-0 w-full max-w-[560px] rounded-t-8 bg-surface p-0 shadow-float backdrop:bg-mask sm:mb-auto sm:rounded-8"
     >
       <div className="grid max-h-[85dvh] grid-rows-[auto_1fr_auto]">
-        <header className="flex items-start gap-2 py-3 pr-2 pl-5">
+        <div className="flex items-start gap-2 py-3 pr-2 pl-5">
           <h2 id={titleId} className="grow pt-1.5 text-20 font-strong text-main">
             {title}
           </h2>
           <IconButton label={closeLabel} icon={<Icon drawing={closeIcon} />} onClick={onClose} />
-        </header>
+        </div>
         <div className="overflow-y-auto px-5 pb-5 text-14 text-ink">{children}</div>
         {actions ? (
           <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">

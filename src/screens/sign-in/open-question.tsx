@@ -75,14 +75,14 @@ function Shell({
       aria-labelledby={id}
       className="fixed inset-x-0 bottom-0 z-40 m-auto mb-0 w-full max-w-[560px] rounded-t-8 bg-surface p-0 shadow-float backdrop:bg-mask sm:inset-y-0 sm:mb-auto sm:h-fit sm:rounded-8"
     >
-      <header className="flex items-start gap-2 py-3 pr-2 pl-5">
+      <div className="flex items-start gap-2 py-3 pr-2 pl-5">
         <h2 id={id} className="grow pt-1.5 text-20 font-strong text-main">
           {title}
         </h2>
         <a href={closesTo} aria-label={t('ui.close')} title={t('ui.close')} className={iconButtonStyle}>
           <Icon drawing={closeIcon} />
         </a>
-      </header>
+      </div>
       <div className="px-5 pb-5 text-14 text-ink">
         <p className="pb-4">{text}</p>
         {children}

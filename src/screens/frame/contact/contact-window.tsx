@@ -40,7 +40,7 @@ export function ContactWindow({ contacts, reply }: Pick<FrameData, 'contacts' | 
       className="m-auto mb-0 w-full max-w-[560px] rounded-t-8 bg-surface p-0 shadow-float backdrop:bg-mask sm:mb-auto sm:rounded-8 [&:target:not([open])]:fixed [&:target:not([open])]:inset-x-0 [&:target:not([open])]:bottom-0 [&:target:not([open])]:z-40 [&:target:not([open])]:block"
     >
       <div className="grid max-h-[85dvh] grid-rows-[auto_1fr]">
-        <header className="flex items-start gap-2 py-3 pr-2 pl-5">
+        <div className="flex items-start gap-2 py-3 pr-2 pl-5">
           <h2 id={title} className="grow pt-1.5 text-20 font-strong text-main">
             {t('contact.title')}
           </h2>
@@ -53,7 +53,7 @@ export function ContactWindow({ contacts, reply }: Pick<FrameData, 'contacts' | 
           >
             <Icon drawing={closeIcon} />
           </a>
-        </header>
+        </div>
         <div className="overflow-y-auto px-5 pb-5 text-14 text-ink">
           <Form
             method="get"

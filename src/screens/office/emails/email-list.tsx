@@ -1,5 +1,6 @@
 import { retryEmailContract } from '#api/office/emails/[id]/retry.contract.ts';
 import { formatDateTime } from '#i18n/format.ts';
+import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
@@ -102,14 +103,15 @@ export function EmailList({ emails, meta }: EmailsData) {
 }
 
 function Retry({ email: { id, template, recipient } }: { email: EmailsData['emails'][number] }) {
-  const { t } = useLanguage<'office-operations'>();
+  const { t, locale } = useLanguage<'office-operations'>();
   const call = useOfficeCall();
   const say = useOfficeNote();
   const title = t('office-operations.emails.retryOf', { template, recipient });
   return (
     <ActionDialog
       verb={t('office-operations.retry')}
-      label={title}
+      // What is read out begins with what is seen, for those who press it by saying it.
+      label={joinLabel(t('office-operations.retry'), title, locale)}
       title={title}
       text={t('office-operations.emails.retryText')}
       withReason
