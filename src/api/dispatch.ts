@@ -131,6 +131,7 @@ async function serve(context: Context<ApiEnv>, endpoint: Endpoint, api: Api): Pr
     const call = `${contract.method} ${contract.path}`;
     await noteKeyCall(services, { operatorId: caller.operator.id, key: usedKey, call });
   }
+  if (endpoint.isThere && !(await endpoint.isThere(caller))) throw unknownAddress(context, api);
   const input = {
     params: context.req.param(),
     query: context.req.query(),

@@ -24,6 +24,8 @@ export type HandlerAnswer<C extends Contract> = {
 /** A contract with its handler, types forgotten, as the dispatcher's list holds it. */
 export type Endpoint = {
   readonly contract: Contract;
+  /** Whether the address is one by now; left out, it always is. Asked before anything of the call is read. */
+  readonly isThere?: (caller: Caller) => Promise<boolean>;
   run(input: RawInput, caller: Caller): Promise<HandlerAnswer<Contract>>;
 };
 
@@ -40,8 +42,10 @@ export type GuardedContract = Contract & { readonly permission?: Permission };
 export function endpoint<C extends GuardedContract>(
   contract: C,
   handle: (input: ParsedInput<C>, caller: CallerOf<C>) => Promise<HandlerAnswer<C>>,
+  options: Pick<Endpoint, 'isThere'> = {},
 ): EndpointOf<C> {
   return {
+    ...options,
     contract,
     handle,
     async run(raw, caller) {

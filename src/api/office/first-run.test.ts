@@ -98,6 +98,20 @@ describe('POST /office/first-run', () => {
     expect(await count('operator')).toBe(1);
   });
 
+  it('404: then reads nothing of what is sent, whatever it is', async () => {
+    const api = createApi({ services: test.services, endpoints: officeEndpoints, mount: officeMount });
+    const send = async (body: string) => {
+      const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
+      const requestContext = { ...guestContext, isMachine: true };
+      const answer = await api.request('/office/api/first-run', init, { requestContext });
+      return envelopeSchema.parse(await answer.json()).http_code;
+    };
+    const malformed = ['', '{', '[]', '{}', '{"email":"no"}', JSON.stringify({ ...owner(), more: 1 })];
+    expect(new Set(await Promise.all(malformed.map(send)))).not.toContain(404);
+    await createOperator(test.services, { email: 'shell@example.com', role: 'owner', brands: ['blue'] });
+    expect(new Set(await Promise.all(malformed.map(send)))).toEqual(new Set([404]));
+  });
+
   it('404: of six who do it at once one becomes the owner', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>

@@ -1,5 +1,5 @@
 import { brands } from '#brands/index.ts';
-import { findFirstRunWay, makeFirstOwner } from '#domain/accounts/operator/first-run.ts';
+import { findFirstRunWay, isFirstRunOpen, makeFirstOwner } from '#domain/accounts/operator/first-run.ts';
 import { AppError } from '#platform/app-error.ts';
 import { endpoint } from '../endpoint.ts';
 import { firstRunContract, makeFirstOwnerContract } from './first-run.contract.ts';
@@ -10,15 +10,20 @@ export const GET = endpoint(firstRunContract, async ({ query }, { services, isMa
   return { data: { way } };
 });
 
-export const POST = endpoint(makeFirstOwnerContract, async ({ body }, { services, isMachine, clientIp }) => {
-  const { email, password, token = null } = body;
-  const secrets = await makeFirstOwner(services, {
-    isMachine,
-    token,
-    email,
-    password,
-    brands: brands.map(({ key }) => key),
-    clientIp,
-  });
-  return { data: { ...secrets, recovery_codes: [...secrets.recovery_codes] } };
-});
+/** Once there is an operator the address answers whatever is sent as any unknown one does. */
+export const POST = endpoint(
+  makeFirstOwnerContract,
+  async ({ body }, { services, isMachine, clientIp }) => {
+    const { email, password, token = null } = body;
+    const secrets = await makeFirstOwner(services, {
+      isMachine,
+      token,
+      email,
+      password,
+      brands: brands.map(({ key }) => key),
+      clientIp,
+    });
+    return { data: { ...secrets, recovery_codes: [...secrets.recovery_codes] } };
+  },
+  { isThere: ({ services }) => isFirstRunOpen(services) },
+);

@@ -45,6 +45,11 @@ export async function findFirstRunWay(services: Services, asked: Asked): Promise
   return isKnown ? 'token' : null;
 }
 
+/** Whether the site has no operator yet. */
+export async function isFirstRunOpen({ db }: Services): Promise<boolean> {
+  return !(await hasOperators(db));
+}
+
 /**
  * Makes the first owner of a site, with the password that they chose; second factor and recovery codes are shown once. Of two who do it
  * at once one is the owner, and the other is told that there is no such page. Throws 'not_found' for anyone who may not.
