@@ -55,15 +55,18 @@ export function FailedJobs({ failed }: Pick<OperationView, 'failed'>) {
   );
 }
 
-function Retry({ job: { id, name } }: { job: OperationView['failed'][number] }) {
+function Retry({ job: { id, name, ended_at: endedAt } }: { job: OperationView['failed'][number] }) {
   const { t } = useLanguage<'office-operations'>();
   const call = useOfficeCall();
+  const { zone } = useOffice();
   const say = useOfficeNote();
+  // The same job may have been given up more than once; each button has a name of its own.
+  const title = t('office-operations.failed.retryOf', { name, at: formatDateTime(endedAt, zone) });
   return (
     <ActionDialog
       verb={t('office-operations.retry')}
-      label={t('office-operations.failed.retryOf', { name })}
-      title={t('office-operations.failed.retryOf', { name })}
+      label={title}
+      title={title}
       text={t('office-operations.failed.retryText')}
       withReason
       send={(form) => call(retryJobContract, { params: { id }, body: { reason: reasonOf(form) } })}
