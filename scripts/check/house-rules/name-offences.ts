@@ -3,7 +3,6 @@ import type { Offence, SourceFile } from './source-file.ts';
 const DRAWERS = new Set(['util', 'utils', 'lib', 'libs', 'common', 'helper', 'helpers', 'misc', 'general']);
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const LIMIT = 300;
-const TEST_LIMIT = 400;
 
 /** Names of files and folders, and the length of files. */
 export function nameOffences(file: SourceFile): Offence[] {
@@ -16,7 +15,6 @@ export function nameOffences(file: SourceFile): Offence[] {
     if (!words.every((word) => KEBAB_CASE.test(word)))
       sentences.push(`"${segment}" is not written in kebab-case.`);
   }
-  const limit = file.room === 'test' ? TEST_LIMIT : LIMIT;
-  if (file.lineCount > limit) sentences.push(`The file has ${file.lineCount} lines; ${limit} is the limit.`);
+  if (file.lineCount > LIMIT) sentences.push(`The file has ${file.lineCount} lines; ${LIMIT} is the limit.`);
   return sentences.map((sentence) => ({ path: file.path, line: 1, sentence }));
 }

@@ -2,7 +2,6 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { csvLine } from '#domain/foundation/export/csv.ts';
 import { sheetOf } from '#domain/foundation/export/sheet.ts';
 import { writeListFile } from '#domain/foundation/export/write-list-file.ts';
@@ -15,11 +14,12 @@ import { fetchOffice, lastDetail, type Office, openOffice } from '#tests/support
 import { openSite, type Site } from '#tests/support/site.ts';
 import { envelopeSchema } from '../endpoint.contract.ts';
 import { auditContract } from './audit.contract.ts';
-import { officeEndpoints } from './index.ts';
 import { listExportsContract } from './list-exports/[kind].contract.ts';
 
 let test: TestServices;
+
 let site: Site;
+
 let office: Office;
 
 beforeAll(async () => {
@@ -30,6 +30,7 @@ beforeAll(async () => {
     insert into league (id, sport, names, country, position, covered, source, known_at)
     values ('EPL', 'soccer', '{"en": "EPL"}', 'ENG', 1, true, 'x', now())`);
 });
+
 afterAll(() => test.close());
 
 const log = async (query: string) =>
@@ -37,6 +38,7 @@ const log = async (query: string) =>
 
 /** The same words of another day are another transfer. */
 let day = 20;
+
 const nextDay = () => `2026-11-${String(day--).padStart(2, '0')}`;
 
 async function paid(period: 'weekly' | 'monthly', nickName = 'Member') {
@@ -189,19 +191,6 @@ describe('GET /office/exports/{kind}', () => {
   });
 });
 
-/** What a spreadsheet would run, in the ways in which it may begin; the first is what `paid` writes into its payment. */
-const FORMULA = '=HYPERLINK("http://x")';
-const [WIDE, SPACED, MINUS, AT, TAB] = ['＝1+1', ' +1', '-2+3', '@SUM(A1)', '\t=1'] as const;
-/** A number of ours is no formula, whatever its sign; a text that would be one is quoted and led by an apostrophe. */
-const RUNS = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
-/**
- * Orders name their members by number, a log's row is one text that begins with a brace, and of the others no one writes a word
- * freely, or nothing of the kind happened here.
- */
-const WITHOUT_WORDS =
-  /orders|audit|plans|coupons|models|picks|disputes|alerts|legal|languages|settings|emails|operators/;
-const isNumber = (cell: string) => /^-?\d+(?:\.\d+)?$/.test(cell);
-
 describe('GET /office/list-exports/{kind}', () => {
   const kinds = listExportsContract.params.shape.kind.options;
   /** The call of the list's own page. */
@@ -279,86 +268,5 @@ describe('GET /office/list-exports/{kind}', () => {
       code: 'invalid',
       fields: { q: [{ key: 'office.exportNarrow', params: { rows: 2, limit: 1 } }] },
     });
-  });
-});
-
-describe('every file of the office', () => {
-  /** What a list does not show by itself. */
-  const ALL: Readonly<Record<string, string>> = { '/list-exports/transfers': '?state=all' };
-  /** Each address, with the kinds that it may name. */
-  const files = officeEndpoints.flatMap(({ contract: { path, file, params } }) => {
-    if (file === undefined) return [];
-    const kinds = params?.shape.kind instanceof z.ZodEnum ? params.shape.kind.options.map(String) : [''];
-    return kinds.map((kind) => path.replace('/office', '').replace('{kind}', kind));
-  });
-
-  beforeAll(async () => {
-    await paid('monthly', FORMULA);
-    const ok = async (path: string, body: object) => {
-      const answer = await office.post(path, body);
-      expect([path, answer.http_code, answer.messages]).toEqual([path, 200, { input_validates: {} }]);
-    };
-    const from = '2026-01-01T00:00:00Z';
-    await ok('/news', {
-      content: { texts: { en: { title: FORMULA, summary: '', body: '' } } },
-      source: { name: WIDE, url: 'https://source.example/a' },
-    });
-    await ok('/announcements', { texts: { en: FORMULA, vi: MINUS }, from, until: null });
-    await ok('/contacts', { type: 'telegram', value: '@somebody', hours: { en: FORMULA, vi: WIDE } });
-    await ok('/answers', { language: 'en', question: FORMULA, keywords: SPACED, answer: AT });
-    await ok('/feedback', {
-      name: FORMULA,
-      texts: { en: TAB },
-      rating: 4,
-      given_on: '2026-01-02',
-      source: 'chat',
-      source_reference: MINUS,
-      consent_on: '2026-01-02',
-    });
-    const { member } = await makeMember(test.services, { nickName: FORMULA });
-    await site.order(member, 'weekly');
-    const { version: seen } = Object((await office.get('/settings')).data).find(
-      ({ key }: { key: string }) => key === 'order_days',
-    );
-    await ok('/settings/order_days', { value: 5, version: seen, reason: FORMULA });
-    await ok('/bank-accounts', {
-      bank_code: '013',
-      bank_name: FORMULA,
-      branch: WIDE,
-      account_no: '1111-2222-33',
-      holder: AT,
-      reason: 'Moved to another bank',
-    });
-    const csv = `booking_date,amount,memo,counter_account\n2026-11-20,777,"${FORMULA.replaceAll('"', '""')}",013-777`;
-    await ok('/statements', { file_name: FORMULA, csv });
-    await test.services.db.execute(sql`
-      insert into team_spelling (source, league_id, spelling, status, seen_at)
-      values ('feed', 'EPL', ${FORMULA}, 'open', now())`);
-    await ok('/messages', { key: 'shell.menu.home', language: 'vi', text: FORMULA, version: 0 });
-    const words = { title: FORMULA, description: WIDE, keywords: AT, og_title: MINUS, og_description: TAB };
-    const { version } = Object((await office.get('/seo?q=/news')).data).pages[0].cells.vi;
-    const page = { path: '/news', language: 'vi', version };
-    await ok('/seo', { ...page, text: { ...words, noindex: false } });
-    await ok('/redirects', {
-      path: '/old',
-      target: '/news',
-      language: null,
-      match: 'exact',
-      keep_query: true,
-      from: null,
-      until: null,
-      note: FORMULA,
-    });
-  });
-
-  it('is known here', () => expect(files).toHaveLength(30));
-
-  it.each(files)('%s holds what people wrote, and nothing that a spreadsheet would run', async (path) => {
-    const response = await fetchOffice(test.services, path + (ALL[path] ?? ''), office.token('owner'));
-    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    const rows = parse(await response.text(), { bom: true }) as string[][];
-    const cells = rows.flat();
-    expect(cells.filter((cell) => RUNS.test(cell) && !isNumber(cell))).toEqual([]);
-    if (!WITHOUT_WORDS.test(path)) expect(cells).toContain(`'${FORMULA}`);
   });
 });

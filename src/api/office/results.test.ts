@@ -19,12 +19,14 @@ import * as resultsScreen from '../../screens/office/results/screen.tsx';
 import { alertsContract } from './alerts.contract.ts';
 import { disputesContract } from './disputes.contract.ts';
 import { pickReviewContract } from './picks/[id].contract.ts';
-import { picksContract } from './picks.contract.ts';
 import { resultsContract } from './results.contract.ts';
 
 let test: TestServices;
+
 let office: Office;
+
 let played: PlayedRecord;
+
 let member: { readonly token: string };
 
 beforeAll(async () => {
@@ -33,6 +35,7 @@ beforeAll(async () => {
   office = await openOffice(test.services);
   member = await makeMember(test.services);
 });
+
 afterAll(async () => {
   expect(await findAuditBreak(test.services)).toBeNull();
   await test.close();
@@ -40,20 +43,26 @@ afterAll(async () => {
 
 const rows = async (text: string, values: unknown[] = []) =>
   (await test.services.db.$client.query(text, values)).rows;
+
 const pickOf = async (game: string | undefined, betType = 'over_under'): Promise<string> =>
   (await rows('select id from pick where game_id = $1 and bet_type = $2', [game, betType]))[0].id;
+
 const show = async (id: string, who = 'owner') =>
   pickReviewContract.data.parse((await office.get(`/picks/${id}`, who)).data);
+
 const results = async (who = 'owner') => resultsContract.data.parse((await office.get('/results', who)).data);
+
 const openAlerts = async () =>
   (await rows('select kind from operator_alert where closed_at is null order by kind')).map(
     ({ kind }) => kind,
   );
+
 const completed = (home: number, away: number) => ({
   status: 'completed',
   home_score: home,
   away_score: away,
 });
+
 const inbox = async () => (await callApi(test.services, { path: '/me/inbox', token: member.token })).data;
 
 async function dispute(pick: string): Promise<string> {
@@ -66,64 +75,6 @@ async function dispute(pick: string): Promise<string> {
   });
   return String(Object(data).id);
 }
-
-describe('the picks', () => {
-  it('200: are listed for anyone who looks after results, the coming ones in full, and found by serial', async () => {
-    const list = async (query: string, who = 'analyst') =>
-      picksContract.data.parse((await office.get(`/picks${query}`, who)).data);
-    const coming = await list('');
-    expect(coming.map((one) => [one.game_id, one.result])).toEqual(
-      [1, 2, 3].map(() => [played.comingGame, 'not_completed']),
-    );
-    const [first] = coming;
-    expect((await list(`?stage=all&serial=${first?.serial ?? ''}`)).map(({ id }) => id)).toEqual([first?.id]);
-    expect(await list('?stage=all&serial=1999-01-01/0001')).toEqual([]);
-  });
-
-  it('302, 404 and 422: no one, who has no business with results, no such pick', async () => {
-    const id = await pickOf(played.playedGames[8]);
-    expect((await office.get('/picks', null)).http_code).toBe(302);
-    for (const path of ['/picks', `/picks/${id}`, '/results', '/disputes'])
-      for (const who of ['finance', 'support', 'content'])
-        expect([path, who, (await office.get(path, who)).http_code]).toEqual([path, who, 404]);
-    expect((await office.get(`/picks/${newId()}`)).http_code).toBe(404);
-    expect((await office.get('/picks/seven')).http_code).toBe(422);
-    expect((await office.get('/picks?brand=orange')).http_code).toBe(404);
-  });
-
-  it('show bet, proof and grade beside the constants of settlement', async () => {
-    const shown = await show(await pickOf(played.playedGames[8]), 'auditor');
-    expect(shown.proof.leaf_hash).toMatch(/^[0-9a-f]{64}$/);
-    expect(shown.proof.merkle_root).toMatch(/^[0-9a-f]{64}$/);
-    expect(shown.grades).toHaveLength(1);
-    expect(shown.settlement).toMatchObject({ settle_after_minutes: 10, usd_per_unit: 100 });
-    expect(shown.can).toEqual({ withdraw: false, correct: false, answer: false });
-  });
-});
-
-describe('a withdrawal', () => {
-  it('200, 404, 409, 422: before the start only, once, by anyone who may, with a reason', async () => {
-    const id = await pickOf(played.comingGame, 'run_line');
-    const withdraw = (body: object, who = 'analyst', pick = id) =>
-      office.post(`/picks/${pick}/withdrawal`, body, who);
-    const wish = { code: 'line_up', reason: HOSTILE };
-    expect((await withdraw(wish, 'auditor')).http_code).toBe(404);
-    expect((await withdraw({ ...wish, code: 'regret' })).http_code).toBe(422);
-    expect((await withdraw({ ...wish, reason: ' ' })).http_code).toBe(422);
-    expect((await withdraw(wish)).data).toMatchObject({
-      withdrawal: { reason: 'line_up', by: office.email('analyst') },
-      can: { withdraw: false },
-    });
-    expect((await withdraw(wish)).http_code).toBe(409);
-    const started = await withdraw(wish, 'owner', await pickOf(played.playedGames[8]));
-    expect(started.http_code).toBe(409);
-    const [noted] = await rows(
-      "select actor_id from audit where action = 'pick.withdraw' and subject_id = $1",
-      [id],
-    );
-    expect(noted.actor_id).toBe(office.id('analyst'));
-  });
-});
 
 describe('a dispute', () => {
   it('waits in the queue of its brand alone, and an alert tells the operators of that brand', async () => {
@@ -329,7 +280,6 @@ it('what was given as reason, evidence and note stands in the pages word for wor
     const options = { token: office.token('owner'), screen: pickScreen, path, params: { id } };
     return officeHtml(test.services, options);
   };
-  expectVerbatim(await pick(await pickOf(played.comingGame, 'run_line')));
   // The dispute, its answer, the evidence of the correction, its approval, and the grade that came of it.
   expectVerbatim(await pick(await pickOf(played.playedGames[7])), 3);
   expectVerbatim(await page(disputesScreen, '/office/disputes?show=all'));

@@ -8,6 +8,7 @@ import { readAnswer } from './read-answer.ts';
 import { REPEAT_AFTER_MS } from './read-prices.ts';
 
 const ASKED_AT = new Date('2026-11-21T12:00:00Z');
+
 const NOTHING_KNOWN: Known = { quotes: new Map(), states: new Map(), meetings: [] };
 
 /** An event as the provider's own documentation shows one. */
@@ -19,24 +20,29 @@ const event = {
   home_team: 'Arsenal',
   away_team: 'Brighton and Hove Albion',
 };
+
 const market = (key: string, outcomes: readonly (object | undefined)[]) => ({
   key,
   last_update: '2026-11-21T11:58:00Z',
   outcomes,
 });
+
 const h2h = market('h2h', [
   { name: 'Arsenal', price: 1.5 },
   { name: 'Brighton and Hove Albion', price: 6.5 },
   { name: 'Draw', price: 4.4 },
 ]);
+
 const spreads = market('spreads', [
   { name: 'Arsenal', price: 1.95, point: -1.25 },
   { name: 'Brighton and Hove Albion', price: 1.93, point: 1.25 },
 ]);
+
 const totals = market('totals', [
   { name: 'Over', price: 1.9, point: 2.75 },
   { name: 'Under', price: 1.98, point: 2.75 },
 ]);
+
 const book = (markets: readonly object[], title = 'Pinnacle') => ({ key: 'pinnacle', title, markets });
 
 function read(
@@ -242,60 +248,5 @@ describe('an answer about odds', () => {
   it('takes a market of a book once', () => {
     const { batch, refused } = read('odds', [{ ...event, bookmakers: [book([h2h]), book([h2h])] }]);
     expect([batch.odds.length, refused.length]).toEqual([1, 1]);
-  });
-});
-
-describe('an answer about scores', () => {
-  const begun = { ...event, commence_time: '2026-11-21T11:00:00Z' };
-  const score = (home: unknown, away: unknown) => [
-    { name: event.home_team, score: home },
-    { name: event.away_team, score: away },
-  ];
-  const states = (row: object, known = NOTHING_KNOWN) => {
-    const { batch, refused } = read('scores', [{ ...begun, last_update: null, ...row }], known);
-    return [
-      ...batch.states.map((one) => [one.status, one.homeScore, one.awayScore]),
-      ...refused.map(() => 'refused'),
-    ];
-  };
-  const knownAs = (status: 'in_progress' | 'completed', homeScore: number, awayScore: number): Known => ({
-    ...NOTHING_KNOWN,
-    states: new Map([[event.id, { status, homeScore, awayScore }]]),
-  });
-
-  it('is a state in play, then the result, each told once', () => {
-    expect(states({ completed: false, scores: null })).toEqual([]);
-    expect(states({ completed: false, scores: score('1', '0') })).toEqual([['in_progress', 1, 0]]);
-    expect(states({ completed: false, scores: score('1', '0') }, knownAs('in_progress', 1, 0))).toEqual([]);
-    expect(states({ completed: true, scores: score('2', '1') }, knownAs('in_progress', 1, 0))).toEqual([
-      ['completed', 2, 1],
-    ]);
-    expect(states({ completed: true, scores: score('2', '2') }, knownAs('completed', 2, 1))).toEqual([
-      ['completed', 2, 2],
-    ]);
-  });
-
-  it.each([
-    ['it is over without a score', { completed: true, scores: null }],
-    ['a score is negative', { completed: false, scores: score('-1', '0') }],
-    ['a score is no number', { completed: true, scores: score('NaN', '0') }],
-    ['a score is a fraction', { completed: true, scores: score(1.5, 0) }],
-    ['a team has no score', { completed: true, scores: [{ name: event.home_team, score: '1' }] }],
-    [
-      'a team has two',
-      { completed: true, scores: [...score('1', '0'), { name: event.home_team, score: '2' }] },
-    ],
-    [
-      'it has not begun',
-      { commence_time: '2026-11-21T13:00:00Z', completed: false, scores: score('1', '0') },
-    ],
-  ])('is refused where %s', (_, row) => {
-    expect(states(row)).toEqual(['refused']);
-  });
-
-  it('never lets a finished game run again', () => {
-    expect(states({ completed: false, scores: score('2', '1') }, knownAs('completed', 2, 1))).toEqual([
-      'refused',
-    ]);
   });
 });

@@ -1,0 +1,121 @@
+import {
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { awake } from './awake.ts';
+import { makeOperator, signInOperator } from './operators.ts';
+
+/** The office's daily work: members, prices, coupons, accounts, colleagues and the log, by who may and by who may not. */
+
+type Role = 'owner' | 'finance' | 'support';
+
+type State = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
+/** A code counts once, so each role signs in once and every journey begins with its session. */
+const sessions = new Map<Role, State>();
+
+const emails = new Map<Role, string>();
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  for (const role of ['owner', 'finance', 'support'] as const) {
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    const operator = makeOperator(role);
+    await signInOperator(request, operator);
+    sessions.set(role, await request.storageState());
+    emails.set(role, operator.email);
+    await request.dispose();
+  }
+});
+
+/** A page of the office as an operator of a role sees it. */
+async function office(browser: Browser, role: Role, path: string): Promise<Page> {
+  const storageState = sessions.get(role);
+  if (storageState === undefined) throw new Error(`nobody is ${role}`);
+  const context = await browser.newContext({ storageState, locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto(path);
+  await awake(page);
+  return page;
+}
+
+/** Calls the office as the page's own scripts do, with the operator's cookie; answers with the code. */
+const ask = (page: Page, path: string, body?: object): Promise<number> =>
+  page.evaluate(
+    async ([address, text]) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const init = text === null ? {} : { method: 'POST', headers, body: text };
+      return (await (await fetch(address, init)).json()).http_code;
+    },
+    [`/office/api${path}`, body === undefined ? null : JSON.stringify(body)] as const,
+  );
+
+/** Opens a dialog by its verb, fills it in, and sends it. */
+async function act(page: Page, verb: string, fill: (dialog: Locator) => Promise<void>) {
+  await page.getByRole('button', { name: verb }).first().click();
+  const dialog = page.getByRole('dialog');
+  await fill(dialog);
+  await dialog.locator('button[type=submit]').click();
+}
+
+const because = (dialog: Locator, reason: string) => dialog.getByLabel('Reason').fill(reason);
+
+const note = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+test('an owner lets a colleague in and out again; no one else can', async ({ browser }) => {
+  const owner = await office(browser, 'owner', '/office/operators');
+  const email = `colleague-${performance.now().toString(36).replace('.', '')}@example.com`;
+  await act(owner, 'New operator', async (dialog) => {
+    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByLabel('Role').selectOption('Auditor');
+  });
+  await expect(note(owner, `We have sent a link to ${email}.`)).toBeVisible();
+  const row = owner.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Link works until');
+  await expect(owner.getByText('otpauth://')).toHaveCount(0);
+  await expectAccessible(owner);
+
+  const read = async (path: string) => (await owner.request.get(path)).text();
+  const mail = /\/dev\/outbox\/[\w-]+/.exec(await read(`/dev/outbox?to=${encodeURIComponent(email)}`))?.[0];
+  const text = await read(mail ?? '/dev/outbox');
+  const link = /\/office\/setup\?token=[\w-]+/.exec(text)?.[0] ?? 'no link came';
+  const newcomer = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  const answer = await newcomer.goto(link);
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  await awake(newcomer);
+  await expectAccessible(newcomer);
+  const choose = async (password: string, again = password) => {
+    await newcomer.getByLabel('New password', { exact: true }).fill(password);
+    await newcomer.getByLabel('Repeat new password').fill(again);
+    await newcomer.getByRole('button', { name: 'Set password' }).click();
+  };
+  await choose('a quiet harbour at dawn', 'another harbour');
+  await expect(newcomer.getByText('The passwords don’t match.')).toBeVisible();
+  await choose('a quiet harbour at dawn');
+  await expect(newcomer.getByRole('heading', { level: 1 })).toHaveText('Shown only once: write these down');
+  await expect(newcomer.getByText('otpauth://totp/')).toBeVisible();
+  await expect(newcomer, 'the secret leaves the address').toHaveURL(/\/office\/setup$/);
+  await expectAccessible(newcomer);
+  await newcomer.goto(link);
+  await awake(newcomer);
+  await choose('a quiet harbour at dusk');
+  await expect(newcomer.getByRole('alert')).toContainText('This link is incomplete, expired or already used');
+  await owner.reload();
+  await expect(row).not.toContainText('Link works until');
+  await awake(owner);
+  await act(owner, `Disable ${email}`, (dialog) => because(dialog, 'They have left.'));
+  await expect(owner.getByRole('row').filter({ hasText: email })).toContainText('Disabled');
+  const finance = await office(browser, 'finance', '/office/operators');
+  await expect(finance.getByText('This page doesn’t exist or isn’t open to your role')).toBeVisible();
+  const menu = finance.getByRole('navigation', { name: 'Back-office pages' });
+  await expect(menu.getByRole('link', { name: 'Operators', includeHidden: true })).toHaveCount(0);
+  const body = { email: `x${email}`, role: 'owner', brands: ['blue'] };
+  expect(await ask(finance, '/operators', body)).toBe(404);
+});
