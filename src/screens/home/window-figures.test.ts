@@ -71,7 +71,7 @@ describe('the figures of a window', () => {
   it('say of a handful of picks how many were won, and no rate', async () => {
     const rate = claim({ id: 'win_rate', unit: 'rate', value: 3 / 7, n: 7, interval: [0.16, 0.75] });
     const [winRate] = await figuresOf([claim({}), rate]);
-    expect(winRate).toMatchObject({ value: '3 of 7', margin: null });
+    expect(winRate).toMatchObject({ value: '3 of 7', margin: null, note: '3 of 7 picks with a win or loss' });
   });
 
   it('carry an interval beside every sum and mean that has one', async () => {

@@ -64,10 +64,11 @@ const MIN_FOR_RATE = 10;
 
 function rateWords({ value, n, interval }: Claim, t: Translate<'home'>) {
   const won = Math.round(value * n);
-  const note = t('home.record.ofDecided', { won, n });
   if (n < MIN_FOR_RATE) {
+    const note = t('home.record.decided', { won, n });
     return { value: t('home.record.fewDecided', { won, n }), margin: null, note };
   }
+  const note = t('home.record.ofDecided', { won, n });
   return { value: formatPercent(value), margin: interval && intervalText(interval), note };
 }
 
