@@ -11,6 +11,8 @@ const PROMISED = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
  * @param sample what stands on the page to show how it would look, and is meant to be judged, not to be read
  */
 export async function expectAccessible(page: Page, sample?: string): Promise<void> {
+  // A page that is still under way shows its bar above everything, outside of the landmarks; it is judged once it has come.
+  await expect(page.locator('[data-loading-bar] [role=progressbar]')).toHaveCount(0);
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(PROMISED);
   if (sample !== undefined) axe.exclude(sample);
   // Without frames of others there is nothing to join, and carrying every node over to a second page takes most of the time.
