@@ -120,9 +120,19 @@ describe('a backup', () => {
     expect((await allRows(test.ownerUrl)).account).toHaveLength(4);
   });
 
-  it('leaves counters, triggers and the rights of the application as they were', async () => {
+  it('leaves constraints, counters, triggers and the rights of the application as they were', async () => {
     const url = await emptyDatabase();
     await restoreBackup(url, { folder: join(folder, 'whole'), now: NOW });
+    const constraints = async (client: pg.Client) =>
+      (
+        await client.query(
+          `select conrelid::regclass::text as table, conname, convalidated, pg_get_constraintdef(oid) as definition
+           from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
+        )
+      ).rows;
+    const before = await asOwner(constraints, test.ownerUrl);
+    expect(before.length).toBeGreaterThan(100);
+    expect(await asOwner(constraints, url)).toEqual(before);
     await asOwner(async (client) => {
       const off = await client.query(`select tgname from pg_trigger where tgenabled = 'D'`);
       expect(off.rows).toEqual([]);

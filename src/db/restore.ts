@@ -91,6 +91,7 @@ async function assertUnused(client: pg.Client): Promise<void> {
 async function load(client: pg.Client, folder: string, table: CopyTable, saved: BackupTable): Promise<void> {
   const name = quoted(table.name);
   await client.query(`alter table ${name} disable trigger user`);
+  const references = await dropReferences(client, table);
   const path = fileOf(folder, table.name);
   const columns = saved.columns.map(quoted).join(', ');
   const measure = measureStream();
@@ -105,7 +106,40 @@ async function load(client: pg.Client, folder: string, table: CopyTable, saved: 
   if (measure.measured().sha256 !== saved.sha256) throw new Error(`The file of ${table.name} was changed.`);
   if ((await digestOf(client, table)) !== saved.sha256)
     throw new Error(`The rows of ${table.name} do not stand there as they were saved.`);
+  await addReferences(client, table, references);
   await client.query(`alter table ${name} enable trigger user`);
+}
+
+const reference = z.object({ name: z.string(), definition: z.string() });
+type Reference = z.infer<typeof reference>;
+
+/**
+ * Takes the foreign keys of a table away while it is loaded: a key that comes afterwards holds all rows against the other table in one
+ * question, where one that stands asks once for each row.
+ */
+async function dropReferences(client: pg.Client, { name }: CopyTable): Promise<readonly Reference[]> {
+  const { rows } = await client.query(
+    `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+     where conrelid = $1::regclass and contype = 'f' and conparentid = 0 order by conname`,
+    [quoted(name)],
+  );
+  const references = readRows(reference, rows);
+  if (references.length > 0) {
+    const drops = references.map((one) => `drop constraint ${quoted(one.name)}`);
+    await client.query(`alter table ${quoted(name)} ${drops.join(', ')}`);
+  }
+  return references;
+}
+
+/** Puts them back as they were; throws where a row names another one that is not there. */
+async function addReferences(
+  client: pg.Client,
+  { name }: CopyTable,
+  references: readonly Reference[],
+): Promise<void> {
+  if (references.length === 0) return;
+  const added = references.map((one) => `add constraint ${quoted(one.name)} ${one.definition}`);
+  await client.query(`alter table ${quoted(name)} ${added.join(', ')}`);
 }
 
 /** The digest of a table's rows as they stand. */
