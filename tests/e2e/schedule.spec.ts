@@ -140,6 +140,9 @@ test('a score moves in the open page, and games are called off, without a reload
   await page.goto(`/en/schedule?tz=UTC&date=${game.start_at.slice(0, 10)}`);
   const row = page.locator(`[data-game="${game.id}"]`);
   await expect(row).toHaveAttribute('data-status', 'in_progress');
+  // Its league now stands there twice, and a reader who goes from region to region can tell the two from each other.
+  await expect(page.locator('section[data-league=NBA]')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: /^NBA .*in play$/ })).toHaveCount(1);
   const before = await row.locator('summary').textContent();
   await awake(page);
   await page.evaluate(() => {

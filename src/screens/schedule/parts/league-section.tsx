@@ -28,8 +28,11 @@ export function LeagueSection({
 }) {
   const { t, locale } = useLanguage<'schedule' | 'sport' | 'frame' | 'game-picks'>();
   const id = useId();
+  const liveId = useId();
+  const isLive = group.live > 0;
   return (
-    <section aria-labelledby={id} data-league={group.id}>
+    // A league in play stands a second time with its other games, so the part in play has that in its name.
+    <section aria-labelledby={isLive ? `${id} ${liveId}` : id} data-league={group.id}>
       <div className="sticky top-14 z-10 -mx-1 flex flex-wrap items-center gap-x-3 gap-y-1 bg-canvas px-2 py-2">
         <Star given={favourites} kind="league" id={group.id} name={group.name} className="-my-2" />
         <h2 id={id} className="text-14 font-strong">
@@ -41,8 +44,13 @@ export function LeagueSection({
         {/* Said once where it holds for all, so that it takes no room from the teams. */}
         {group.origin === null ? null : <OriginChip origin={group.origin} t={t} />}
         <p className="ml-auto text-12 whitespace-nowrap text-ink-3">
-          {group.live > 0 ? (
-            <span className="font-medium text-live">{t('schedule.inPlay', { count: group.live })} · </span>
+          {isLive ? (
+            <>
+              <span id={liveId} className="font-medium text-live">
+                {t('schedule.inPlay', { count: group.live })}
+              </span>
+              {' · '}
+            </>
           ) : null}
           {t('schedule.games', { count: group.games.length })} ·{' '}
           <Link href={standingsHref(locale, { league: group.id })} className="underline underline-offset-3">
