@@ -31,11 +31,11 @@ import type { Readers } from './http/readers/open-readers.ts';
 import { openReadersBeside } from './http/readers/open-readers-beside.ts';
 import { withReaders } from './http/readers/with-readers.ts';
 import { serveSite } from './http/serve-site.ts';
-import { createTestDoors } from './http/test-doors.ts';
+import { createTestEndpoints } from './http/test-endpoints.ts';
 import { assertAppLogin } from './process/assert-app-login.ts';
 import { checkSettings, reachDatabase } from './process/check-settings.ts';
 import { failStart, runProcess } from './process/run-process.ts';
-import { startBeats } from './process/start-beats.ts';
+import { startHeartbeats } from './process/start-heartbeats.ts';
 
 /** A web process: the API and the pages. Any number may run beside each other against one database. */
 
@@ -110,7 +110,7 @@ async function startWeb(): Promise<void> {
         build: { id: build.buildId, builtAt: statSync(buildFile).mtime },
         handle: build.handlePage,
       },
-      testDoors: isTest ? createTestDoors({ services, clock, boss }) : null,
+      testEndpoints: isTest ? createTestEndpoints({ services, clock, boss }) : null,
     };
     readers = openReadersBeside(options, { url: env.READ_DATABASE_URL, watch });
     return withReaders(createHttpApp({ ...options, readers }), { readers, watch });
@@ -141,12 +141,12 @@ async function startWeb(): Promise<void> {
     },
   });
 
-  const stopBeats = startBeats(services, clock, { kind: 'web', build: build.buildId });
+  const stopHeartbeats = startHeartbeats(services, clock, { kind: 'web', build: build.buildId });
 
   onShutdown(
     async () => {
       await site.leave();
-      await stopBeats();
+      await stopHeartbeats();
       await boss.stop({ graceful: false });
       await readers?.stop();
       await watch.stop();

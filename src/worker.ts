@@ -20,7 +20,7 @@ import { StartError } from '#platform/start-error.ts';
 import { assertAppLogin } from './process/assert-app-login.ts';
 import { checkSettings, reachDatabase } from './process/check-settings.ts';
 import { runProcess } from './process/run-process.ts';
-import { startBeats } from './process/start-beats.ts';
+import { startHeartbeats } from './process/start-heartbeats.ts';
 
 /** The worker: prepares a new site, then works off the queue until it is told to stop. Any number may run at once. */
 
@@ -39,9 +39,9 @@ async function startWorker(): Promise<void> {
   const database = openDatabase(DATABASE_URL, { role: 'app', max: 16, statementTimeoutMs: 300_000 });
   // Registered before the long preparation, so that a stop or a lost parent ends that too.
   let drain = () => database.close();
-  let stopBeats = async () => {};
+  let stopHeartbeats = async () => {};
   onShutdown(async () => {
-    await stopBeats();
+    await stopHeartbeats();
     await drain();
   });
 
@@ -52,7 +52,7 @@ async function startWorker(): Promise<void> {
   await beginDemonstration(services, clock);
   for (const brand of brands) await seedBrand(services, brand);
   const engine = createEngine(services);
-  stopBeats = startBeats(services, clock, { kind: 'worker', build: null });
+  stopHeartbeats = startHeartbeats(services, clock, { kind: 'worker', build: null });
 
   const RETRY_MS = 2000;
   /** A line a second is enough for a person, and does not slow the work down. */

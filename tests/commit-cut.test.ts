@@ -12,20 +12,20 @@ import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
 import { openSite, type Site } from '#tests/support/site.ts';
 import { createHttpApp } from '../src/http/create-http-app.ts';
 import { createMetrics } from '../src/http/metrics.ts';
-import { type DatabaseDoor, openDatabaseDoor } from './chaos/database-door.ts';
+import { type DatabaseProxy, openDatabaseProxy } from './chaos/database-proxy.ts';
 
 /** The connection is cut exactly at COMMIT, before the server hears it or with its answer on the way: no one is told more than is known. */
 
 let test: TestServices;
-let door: DatabaseDoor;
+let proxy: DatabaseProxy;
 let database: Database;
 let site: Site;
 let app: ReturnType<typeof createHttpApp>;
 beforeAll(async () => {
   test = await testServices();
   site = await openSite(test.services);
-  door = await openDatabaseDoor();
-  database = openDatabase(door.addressOf(test.ownerUrl), { role: 'app', max: 4, waitMs: 3000 });
+  proxy = await openDatabaseProxy();
+  database = openDatabase(proxy.addressOf(test.ownerUrl), { role: 'app', max: 4, waitMs: 3000 });
   const env = readEnv({ APP_MODE: 'test', SECRET_KEY: TEST_SECRET_KEY, RATE_LIMITS: 'off' });
   app = createHttpApp({
     services: { ...test.services, db: database.db, env, log: silentLog() },
@@ -33,12 +33,12 @@ beforeAll(async () => {
     isDataReady: async () => true,
     pages: null,
     metricsToken: newId(),
-    testDoors: null,
+    testEndpoints: null,
   });
 });
 afterAll(async () => {
   await database.close();
-  door.close();
+  proxy.close();
   await test.close();
 });
 
@@ -77,18 +77,18 @@ describe.each(['before', 'after'] as const)('a connection that is cut %s the ser
 
   it('is said so, and the key tells at once what was done when the database is back', async () => {
     const { ask, orders } = await orderOf();
-    const cut = door.cutNextCommit(when).then(() => door.become('refused'));
+    const cut = proxy.cutNextCommit(when).then(() => proxy.become('refused'));
     expect(await ask()).toEqual({ code: 503, text: [UNKNOWN], retryAfter: '2' });
     await cut;
     expect(await orders()).toBe(when === 'after' ? 1 : 0);
-    door.become('well');
+    proxy.become('well');
     expect((await ask()).code).toBe(200);
     expect(await orders()).toBe(1);
   });
 
   it('is not seen at all where the database is there again within the patience of the call', async () => {
     const { ask, orders } = await orderOf();
-    const cut = door.cutNextCommit(when);
+    const cut = proxy.cutNextCommit(when);
     expect((await ask()).code).toBe(200);
     await cut;
     expect(await orders()).toBe(1);
@@ -100,7 +100,7 @@ describe.each(['before', 'after'] as const)('a connection that is cut %s the ser
     const { member } = await makeMember(test.services);
     const path = `/office/api/members/${member.uuid}/notes?brand=blue`;
     const notes = () => rowsOf('select 1 from member_note where account_id = $1', member.id);
-    const cut = door.cutNextCommit(when);
+    const cut = proxy.cutNextCommit(when);
     const answer = await call(path, token, { text: 'Called about the transfer.' }, null);
     await cut;
     expect(answer).toEqual({ code: 503, text: [UNKNOWN], retryAfter: '2' });

@@ -124,7 +124,7 @@ describe('what other programs subscribe to', () => {
     for (const favourite of favourites) await addFavourite(services, { member, ...favourite });
     const { token } = await openMemberCalendar(services, member);
     const options = { metrics: createMetrics(), isDataReady: async () => true, pages: null };
-    const app = createHttpApp({ services, ...options, metricsToken: '', testDoors: null });
+    const app = createHttpApp({ services, ...options, metricsToken: '', testEndpoints: null });
     const files = ['schedule.ics', 'schedule.ics?league=EPL', `calendar/${token}.ics`, 'news.rss'];
     for (const address of LOCALES.flatMap((locale) => files.map((file) => `/${locale}/${file}`))) {
       const answer = await app.request(`http://blue.localhost${address}`, {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const silent = { isDataReady: async () => true, metricsToken: 'token', testDoors: null };
+const silent = { isDataReady: async () => true, metricsToken: 'token', testEndpoints: null };
 
 describe('the page of coming picks', () => {
   it('waits as often as one answer needs another one, and once when nothing has changed', async () => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '#db/client.ts';
-import { insertProcess } from '#db/queries/process-beat.ts';
+import { insertProcess } from '#db/queries/process-heartbeat.ts';
 import { openReadDatabase } from '#db/read-database.ts';
 import { type DatabaseWatch, watchDatabase } from '#db/watch-database.ts';
 import type { Services } from '#domain/services.ts';
@@ -13,7 +13,7 @@ import { createHttpApp } from '../src/http/create-http-app.ts';
 import { createMetrics } from '../src/http/metrics.ts';
 import { openReaders, type Readers } from '../src/http/readers/open-readers.ts';
 import { type Surface, withReaders } from '../src/http/readers/with-readers.ts';
-import { openDatabaseDoor } from './chaos/database-door.ts';
+import { openDatabaseProxy } from './chaos/database-proxy.ts';
 import { type PrimaryAndStandby, startPrimaryAndStandby } from './support/primary-and-standby.ts';
 import { TEST_SECRET_KEY } from './support/secret-key.ts';
 
@@ -35,7 +35,7 @@ const common = {
   isDataReady: async () => true,
   pages: null,
   metricsToken: 't',
-  testDoors: null,
+  testEndpoints: null,
 };
 const setup = {
   log: silentLog(),
@@ -172,21 +172,21 @@ describe('a replica beside the primary', () => {
   });
 
   it('leaves its pool where another server answers at its address, and never mixes the two', async () => {
-    const door = await openDatabaseDoor();
-    const url = door.addressOf(servers.standby.appUrl);
+    const proxy = await openDatabaseProxy();
+    const url = proxy.addressOf(servers.standby.appUrl);
     let moves = 0;
     const own = openReadDatabase(url, () => {
       moves += 1;
     });
     const port = () => own.pool.query('select inet_server_port() as port');
     const first = (await port()).rows[0]?.port;
-    door.addressOf(servers.primary.appUrl);
+    proxy.addressOf(servers.primary.appUrl);
     const both = await Promise.allSettled([port(), port(), port()]);
     const ports = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value.rows[0]?.port] : []));
     expect(new Set(ports)).toEqual(new Set([first]));
     expect(moves).toBeGreaterThan(0);
     await own.close();
-    door.close();
+    proxy.close();
   });
 
   it('gives guests a pool of their own where both addresses are the same', async () => {

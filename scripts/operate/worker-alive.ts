@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { openDatabase } from '#db/client.ts';
-import { listProcesses } from '#db/queries/process-beat.ts';
+import { listProcesses } from '#db/queries/process-heartbeat.ts';
 import { createClock } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
 

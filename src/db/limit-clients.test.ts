@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { elapsedSince, startTimer } from '#platform/clock.ts';
 import { isDatabaseAway } from '#platform/is-database-away.ts';
-import { type DatabaseDoor, openDatabaseDoor } from '#tests/chaos/database-door.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '#tests/chaos/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type Database, openDatabase } from './client.ts';
 
@@ -11,12 +11,12 @@ const STATEMENT_MS = 200;
 const PROMPT_MS = 10_000;
 
 let test: TestDatabase;
-let door: DatabaseDoor;
+let proxy: DatabaseProxy;
 let database: Database;
 beforeEach(async () => {
   test = await createTestDatabase();
-  door = await openDatabaseDoor();
-  database = openDatabase(door.addressOf(test.url), {
+  proxy = await openDatabaseProxy();
+  database = openDatabase(proxy.addressOf(test.url), {
     role: 'app',
     max: 2,
     statementTimeoutMs: STATEMENT_MS,
@@ -24,9 +24,9 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  door.become('well');
+  proxy.become('well');
   await database.close();
-  door.close();
+  proxy.close();
   await test.drop();
 });
 
@@ -46,10 +46,10 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
 describe('a way to the database that swallows what is sent', () => {
   it('fails a question in time, and the pool has all its places afterwards', async () => {
     await ask();
-    door.become('swallowing');
+    proxy.become('swallowing');
     const failures = await Promise.all([failureOf(ask()), failureOf(ask()), failureOf(ask())]);
     expect(failures.map(isDatabaseAway)).toEqual([true, true, true]);
-    door.become('well');
+    proxy.become('well');
     expect(await Promise.all([ask(), ask(), ask()])).toHaveLength(3);
     expect(database.pool.waitingCount).toBe(0);
   });
@@ -58,12 +58,12 @@ describe('a way to the database that swallows what is sent', () => {
     const failure = await failureOf(
       database.db.transaction(async (tx) => {
         await tx.execute(sql`select 1`);
-        door.become('swallowing');
+        proxy.become('swallowing');
         await tx.execute(sql`select 2`);
       }),
     );
     expect(isDatabaseAway(failure)).toBe(true);
-    door.become('well');
+    proxy.become('well');
     await expect.poll(() => database.pool.totalCount - database.pool.idleCount).toBe(0);
     expect(await ask()).toEqual([{ n: 1 }]);
   });
@@ -71,9 +71,9 @@ describe('a way to the database that swallows what is sent', () => {
   it('loses no place of the pool where a transaction cannot even begin', async () => {
     for (let time = 0; time < 3; time += 1) {
       await ask();
-      door.become('swallowing');
+      proxy.become('swallowing');
       await failureOf(database.db.transaction(async () => 'begun'));
-      door.become('well');
+      proxy.become('well');
       await expect.poll(() => database.pool.totalCount - database.pool.idleCount).toBe(0);
     }
     // On a busy machine the first connection after an error may still come too late.
@@ -83,7 +83,7 @@ describe('a way to the database that swallows what is sent', () => {
 
   it('lets everybody who waits be told at once', async () => {
     await ask();
-    door.become('swallowing');
+    proxy.become('swallowing');
     const waiting = failureOf(ask());
     await expect.poll(() => database.pool.idleCount).toBe(0);
     database.limits.dropWaiting();
@@ -110,7 +110,7 @@ describe('a failure', () => {
       cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
     });
     expect(isDatabaseAway(elsewhere)).toBe(false);
-    door.become('refused');
+    proxy.become('refused');
     expect(isDatabaseAway(await failureOf(ask()))).toBe(true);
     expect(isDatabaseAway(await failureOf(database.db.transaction(async () => 1)))).toBe(true);
   });

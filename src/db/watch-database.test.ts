@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type DatabaseDoor, openDatabaseDoor } from '#tests/chaos/database-door.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '#tests/chaos/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type DatabaseState, type DatabaseWatch, watchDatabase } from './watch-database.ts';
 
 let test: TestDatabase;
-let door: DatabaseDoor;
+let proxy: DatabaseProxy;
 let watch: DatabaseWatch;
 let states: DatabaseState[];
 beforeEach(async () => {
   test = await createTestDatabase();
-  door = await openDatabaseDoor();
-  watch = watchDatabase(door.addressOf(test.url), {
+  proxy = await openDatabaseProxy();
+  watch = watchDatabase(proxy.addressOf(test.url), {
     everyMs: 50,
     slowMs: 300,
     awayMs: 1000,
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await watch.stop();
-  door.close();
+  proxy.close();
   await test.drop();
 });
 
@@ -29,29 +29,29 @@ describe('the watch on the database', () => {
   it.each(['refused', 'hung', 'swallowing'] as const)(
     'says away where it is %s, and well again',
     async (error) => {
-      door.become(error);
+      proxy.become(error);
       await expect.poll(watch.state).toBe('away');
-      door.become('well');
+      proxy.become('well');
       await expect.poll(watch.state).toBe('well');
     },
   );
 
   it('says slow where each answer takes half a second, and never away', async () => {
     // The connection stands, and has answered, before the answers become slow: opening one takes longer than an answer may.
-    door.become('refused');
+    proxy.become('refused');
     await expect.poll(watch.state).toBe('away');
-    door.become('well');
+    proxy.become('well');
     await expect.poll(watch.state).toBe('well');
     const before = states.length;
-    door.become('slow');
+    proxy.become('slow');
     await expect.poll(watch.state).toBe('slow');
-    door.become('well');
+    proxy.become('well');
     await expect.poll(watch.state).toBe('well');
     expect(states.slice(before)).toEqual(['slow', 'well']);
   });
 
   it('stops at once while it waits for an answer that never comes', async () => {
-    door.become('swallowing');
+    proxy.become('swallowing');
     await expect.poll(watch.state).toBe('away');
     await watch.stop();
     expect(watch.state()).toBe('away');

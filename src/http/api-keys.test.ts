@@ -32,7 +32,7 @@ function site() {
     isDataReady: async () => true,
     pages: null,
     metricsToken: 'the-token',
-    testDoors: null,
+    testEndpoints: null,
   });
 }
 const ask = (

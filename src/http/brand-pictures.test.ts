@@ -29,7 +29,7 @@ beforeAll(async () => {
       handle: async () => new Response('page'),
     },
     metricsToken: 'token',
-    testDoors: null,
+    testEndpoints: null,
   });
   const { port } = await new Promise<AddressInfo>((listening) => {
     server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, listening);

@@ -25,7 +25,7 @@ beforeAll(async () => {
           handle: async () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
         },
         metricsToken: 'the-token',
-        testDoors: null,
+        testEndpoints: null,
       }),
     host: '127.0.0.1',
     port: 0,

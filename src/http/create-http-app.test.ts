@@ -26,7 +26,7 @@ function site(overrides: Partial<HttpAppOptions> = {}) {
     isDataReady: async () => true,
     pages,
     metricsToken: 'the-token',
-    testDoors: null,
+    testEndpoints: null,
     ...overrides,
   });
 }

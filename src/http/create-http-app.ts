@@ -53,7 +53,7 @@ export type HttpAppOptions = {
   readonly pages: Pages | null;
   /** The secret that opens /metrics to others than this machine. */
   readonly metricsToken: string;
-  readonly testDoors: Hono | null;
+  readonly testEndpoints: Hono | null;
   /** The stream of games in play; null where none is served (tests of the API). */
   readonly liveGames?: LiveGames | null;
   /** Whether this process is about to end: it answers everybody, says that it is not ready, and keeps no connection. */
@@ -76,7 +76,7 @@ function peerOf(context: Context<HttpEnv>): string {
   return context.env?.incoming?.socket?.remoteAddress ?? 'unknown';
 }
 
-/** One web process's whole surface: watchers' doors, files, the API and the pages, in this order. */
+/** One web process's whole surface: health and metrics, files, the API and the pages, in this order. */
 export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const { services, metrics, isLeaving, watch = null, inFlight = null } = options;
@@ -88,7 +88,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   });
   mountWatchers(app, options);
   if (options.pages) mountFiles(app, options.pages.assetsFolder);
-  if (options.testDoors) mountTestDoors(app, options.testDoors);
+  if (options.testEndpoints) mountTestEndpoints(app, options.testEndpoints);
   if (options.services.env.APP_MODE !== 'production') mountOutbox(app, options.services);
   const languages = options.languages ?? createLanguageList(services);
   const refuse = (context: Context<HttpEnv>, reason: PlainReason) =>
@@ -173,9 +173,9 @@ function mountFiles(app: Hono<HttpEnv>, root: string): void {
   );
 }
 
-function mountTestDoors(app: Hono<HttpEnv>, doors: Hono): void {
+function mountTestEndpoints(app: Hono<HttpEnv>, endpoints: Hono): void {
   app.use('/__test/*', async (context, next) => (isLoopback(peerOf(context)) ? next() : context.notFound()));
-  app.route('/__test', doors);
+  app.route('/__test', endpoints);
 }
 
 /** Under this number answers are counted that no one waited for; no client ever sees it. */

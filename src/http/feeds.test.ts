@@ -26,7 +26,7 @@ afterAll(() => test.close());
 
 function siteOf(services: Services) {
   const options = { metrics: createMetrics(), isDataReady: async () => true, pages: null };
-  return createHttpApp({ services, ...options, metricsToken: '', testDoors: null });
+  return createHttpApp({ services, ...options, metricsToken: '', testEndpoints: null });
 }
 
 const get = (path: string, headers: Record<string, string> = {}) =>

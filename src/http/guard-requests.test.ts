@@ -7,7 +7,7 @@ import { createClock, elapsedSince, startTimer } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
-import { type DatabaseDoor, ERRORS, openDatabaseDoor } from '#tests/chaos/database-door.ts';
+import { type DatabaseProxy, ERRORS, openDatabaseProxy } from '#tests/chaos/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createHttpApp } from './create-http-app.ts';
 import { createInFlight, type InFlightLimits, WORK_KINDS } from './in-flight.ts';
@@ -18,14 +18,14 @@ const RECOVERY = { interval: 50 };
 const HOST = { Host: 'blue.localhost' };
 
 let test: TestDatabase;
-let door: DatabaseDoor;
+let proxy: DatabaseProxy;
 let database: Database;
 let watch: DatabaseWatch;
 let lines: string[];
 beforeEach(async () => {
   test = await createTestDatabase();
-  door = await openDatabaseDoor();
-  const url = door.addressOf(test.url);
+  proxy = await openDatabaseProxy();
+  const url = proxy.addressOf(test.url);
   database = openDatabase(url, { role: 'app', max: 4, waitMs: 3000 });
   watch = watchDatabase(url);
   watch.onChange(() => database.limits.dropWaiting());
@@ -33,10 +33,10 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await watch.stop();
-  door.become('well');
+  proxy.become('well');
   database.limits.dropWaiting();
   await database.close();
-  door.close();
+  proxy.close();
   await test.drop();
 });
 
@@ -60,7 +60,7 @@ function site({
     isDataReady: async () => true,
     pages: { assetsFolder: 'src/brands', paths: ['/'], build: { id: 'b', builtAt: new Date(0) }, handle },
     metricsToken: 'token',
-    testDoors: null,
+    testEndpoints: null,
     watch,
     inFlight: limits ? createInFlight(limits) : null,
   });
@@ -75,7 +75,7 @@ describe.each(ERRORS)('while the way to the database is %s', (error) => {
   it('readers are told in two seconds, in their language, and served again within five', async () => {
     const ask = site();
     expect((await ask('/en')).status).toBe(200);
-    door.become(error);
+    proxy.become(error);
     const asked = LOCALES.map(async (locale) => ({ locale, ...(await ask(`/${locale}`)) }));
     for (const { locale, response, ms } of await Promise.all(asked))
       await expectRefusal(response, locale, ms);
@@ -89,7 +89,7 @@ describe.each(ERRORS)('while the way to the database is %s', (error) => {
     });
     expect((await ask('/readyz')).status).toBe(503);
     expect((await ask('/healthz')).status).toBe(200);
-    door.become('well');
+    proxy.become('well');
     await expect.poll(async () => (await ask('/readyz')).status, RECOVERY).toBe(200);
     await expect.poll(async () => (await ask('/en')).status, RECOVERY).toBe(200);
     await expect.poll(() => database.pool.waitingCount, RECOVERY).toBe(0);
@@ -109,7 +109,7 @@ async function expectRefusal(response: Response, locale: Locale, ms: number): Pr
 describe('a database that is gone', () => {
   it('fills no log, however many readers come', async () => {
     const ask = site();
-    door.become('refused');
+    proxy.become('refused');
     for (let count = 0; count < 200; count += 1) expect((await ask('/en')).status).toBe(503);
     expect(lines.length).toBeLessThan(20);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);

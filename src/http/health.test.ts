@@ -3,23 +3,23 @@ import { type Database, openDatabase } from '#db/client.ts';
 import { openDataCache } from '#domain/foundation/cache/data-cache.ts';
 import { createClock, elapsedSince, startTimer } from '#platform/clock.ts';
 import { isDatabaseAway } from '#platform/is-database-away.ts';
-import { type DatabaseDoor, ERRORS, openDatabaseDoor } from '#tests/chaos/database-door.ts';
+import { type DatabaseProxy, ERRORS, openDatabaseProxy } from '#tests/chaos/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { readReadiness } from './health.ts';
 
 let test: TestDatabase;
-let door: DatabaseDoor;
+let proxy: DatabaseProxy;
 let database: Database;
 beforeEach(async () => {
   test = await createTestDatabase();
-  door = await openDatabaseDoor();
-  database = openDatabase(door.addressOf(test.url), { role: 'app', max: 4 });
+  proxy = await openDatabaseProxy();
+  database = openDatabase(proxy.addressOf(test.url), { role: 'app', max: 4 });
 });
 afterEach(async () => {
-  door.become('well');
+  proxy.become('well');
   database.limits.dropWaiting();
   await database.close();
-  door.close();
+  proxy.close();
   await test.drop();
 });
 
@@ -34,7 +34,7 @@ describe('readiness', () => {
     'says no within two seconds while the way to the database is %s',
     async (problem) => {
       expect((await readiness()).ready).toBe(true);
-      door.become(problem);
+      proxy.become(problem);
       const started = startTimer();
       expect(await readiness()).toEqual({ ready: false, database: false, data: false });
       expect(elapsedSince(started)).toBeLessThan(2000);
@@ -52,11 +52,11 @@ describe('readiness', () => {
 describe('a look at the facts that is never answered', () => {
   it('fails, and so do those behind it, until the next one is answered', async () => {
     await openDataCache(services());
-    door.become('swallowing');
+    proxy.become('swallowing');
     const waiting = [1, 2, 3].map(() => openDataCache(services()).catch((error: unknown) => error));
     const first = await Promise.race(waiting);
     expect(isDatabaseAway(first)).toBe(true);
-    door.become('well');
+    proxy.become('well');
     await expect.poll(() => openDataCache(services()).then(() => 'seen', String)).toBe('seen');
     await Promise.all(waiting);
   });

@@ -27,7 +27,7 @@ function site(answer: () => Response = () => new Response('page')) {
       },
     },
     metricsToken: 'token',
-    testDoors: null,
+    testEndpoints: null,
   });
   return { app, contexts };
 }

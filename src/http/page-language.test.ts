@@ -69,7 +69,7 @@ function site(environment: Partial<TestServices['services']['env']> = {}) {
       },
     },
     metricsToken: 'token',
-    testDoors: null,
+    testEndpoints: null,
   });
   const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
     const response = await app.request(`http://site.example${path}`, { headers, method });

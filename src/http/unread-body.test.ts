@@ -29,7 +29,7 @@ beforeAll(async () => {
         isDataReady: async () => true,
         pages: null,
         metricsToken: 'token',
-        testDoors: null,
+        testEndpoints: null,
       }),
     host: '127.0.0.1',
     port: 0,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await testServices();
   await playRecord(test, 8);
   const options = { metrics: createMetrics(), isDataReady: async () => true, pages: null };
-  app = createHttpApp({ services: test.services, ...options, metricsToken: '', testDoors: null });
+  app = createHttpApp({ services: test.services, ...options, metricsToken: '', testEndpoints: null });
 });
 afterAll(() => test.close());
 

@@ -6,7 +6,7 @@ import { callApi, goOn, readForm, sendBack, textOf } from './sent-form.server.ts
 import { safeRedirect } from './sign-in/safe-redirect.server.ts';
 
 /** A member agrees to new versions of the texts that they were shown, or puts the question off. */
-export async function actOnLegal(
+export async function legalAction(
   context: PageContext,
   request: Request,
   { pathname, search, searchParams }: URL,

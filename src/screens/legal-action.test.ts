@@ -12,7 +12,7 @@ import { type MadeMember, makeMember } from '#tests/support/members.ts';
 import { makePageContext } from '#tests/support/page-context.ts';
 import { sendForm } from '#tests/support/send-form.ts';
 import { openSite } from '#tests/support/site.ts';
-import { actOnLegal } from './legal-action.server.ts';
+import { legalAction } from './legal-action.server.ts';
 
 const [blue] = brands;
 let test: TestServices;
@@ -34,7 +34,7 @@ afterAll(() => test.close());
 const due = async ({ token }: MadeMember) =>
   dueConsentsContract.data.parse((await callApi(test.services, { path: '/me/consents', token })).data);
 const send = (by: MadeMember, fields: Readonly<Record<string, string>>, path = '/en/privacy') =>
-  sendForm(test.services, actOnLegal, { path, fields: { form: 'consent', ...fields }, by });
+  sendForm(test.services, legalAction, { path, fields: { form: 'consent', ...fields }, by });
 const asked = '/en/terms?agree=%2Fen%2Fschedule%3Fday%3D1';
 
 it('agrees to the text that was shown, to the letter, and leads on to where the member wanted to go', async () => {
@@ -83,7 +83,7 @@ it('asks a guest for a log-in', async () => {
     method: 'POST',
     body: new URLSearchParams(),
   });
-  const thrown = await actOnLegal(makePageContext(test.services), request, new URL(request.url)).catch(
+  const thrown = await legalAction(makePageContext(test.services), request, new URL(request.url)).catch(
     (problem: unknown) => problem,
   );
   expect(thrown).toBeInstanceOf(Response);

@@ -3,7 +3,7 @@ import { quantile } from '#bench/open-load.ts';
 import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import { elapsedSince, startTimer, waitSince } from '#platform/clock.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { ERRORS } from './database-door.ts';
+import { ERRORS } from './database-proxy.ts';
 import { openSmallSite } from './small-site.ts';
 import { servicesOf } from './storm.ts';
 import { type VictimSite, WEBS } from './victim-site.ts';
@@ -92,10 +92,10 @@ describe.each(ERRORS)('a way to the database that is %s', (error) => {
     // Both have the guests' list in memory.
     for (const web of WEBS) await untilAnswered(site.addressOf(web), GUESTS_LIST);
     await waitSince(since, 1000);
-    site.door.become(error);
+    site.proxy.become(error);
     const [beganMs, begun] = [elapsedSince(since), startTimer()];
     await waitSince(begun, ERROR_MS);
-    site.door.become('well');
+    site.proxy.become('well');
     const overMs = elapsedSince(since);
     await waitSince(startTimer(), BACK_MS + 2000);
     isOver = true;

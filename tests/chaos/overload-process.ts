@@ -50,7 +50,7 @@ const site = serveSite({
       isDataReady: async () => true,
       pages: { assetsFolder: 'src/brands', paths: ['/'], build: { id: 'b', builtAt: new Date(0) }, handle },
       metricsToken: newId(),
-      testDoors: null,
+      testEndpoints: null,
       liveGames,
       isLeaving,
       watch,

@@ -84,7 +84,7 @@ if (isWeb) {
         isLeaving,
         pages: null,
         metricsToken: newId(),
-        testDoors: null,
+        testEndpoints: null,
         watch,
         inFlight: createInFlight(IN_FLIGHT),
       };

@@ -6,7 +6,7 @@ import { APP_ROLE } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { prepareLogin } from '#db/prepare-login.ts';
 import { installQueue } from '#jobs/queue.ts';
-import { openDatabaseDoor } from './database-door.ts';
+import { openDatabaseProxy } from './database-proxy.ts';
 import { openSmallGames } from './small-engine.ts';
 import { chooseWebPorts, startSmallProcesses } from './small-processes.ts';
 import { type Victim, type VictimSite, WEBS } from './victim-site.ts';
@@ -21,11 +21,11 @@ export async function openSmallSite(environment: Readonly<Record<string, string>
   let turns = 0;
   let ended = Promise.withResolvers<void>();
   let server: EmbeddedPostgres = await startServer();
-  const door = await openDatabaseDoor();
-  const url = door.addressOf(server.ownerUrl);
+  const proxy = await openDatabaseProxy();
+  const url = proxy.addressOf(server.ownerUrl);
   await migrate(url, new Date());
   await installQueue(url, APP_ROLE, { heartbeatS: HEARTBEAT_S });
-  const appUrl = door.addressOf(server.appUrl);
+  const appUrl = proxy.addressOf(server.appUrl);
   await prepareLogin(url, appUrl);
   await openSmallGames(url);
   const processes = await startSmallProcesses(
@@ -44,20 +44,20 @@ export async function openSmallSite(environment: Readonly<Record<string, string>
     process.kill(server.pid, 'SIGKILL');
     await ended.promise;
     server = await startServer();
-    door.addressOf(server.ownerUrl);
+    proxy.addressOf(server.ownerUrl);
   }
 
   return {
     addressOf: processes.addressOf,
     nextWeb: () => processes.addressOf(WEBS[turns++ % WEBS.length] ?? 'web'),
     ownerUrl: url,
-    door,
+    proxy,
     pidOf: processes.pidOf,
     kill,
     restart: processes.restart,
     close: async () => {
       await processes.close();
-      door.close();
+      proxy.close();
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -1,4 +1,4 @@
-import type { DatabaseDoor } from './database-door.ts';
+import type { DatabaseProxy } from './database-proxy.ts';
 
 export const WEBS = ['web', 'other web'] as const;
 export const WORKERS = ['worker', 'other worker'] as const;
@@ -12,7 +12,7 @@ export type VictimSite = {
   nextWeb(): Address;
   addressOf(web: (typeof WEBS)[number]): Address;
   /** The way to the database that all processes go. */
-  readonly door: Pick<DatabaseDoor, 'become'>;
+  readonly proxy: Pick<DatabaseProxy, 'become'>;
   pidOf(name: ProcessName): number;
   /** The owner's address of the database; the same after it was killed. */
   readonly ownerUrl: string;

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { newPerson, register, signIn } from './members.ts';
 import { enterOffice, makeOperator } from './operators.ts';
-import { readClock } from './site-doors.ts';
+import { readClock } from './test-endpoints.ts';
 
 test('a member makes a key with the keyboard, a program uses it, and it is worth nothing once it is revoked', async ({
   page,

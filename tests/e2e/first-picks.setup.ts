@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { moveToHour } from './next-hour.ts';
-import { LIVE_JOBS, runJob, waitForPicks } from './site-doors.ts';
+import { LIVE_JOBS, runJob, waitForPicks } from './test-endpoints.ts';
 
 /** A free pick, and others that are locked without a plan. */
 const MIN_PICKS = 3;

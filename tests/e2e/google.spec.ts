@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { type GoogleStandIn, startGoogleStandIn } from './google-stand-in.ts';
 import { newPerson, type Person, register, said } from './members.ts';
-import { runJob } from './site-doors.ts';
+import { runJob } from './test-endpoints.ts';
 import { withoutScripts } from './without-scripts.ts';
 
 let google: GoogleStandIn;

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, type Response, test } from '
 import { zoneCookie } from '../../src/screens/display-zone.ts';
 import { MAX_SHIFT, openWatched, readShift } from './layout-shifts.ts';
 import { moveToHour } from './next-hour.ts';
-import { LIVE_JOBS, runJob } from './site-doors.ts';
+import { LIVE_JOBS, runJob } from './test-endpoints.ts';
 
 /**
  * First visits at hours of the day at which the date, or the games of a date, are others in the reader's zone than in the brand's.

@@ -3,36 +3,36 @@ import { expectAccessible } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { newPerson, register, signIn } from './members.ts';
 import { enterOffice, makeOperator, type OfficePerson, signInOperator } from './operators.ts';
-import { advanceClock, readClock, runJob, waitForPicks } from './site-doors.ts';
+import { advanceClock, readClock, runJob, waitForPicks } from './test-endpoints.ts';
 
 /** The model room of the office: what it changes all others see, so its journeys walk alone. */
 
 test.describe.configure({ mode: 'serial' });
 
 type StorageState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
-const seats = new Map<string, StorageState>();
+const signedIn = new Map<string, StorageState>();
 let analyst: OfficePerson;
 let owner: OfficePerson;
 
 /** Makes one operator of a role, who signs in once: a code counts once. */
-async function takeSeat(browser: Browser, who: string, operator: OfficePerson): Promise<void> {
+async function signInOnce(browser: Browser, who: string, operator: OfficePerson): Promise<void> {
   const context = await browser.newContext();
   await signInOperator(context.request, operator);
-  seats.set(who, await context.storageState());
+  signedIn.set(who, await context.storageState());
   await context.close();
 }
 
 test.beforeAll(async ({ browser }) => {
   analyst = makeOperator('analyst');
   owner = makeOperator('owner');
-  await takeSeat(browser, 'analyst', analyst);
-  await takeSeat(browser, 'owner', owner);
+  await signInOnce(browser, 'analyst', analyst);
+  await signInOnce(browser, 'owner', owner);
 });
 
 /** A page of the office as one of the two sees it. */
-async function seat(browser: Browser, who: string, path: string): Promise<Page> {
-  const storageState = seats.get(who);
-  if (storageState === undefined) throw new Error(`nobody sits at ${who}`);
+async function pageOf(browser: Browser, who: string, path: string): Promise<Page> {
+  const storageState = signedIn.get(who);
+  if (storageState === undefined) throw new Error(`no one is signed in as ${who}`);
   const page = await (await browser.newContext({ storageState, locale: 'en-US' })).newPage();
   await page.goto(path);
   await awake(page);
@@ -64,8 +64,8 @@ test('a pick is withdrawn before its start, and a dispute upheld by two persons 
   page,
   request,
 }) => {
-  if (await waitForPicks(request, 1)) await takeSeat(browser, 'analyst', analyst);
-  const office = await seat(browser, 'analyst', '/office/picks');
+  if (await waitForPicks(request, 1)) await signInOnce(browser, 'analyst', analyst);
+  const office = await pageOf(browser, 'analyst', '/office/picks');
   await expectAccessible(office);
   const coming = office.locator('[data-row-link]').first();
   await coming.click();
@@ -77,8 +77,8 @@ test('a pick is withdrawn before its start, and a dispute upheld by two persons 
   await advanceClock(request, 86_400);
   for (const job of ['ingest-feed', 'settle-picks']) await runJob(request, job);
   // No one stays signed in at the office for a day.
-  await takeSeat(browser, 'analyst', analyst);
-  await takeSeat(browser, 'owner', owner);
+  await signInOnce(browser, 'analyst', analyst);
+  await signInOnce(browser, 'owner', owner);
   const person = newPerson('Huygens');
   await register(request, person);
   await signIn(page, person);
@@ -94,7 +94,7 @@ test('a pick is withdrawn before its start, and a dispute upheld by two persons 
   });
   expect(raised.ok(), await raised.text()).toBe(true);
 
-  const first = await seat(browser, 'analyst', '/office/disputes');
+  const first = await pageOf(browser, 'analyst', '/office/disputes');
   await expectAccessible(first);
   await first.getByRole('row').filter({ hasText: 'The league counts one more.' }).getByRole('link').click();
   await awake(first);
@@ -107,7 +107,7 @@ test('a pick is withdrawn before its start, and a dispute upheld by two persons 
   await expect(first.getByText('You proposed this, so')).toBeVisible();
   await expectAccessible(first);
 
-  const second = await seat(browser, 'owner', new URL(first.url()).pathname);
+  const second = await pageOf(browser, 'owner', new URL(first.url()).pathname);
   await act(second, 'Approve', 'I read the same.');
   await expect(second.getByText('Corrected by')).toBeVisible();
   await second.context().close();
@@ -120,7 +120,7 @@ test('a model is trained by a button, is a shadow, goes live with a note, and is
   browser,
   request,
 }) => {
-  const page = await seat(browser, 'analyst', '/office/models');
+  const page = await pageOf(browser, 'analyst', '/office/models');
   // A walk through all seasons would take the journey's time and show nothing more.
   const history = new Date((await readClock(request)).getTime() - 21 * 86_400_000);
   await act(page, 'Train model', 'Fewer games before a forecast.', async () => {
@@ -149,7 +149,7 @@ test('a model is trained by a button, is a shadow, goes live with a note, and is
 test('thresholds are tried on held-out months, proposed by one and put in force by another @alone', async ({
   browser,
 }) => {
-  const page = await seat(browser, 'analyst', '/office/policy');
+  const page = await pageOf(browser, 'analyst', '/office/policy');
   await page.getByLabel('Minimum expected value (%)').fill('sixty');
   await page.getByRole('button', { name: 'Run replay' }).click();
   await expect(page.getByText('Enter a percentage between 0 and 50, such as 2.5.')).toBeVisible();
@@ -163,7 +163,7 @@ test('thresholds are tried on held-out months, proposed by one and put in force 
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await page.context().close();
 
-  const second = await seat(browser, 'owner', '/office/alerts');
+  const second = await pageOf(browser, 'owner', '/office/alerts');
   await expect(second.getByText('proposed a new publishing policy')).toBeVisible();
   await second.goto('/office/policy');
   await awake(second);

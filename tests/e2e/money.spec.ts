@@ -5,7 +5,7 @@ import { expectAccessible } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { logIn, newPerson, type Person, register, said, signIn } from './members.ts';
 import { codeOf, makeOperator, type OfficePerson } from './operators.ts';
-import { readClock } from './site-doors.ts';
+import { readClock } from './test-endpoints.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

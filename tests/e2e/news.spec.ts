@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, searchedIn } from './accessibility.ts';
 import { sitePort } from './outside-addresses.ts';
-import { readApi } from './site-doors.ts';
+import { readApi } from './test-endpoints.ts';
 
 test('the list leads to an article, and the article back', async ({ page, request }) => {
   const [first] = await readApi(request, '/sport-news/list');

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { readClock, setClock } from './site-doors.ts';
+import { readClock, setClock } from './test-endpoints.ts';
 
 /** Moves the site's clock forward to the next time at which it is so many hours and minutes in UTC. */
 export async function moveToHour(request: APIRequestContext, hour: number, minute = 35): Promise<Date> {

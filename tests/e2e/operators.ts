@@ -4,7 +4,7 @@ import { LEGAL_VERSION } from '../../src/domain/content/legal/build-legal-docume
 import { awake } from './awake.ts';
 import { newPerson, type Person } from './members.ts';
 import { runScript } from './run-script.ts';
-import { readClock } from './site-doors.ts';
+import { readClock } from './test-endpoints.ts';
 
 export type OfficePerson = { readonly email: string; readonly password: string; readonly totpUri: string };
 type Role = 'owner' | 'finance' | 'support' | 'content' | 'analyst' | 'auditor';

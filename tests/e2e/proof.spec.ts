@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, searchedIn } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { newPerson, register, signIn } from './members.ts';
-import { readApi } from './site-doors.ts';
+import { readApi } from './test-endpoints.ts';
 
 const check = (page: Page) => page.locator('section#check');
 

@@ -4,7 +4,7 @@ import { awake } from './awake.ts';
 import { everyAddress } from './every-address.ts';
 import { newPerson, register, said, signIn } from './members.ts';
 import { runScript } from './run-script.ts';
-import { advanceClock, readClock, runJob } from './site-doors.ts';
+import { advanceClock, readClock, runJob } from './test-endpoints.ts';
 import { withoutScripts } from './without-scripts.ts';
 
 const person = newPerson('Reader');

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { type MailServer, plainText, startMailServer } from './mail-server.ts';
 import { logIn, newPerson, register, said, signIn } from './members.ts';
-import { runJob } from './site-doors.ts';
+import { runJob } from './test-endpoints.ts';
 
 let mail: MailServer;
 test.beforeAll(async () => {

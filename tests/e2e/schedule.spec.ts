@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { expectAccessible, searchedIn } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { runScript } from './run-script.ts';
-import { advanceClock, readApi, readClock, runJob, setClock } from './site-doors.ts';
+import { advanceClock, readApi, readClock, runJob, setClock } from './test-endpoints.ts';
 import { withoutScripts } from './without-scripts.ts';
 
 test('a visitor sees the games of today by league and status; days and arrows lead to other days', async ({

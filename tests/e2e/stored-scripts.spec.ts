@@ -3,7 +3,7 @@ import { LEGAL_VERSION } from '../../src/domain/content/legal/build-legal-docume
 import { newPerson, register } from './members.ts';
 import { enterOffice, makeOperator } from './operators.ts';
 import { runScript } from './run-script.ts';
-import { readApi, readClock } from './site-doors.ts';
+import { readApi, readClock } from './test-endpoints.ts';
 
 /** What runs as soon as anything reads it as HTML, in a tag, out of an attribute, or as a template. */
 const SCRIPT = '<img src=x onerror=ran()>';

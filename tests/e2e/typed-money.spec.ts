@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { enterOffice, isEntitled, makeOperator, type Ordered, orderWeekly } from './operators.ts';
-import { readClock } from './site-doors.ts';
+import { readClock } from './test-endpoints.ts';
 
 /** The row of an order in a list of the office. */
 const rowOf = (page: Page, { no }: Ordered) => page.getByRole('row').filter({ hasText: no });

@@ -5,7 +5,7 @@ import { expectAccessible } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { newPerson, type Person, register, said, signIn } from './members.ts';
 import { enterOffice, makeOperator } from './operators.ts';
-import { readApi, readClock, runJob } from './site-doors.ts';
+import { readApi, readClock, runJob } from './test-endpoints.ts';
 
 let server: WebhookServer;
 test.beforeAll(async () => {

@@ -205,8 +205,8 @@ test('@alone a new version of the terms shows each member what changed and asks 
 
 test('each role finds of it what it may do, and nothing more', async ({ browser }) => {
   const enter = async (role: Parameters<typeof makeOperator>[0], path: string) => {
-    const seat = await browser.newContext({ locale: 'en-US' });
-    const page = await seat.newPage();
+    const context = await browser.newContext({ locale: 'en-US' });
+    const page = await context.newPage();
     await enterOffice(page, makeOperator(role), path);
     return page;
   };

@@ -5,7 +5,7 @@ import routes from '../../src/routes.ts';
 import { expectAccessible } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { newPerson, type Person, register, said, signIn } from './members.ts';
-import { advanceClock, readClock, setClock } from './site-doors.ts';
+import { advanceClock, readClock, setClock } from './test-endpoints.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -104,7 +104,7 @@ async function openWeb(services: Services): Promise<Pick<RealSite, 'call' | 'clo
     isDataReady: async () => true,
     pages: null,
     metricsToken: newId(),
-    testDoors: null,
+    testEndpoints: null,
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((done) => {

@@ -65,7 +65,7 @@ export async function openGuestSite(services: Services, sends?: SendLimits): Pro
         isDataReady: async () => true,
         pages: { assetsFolder: 'src/brands', paths: pages, build: { id: 'b', builtAt: new Date(0) }, handle },
         metricsToken: 'the-token',
-        testDoors: null,
+        testEndpoints: null,
       }),
     createCache: (app, isLeaving) =>
       openGuestCache(app, {

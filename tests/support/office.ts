@@ -129,16 +129,16 @@ export type Office = {
 
 /** An office with one signed-in operator a role at `blue`, and one owner at `orange`; `null` calls as no one, left out as the owner. */
 export async function openOffice(services: Services): Promise<Office> {
-  const seats = new Map<string, { id: string; email: string; token: string }>();
+  const signedIn = new Map<string, { id: string; email: string; token: string }>();
   for (const who of [...OPERATOR_ROLES, 'second_owner', 'orange'] as const) {
     const role = who === 'second_owner' || who === 'orange' ? 'owner' : who;
     const operator = await makeOperator(services, { role, brands: [who === 'orange' ? 'orange' : 'blue'] });
     const row = await findOperatorByEmail(services.db, operator.email);
-    seats.set(who, { id: row?.id ?? '', email: operator.email, token: await operator.signIn() });
+    signedIn.set(who, { id: row?.id ?? '', email: operator.email, token: await operator.signIn() });
   }
   const wake = async () => {
     const createdAt = services.clock.now();
-    for (const place of seats.values()) {
+    for (const place of signedIn.values()) {
       const token = newToken();
       await insertOperatorSession(services.db, {
         id: newId(),
@@ -153,18 +153,18 @@ export async function openOffice(services: Services): Promise<Office> {
       place.token = token;
     }
   };
-  const seat = (who: string) => {
-    const found = seats.get(who);
-    if (found === undefined) throw new Error(`nobody sits at ${who}`);
+  const personOf = (who: string) => {
+    const found = signedIn.get(who);
+    if (found === undefined) throw new Error(`no one is signed in as ${who}`);
     return found;
   };
   const call = (path: string, who: string | null, more: OfficeCall) =>
-    callOffice(services, path, { ...more, token: who === null ? null : seat(who).token });
+    callOffice(services, path, { ...more, token: who === null ? null : personOf(who).token });
   return {
     wake,
-    id: (who) => seat(who).id,
-    email: (who) => seat(who).email,
-    token: (who) => seat(who).token,
+    id: (who) => personOf(who).id,
+    email: (who) => personOf(who).email,
+    token: (who) => personOf(who).token,
     get: (path, who = 'owner') => call(path, who, {}),
     post: (path, body, who = 'owner') => call(path, who, { method: 'POST', body }),
     colleague: async (role) => {

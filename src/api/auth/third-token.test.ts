@@ -34,7 +34,7 @@ const app = () =>
     isDataReady: async () => true,
     pages: null,
     metricsToken: 'x',
-    testDoors: null,
+    testEndpoints: null,
   });
 
 /** Begins at our site, goes to the provider, and comes back: as a browser does, redirect by redirect. */

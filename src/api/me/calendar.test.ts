@@ -23,7 +23,7 @@ const ask = (method: string, token: string | null = own.token, locale: 'en' | 'z
   callApi(test.services, { method, path: '/me/calendar', token, locale });
 function fetchFile(url: string, host = '127.0.0.1:3000', services = test.services) {
   const options = { metrics: createMetrics(), isDataReady: async () => true, pages: null };
-  const app = createHttpApp({ services, ...options, metricsToken: '', testDoors: null });
+  const app = createHttpApp({ services, ...options, metricsToken: '', testEndpoints: null });
   return app.request(url, { headers: { Host: host } });
 }
 const open = async (locale?: 'en' | 'zh_TW') =>

@@ -5,7 +5,7 @@ import { connectQueue } from '#db/queue-connection.ts';
 import { postEmail } from '#domain/foundation/outbox/post-email.ts';
 import { sendEmails } from '#domain/foundation/outbox/send-emails.ts';
 import { noteRun } from '#domain/operations/operation/note-run.ts';
-import { createBeat } from '#domain/operations/operation/process-beat.ts';
+import { createHeartbeat } from '#domain/operations/operation/process-heartbeat.ts';
 import { verifyAudit } from '#domain/picks/proof/verify-audit.ts';
 import { installQueue, openQueue } from '#jobs/queue.ts';
 import { welcome } from '#mail/welcome.ts';
@@ -78,9 +78,9 @@ describe('GET /office/jobs', () => {
   it('200: tells which processes run, which fell silent and which ended', async () => {
     const info = { host: 'one', pid: 7 };
     const [web, worker, gone] = [
-      createBeat(test.services, { ...info, kind: 'web', build: 'b1' }),
-      createBeat(test.services, { ...info, kind: 'worker', build: null }),
-      createBeat(test.services, { ...info, kind: 'web', build: 'b0' }),
+      createHeartbeat(test.services, { ...info, kind: 'web', build: 'b1' }),
+      createHeartbeat(test.services, { ...info, kind: 'worker', build: null }),
+      createHeartbeat(test.services, { ...info, kind: 'web', build: 'b0' }),
     ];
     for (const { beat } of [worker, gone]) await beat();
     await gone.end();

@@ -5,7 +5,7 @@ import { listAllOdds } from '#db/queries/played-game.ts';
 import { parseDistribution } from '#domain/forecasting/engine/distribution-schema.ts';
 import { openForecaster } from '#domain/forecasting/engine/forecaster.ts';
 import { type HeldOutRow, heldOutRows } from '#domain/forecasting/models/held-out-rows.ts';
-import { seatFirstModel } from '#domain/forecasting/models/register-model.ts';
+import { promoteFirstModel } from '#domain/forecasting/models/register-model.ts';
 import { backfillPicks } from '#domain/picks/backfill/backfill-picks.ts';
 import { chooseForGame } from '#domain/picks/bet/choose-for-game.ts';
 import { standingPrices } from '#domain/picks/bet/standing-prices.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
     policy,
     onGames: (games) => heldOut.push(...heldOutRows(games)),
   });
-  await seatFirstModel(services, forecaster);
+  await promoteFirstModel(services, forecaster);
   const modelId = forecaster.modelId ?? '';
   await insertHeldOutForecasts(
     services.db,

@@ -13,24 +13,24 @@ export type ModelRow = typeof model.$inferSelect;
 type ModelEventRow = typeof modelEvent.$inferSelect;
 export type ModelScoreRow = typeof modelScore.$inferSelect;
 export type ModelState = ModelEventRow['state'];
-type Seat = (typeof modelSeat.$inferSelect)['seat'];
+type Role = (typeof modelSeat.$inferSelect)['role'];
 export type ModelPlace = { readonly source: string; readonly sport: ModelRow['sport'] };
 
-/** One change of a sport's models at a time, so that two operators never seat two. */
+/** One change of a sport's models at a time, so that two operators never give one role to two models. */
 export async function lockModels(tx: Transaction, { source, sport }: ModelPlace): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`models:${source}:${sport}`}))`);
 }
 
-/** The model that sits in a seat; null where it is empty. */
-export async function findSeatedModel(
+/** The model that has a role; null where none has. */
+export async function findModelInRole(
   db: Queryable,
-  { source, sport, seat }: ModelPlace & { readonly seat: Seat },
+  { source, sport, role }: ModelPlace & { readonly role: Role },
 ): Promise<ModelRow | null> {
   const [row] = await db
     .select({ model })
     .from(modelSeat)
     .innerJoin(model, eq(model.id, modelSeat.modelId))
-    .where(and(eq(modelSeat.source, source), eq(modelSeat.sport, sport), eq(modelSeat.seat, seat)));
+    .where(and(eq(modelSeat.source, source), eq(modelSeat.sport, sport), eq(modelSeat.role, role)));
   return row?.model ?? null;
 }
 
@@ -98,22 +98,22 @@ export async function countModelEvents(db: Queryable, { source, sport }: ModelPl
   return row?.n ?? 0;
 }
 
-export async function takeSeat(
+export async function giveRole(
   tx: Transaction,
-  row: ModelPlace & { readonly seat: Seat; readonly modelId: string; readonly since: Date },
+  row: ModelPlace & { readonly role: Role; readonly modelId: string; readonly since: Date },
 ): Promise<void> {
   const { modelId, since } = row;
   await tx
     .insert(modelSeat)
     .values(row)
     .onConflictDoUpdate({
-      target: [modelSeat.source, modelSeat.sport, modelSeat.seat],
+      target: [modelSeat.source, modelSeat.sport, modelSeat.role],
       set: { modelId, since },
     });
 }
 
-/** Empties the seat of a model, if it has one. */
-export async function leaveSeat(tx: Transaction, modelId: string): Promise<void> {
+/** Takes its role from a model, if it has one. */
+export async function endRole(tx: Transaction, modelId: string): Promise<void> {
   await tx.delete(modelSeat).where(eq(modelSeat.modelId, modelId));
 }
 

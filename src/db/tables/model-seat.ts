@@ -7,9 +7,9 @@ export const modelSeat = pgTable(
   {
     source: text('source').notNull(),
     sport: text('sport', { enum: SPORTS }).notNull(),
-    seat: text('seat', { enum: ['live', 'shadow'] }).notNull(),
+    role: text('seat', { enum: ['live', 'shadow'] }).notNull(),
     modelId: uuid('model_id').notNull(),
     since: instant('since').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.source, table.sport, table.seat] })],
+  (table) => [primaryKey({ columns: [table.source, table.sport, table.role] })],
 );

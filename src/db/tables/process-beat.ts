@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-export const processBeat = pgTable('process_beat', {
+export const processHeartbeat = pgTable('process_beat', {
   id: uuid('id').primaryKey(),
   kind: text('kind', { enum: ['web', 'worker'] }).notNull(),
   host: text('host').notNull(),

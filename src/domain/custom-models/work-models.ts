@@ -13,7 +13,7 @@ import { createPace } from './pace.ts';
 
 /** After each slice the worker's other jobs get their turn. */
 const SLICE_MS = 30;
-const BEAT_MS = 1000;
+const HEARTBEAT_MS = 1000;
 /** A runner that has not been heard of for so long was killed. */
 const LOST_MS = 60_000;
 const MAX_ATTEMPTS = 3;
@@ -70,7 +70,7 @@ async function backtest(services: Services, { model, runner, caches }: Run): Pro
   let beatenAt = asOf.getTime();
   const pace = createPace(SLICE_MS, async () => {
     const now = services.clock.now();
-    if (Math.abs(now.getTime() - beatenAt) < BEAT_MS) return;
+    if (Math.abs(now.getTime() - beatenAt) < HEARTBEAT_MS) return;
     beatenAt = now.getTime();
     if (!(await beatModel(services.db, { id: model.id, runner, now, progress }))) throw new RunEnded();
   });

@@ -1,7 +1,7 @@
 import type { ArchiveGame } from '../archive.ts';
 import type { Random } from '../seeded-random.ts';
-import { type Beat, finalBeat, type Parts, playBeat, withLast } from './beat.ts';
 import type { Play } from './plan-game.ts';
+import { finalEvent, type Parts, type PlayEvent, playEvent, withLast } from './play-event.ts';
 
 type BaseballPlay = Extract<Play, { sport: 'baseball' }>;
 type Line = { readonly home: number[]; readonly away: number[] };
@@ -52,39 +52,46 @@ export function baseballParts(game: ArchiveGame, play: BaseballPlay, random: Ran
   return line.away.map((runs, inning) => [line.home[inning] ?? 0, runs]);
 }
 
-/** One beat at the start of a half-inning and one for each run. */
-function halfInningBeats(
+/** One event at the start of a half-inning and one for each run. */
+function halfInningEvents(
   startMs: number,
   lengthMs: number,
   before: Parts,
   runs: number,
-  clock: Partial<Beat>,
+  clock: Partial<PlayEvent>,
   random: Random,
-): Beat[] {
-  const beats = [playBeat(startMs, before, clock)];
+): PlayEvent[] {
+  const events = [playEvent(startMs, before, clock)];
   const times = Array.from({ length: runs }, () => 0.1 + random.next() * 0.85).sort((a, b) => a - b);
   let parts = before;
   for (const share of times) {
     const [home, away] = parts.at(-1) ?? [0, 0];
     parts = withLast(parts, clock.inningHalf === 'top' ? [home, away + 1] : [home + 1, away]);
-    beats.push(playBeat(startMs + Math.round((share * lengthMs) / 1000) * 1000, parts, clock));
+    events.push(playEvent(startMs + Math.round((share * lengthMs) / 1000) * 1000, parts, clock));
   }
-  return beats;
+  return events;
 }
 
-/** Beats of a baseball game: half-innings and runs; a home club that leads does not bat in the last inning. */
-export function baseballBeats(game: ArchiveGame, play: BaseballPlay, parts: Parts, random: Random): Beat[] {
-  const beats: Beat[] = [];
+/** Events of a baseball game: half-innings and runs; a home club that leads does not bat in the last inning. */
+export function baseballEvents(
+  game: ArchiveGame,
+  play: BaseballPlay,
+  parts: Parts,
+  random: Random,
+): PlayEvent[] {
+  const events: PlayEvent[] = [];
   for (const [index, [home, away]] of parts.entries()) {
     const before = parts.slice(0, index);
     const inning = index + 1;
     const startMs = 2 * index * play.halfInningMs;
     const top = { inning, inningHalf: 'top' as const };
-    beats.push(...halfInningBeats(startMs, play.halfInningMs, [...before, [0, 0]], away, top, random));
+    events.push(...halfInningEvents(startMs, play.halfInningMs, [...before, [0, 0]], away, top, random));
     if (inning === play.innings && !play.homeBatsLast) continue;
     const bottom = { inning, inningHalf: 'bottom' as const };
     const bottomMs = startMs + play.halfInningMs;
-    beats.push(...halfInningBeats(bottomMs, play.halfInningMs, [...before, [0, away]], home, bottom, random));
+    events.push(
+      ...halfInningEvents(bottomMs, play.halfInningMs, [...before, [0, away]], home, bottom, random),
+    );
   }
-  return [...beats, finalBeat(play.playingMs, game, parts)];
+  return [...events, finalEvent(play.playingMs, game, parts)];
 }

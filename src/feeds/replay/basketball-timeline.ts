@@ -1,7 +1,7 @@
 import type { ArchiveGame } from '../archive.ts';
 import type { Random } from '../seeded-random.ts';
-import { type Beat, finalBeat, type Parts, playBeat } from './beat.ts';
 import { HALF_TIME_MS, PERIOD_BREAK_MS, type Play } from './plan-game.ts';
+import { finalEvent, type Parts, type PlayEvent, playEvent } from './play-event.ts';
 
 type BasketballPlay = Extract<Play, { sport: 'basketball' }>;
 type Score = readonly [number, number];
@@ -66,7 +66,13 @@ function clockText(seconds: number): string {
 
 type Period = { readonly period: number; readonly score: Score; readonly seconds: number };
 
-function periodBeats(startMs: number, paceMs: number, before: Parts, span: Period, random: Random): Beat[] {
+function periodEvents(
+  startMs: number,
+  paceMs: number,
+  before: Parts,
+  span: Period,
+  random: Random,
+): PlayEvent[] {
   const { period, score, seconds } = span;
   const ticks = seconds / TICK_SECONDS;
   const [homeTicks, awayTicks] = [
@@ -74,33 +80,33 @@ function periodBeats(startMs: number, paceMs: number, before: Parts, span: Perio
     spreadPoints(score[1], ticks, random),
   ];
   let [home, away] = [0, 0];
-  const beats = [playBeat(startMs, [...before, [0, 0]], { period, remaining: clockText(seconds) })];
+  const events = [playEvent(startMs, [...before, [0, 0]], { period, remaining: clockText(seconds) })];
   for (let tick = 0; tick < ticks; tick += 1) {
     home += homeTicks[tick] ?? 0;
     away += awayTicks[tick] ?? 0;
     const played = (tick + 1) * TICK_SECONDS;
     const clock = { period, remaining: clockText(seconds - played) };
     const reason = period === 2 && played === seconds ? 'half_time' : null;
-    beats.push(playBeat(startMs + played * paceMs, [...before, [home, away]], { ...clock, reason }));
+    events.push(playEvent(startMs + played * paceMs, [...before, [home, away]], { ...clock, reason }));
   }
-  return beats;
+  return events;
 }
 
-/** Beats of a basketball game: every half minute of the clock, breaks, overtimes where the archive says so. */
-export function basketballBeats(
+/** Events of a basketball game: every half minute of the clock, breaks, overtimes where the archive says so. */
+export function basketballEvents(
   game: ArchiveGame,
   play: BasketballPlay,
   parts: Parts,
   random: Random,
-): Beat[] {
-  const beats: Beat[] = [];
+): PlayEvent[] {
+  const events: PlayEvent[] = [];
   let atMs = 0;
   for (const [index, score] of parts.entries()) {
     const seconds = index < 4 ? 720 : 300;
     const span = { period: index + 1, score, seconds };
-    beats.push(...periodBeats(atMs, play.paceMs, parts.slice(0, index), span, random));
+    events.push(...periodEvents(atMs, play.paceMs, parts.slice(0, index), span, random));
     atMs += seconds * play.paceMs + (index === 1 ? HALF_TIME_MS : PERIOD_BREAK_MS);
   }
   // The last tick and the end of the game are one.
-  return [...beats.slice(0, -1), finalBeat(play.playingMs, game, parts)];
+  return [...events.slice(0, -1), finalEvent(play.playingMs, game, parts)];
 }

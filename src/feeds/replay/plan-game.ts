@@ -26,7 +26,7 @@ export type Play =
 export type GamePlan = {
   readonly oddity: Oddity;
   readonly play: Play;
-  /** From the scheduled start to the first beat of play, and to the last beat of all (negative where called off). */
+  /** From the scheduled start to the first event of play, and to the last event of all (negative where called off). */
   readonly beginsMs: number;
   readonly endsMs: number;
 };

@@ -4,9 +4,9 @@ import type { FeedGame, FeedOdds, FeedReference, FeedState } from '../feed.ts';
 import { getLeague } from '../names/leagues.ts';
 import { isoDate } from '../time/calendar-date.ts';
 import { shiftWeeks } from '../time/zone-time.ts';
-import { type Beat, playBeat } from './beat.ts';
 import type { Shifts } from './choose-shifts.ts';
 import { gameKey, teamKey } from './game-key.ts';
+import { type PlayEvent, playEvent } from './play-event.ts';
 
 /** A fixture becomes known this long before its start; its starting pitchers a day before. */
 export const ANNOUNCED_BEFORE_MS = 60 * DAY_MS;
@@ -58,27 +58,27 @@ export function fixtureAt(row: ReplayRow, until: number): FeedGame | null {
 }
 
 /**
- * Turns a beat into a fact of the feed. What an archive does not hold is not passed off as real: states in play of a real
+ * Turns a event into a fact of the feed. What an archive does not hold is not passed off as real: states in play of a real
  * game are 'mixed', and its final state carries parts only where the archive has the half-time score of a soccer game.
  */
-export function toState(row: ReplayRow, beat: Beat, isFinal: boolean): FeedState {
+export function toState(row: ReplayRow, event: PlayEvent, isFinal: boolean): FeedState {
   const { game } = row;
-  const { atMs, ...fields } = beat;
+  const { atMs, ...fields } = event;
   const knownAt = new Date(row.startMs + atMs);
-  const statistics = isFinal && beat.status === 'completed' ? game.statistics : {};
+  const statistics = isFinal && event.status === 'completed' ? game.statistics : {};
   if (game.origin !== 'real')
     return { ...fields, gameKey: row.key, knownAt, statistics, origin: game.origin };
-  if (beat.status === 'in_progress')
+  if (event.status === 'in_progress')
     return { ...fields, gameKey: row.key, knownAt, statistics, origin: 'mixed' };
   const hasParts = game.halfTime !== null && getLeague(game.leagueId).sport === 'soccer';
-  const parts = hasParts ? beat.parts : [];
+  const parts = hasParts ? event.parts : [];
   return { ...fields, parts, gameKey: row.key, knownAt, statistics, origin: 'real' };
 }
 
 /** The state in which a fixture is announced. */
 export function announcedState(row: ReplayRow): FeedState {
-  const beat: Beat = { ...playBeat(-ANNOUNCED_BEFORE_MS, [], {}), status: 'not_started' };
-  return toState(row, { ...beat, homeScore: null, awayScore: null }, false);
+  const event: PlayEvent = { ...playEvent(-ANNOUNCED_BEFORE_MS, [], {}), status: 'not_started' };
+  return toState(row, { ...event, homeScore: null, awayScore: null }, false);
 }
 
 export function toOdds(row: ReplayRow, odds: ArchiveOdds): FeedOdds {

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '#terms/durations.ts';
 import type { ArchiveGame } from '../archive.ts';
 import type { Random } from '../seeded-random.ts';
-import { type Beat, finalBeat, type Parts, playBeat, withLast } from './beat.ts';
 import { HALF_TIME_MS, type Play } from './plan-game.ts';
+import { finalEvent, type Parts, type PlayEvent, playEvent, withLast } from './play-event.ts';
 
 type SoccerPlay = Extract<Play, { sport: 'soccer' }>;
 type Goal = { readonly minute: number; readonly second: number; readonly isHome: boolean };
@@ -33,15 +33,15 @@ function drawGoals(goals: readonly [number, number], minutes: number, random: Ra
   return list.sort((a, b) => a.minute - b.minute || a.second - b.second);
 }
 
-/** One beat a minute, and one for each goal. */
-function halfBeats(
+/** One event a minute, and one for each goal. */
+function halfEvents(
   half: 1 | 2,
   startMs: number,
   stoppage: number,
   before: Parts,
   goals: readonly Goal[],
-): Beat[] {
-  const beats: Beat[] = [];
+): PlayEvent[] {
+  const events: PlayEvent[] = [];
   let parts: Parts = [...before, [0, 0]];
   for (let minute = 1; minute <= 45 + stoppage; minute += 1) {
     const clock = {
@@ -50,26 +50,26 @@ function halfBeats(
       stoppage: minute > 45 ? minute - 45 : null,
     };
     const atMs = startMs + (minute - 1) * MINUTE_MS;
-    beats.push(playBeat(atMs, parts, clock));
+    events.push(playEvent(atMs, parts, clock));
     for (const goal of goals) {
       if (goal.minute !== minute) continue;
       const [home, away] = parts.at(-1) ?? [0, 0];
       parts = withLast(parts, goal.isHome ? [home + 1, away] : [home, away + 1]);
-      beats.push(playBeat(atMs + goal.second * 1000, parts, clock));
+      events.push(playEvent(atMs + goal.second * 1000, parts, clock));
     }
   }
-  return beats;
+  return events;
 }
 
-/** Beats of a soccer game: minutes, goals, half-time and the final whistle. */
-export function soccerBeats(game: ArchiveGame, play: SoccerPlay, parts: Parts, random: Random): Beat[] {
+/** Events of a soccer game: minutes, goals, half-time and the final whistle. */
+export function soccerEvents(game: ArchiveGame, play: SoccerPlay, parts: Parts, random: Random): PlayEvent[] {
   const [first = NO_GOALS, second = NO_GOALS] = parts;
   const [one, two] = play.stoppage;
   const breakMs = (45 + one) * MINUTE_MS;
   return [
-    ...halfBeats(1, 0, one, [], drawGoals(first, 45 + one, random)),
-    playBeat(breakMs, [first], { reason: 'half_time', half: 1, elapsed: 45 }),
-    ...halfBeats(2, breakMs + HALF_TIME_MS, two, [first], drawGoals(second, 45 + two, random)),
-    finalBeat(play.playingMs, game, parts),
+    ...halfEvents(1, 0, one, [], drawGoals(first, 45 + one, random)),
+    playEvent(breakMs, [first], { reason: 'half_time', half: 1, elapsed: 45 }),
+    ...halfEvents(2, breakMs + HALF_TIME_MS, two, [first], drawGoals(second, 45 + two, random)),
+    finalEvent(play.playingMs, game, parts),
   ];
 }

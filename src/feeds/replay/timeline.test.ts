@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ArchiveGame } from '../archive.ts';
 import { readEmbeddedLeague } from '../embedded/read-embedded.ts';
-import type { Beat } from './beat.ts';
 import { gameKey } from './game-key.ts';
 import { oddityOf } from './oddity.ts';
 import { planGame } from './plan-game.ts';
-import { lastBeatOf, timelineOf } from './timeline.ts';
+import type { PlayEvent } from './play-event.ts';
+import { lastEventOf, timelineOf } from './timeline.ts';
 
 const NEXT: Readonly<Record<string, readonly string[]>> = {
   not_started: ['not_started', 'in_progress', 'canceled'],
@@ -86,22 +86,22 @@ const baseball = fc
   );
 
 /** What is wrong with a timeline, in words; one assertion a game keeps thousands of games cheap. */
-function errorsOf(beats: readonly Beat[]): string[] {
+function errorsOf(events: readonly PlayEvent[]): string[] {
   const errors: string[] = [];
-  for (const [index, beat] of beats.entries()) {
-    const before = beats[index - 1];
+  for (const [index, event] of events.entries()) {
+    const before = events[index - 1];
     if (before !== undefined) {
-      if (beat.atMs <= before.atMs) errors.push(`beat ${index} is not later`);
-      if (!NEXT[before.status]?.includes(beat.status)) errors.push(`${before.status} → ${beat.status}`);
+      if (event.atMs <= before.atMs) errors.push(`event ${index} is not later`);
+      if (!NEXT[before.status]?.includes(event.status)) errors.push(`${before.status} → ${event.status}`);
       const falls =
-        (beat.homeScore ?? 0) < (before.homeScore ?? 0) || (beat.awayScore ?? 0) < (before.awayScore ?? 0);
+        (event.homeScore ?? 0) < (before.homeScore ?? 0) || (event.awayScore ?? 0) < (before.awayScore ?? 0);
       // A correction may take back what was reported.
-      if (falls && before.status !== 'completed') errors.push(`the score falls at beat ${index}`);
+      if (falls && before.status !== 'completed') errors.push(`the score falls at event ${index}`);
     }
-    const sums = [0, 1].map((side) => beat.parts.reduce((sum, part) => sum + (part[side] ?? 0), 0));
-    if (sums[0] !== (beat.homeScore ?? 0) || sums[1] !== (beat.awayScore ?? 0))
-      errors.push(`parts of beat ${index}`);
-    if (beat.parts.flat().some((points) => points < 0)) errors.push(`negative part at beat ${index}`);
+    const sums = [0, 1].map((side) => event.parts.reduce((sum, part) => sum + (part[side] ?? 0), 0));
+    if (sums[0] !== (event.homeScore ?? 0) || sums[1] !== (event.awayScore ?? 0))
+      errors.push(`parts of event ${index}`);
+    if (event.parts.flat().some((points) => points < 0)) errors.push(`negative part at event ${index}`);
   }
   return errors;
 }
@@ -111,19 +111,19 @@ describe('timelineOf', () => {
     fc.assert(
       fc.property(fc.oneof(soccer, basketball, baseball), (game) => {
         const plan = planGame(game, 'seed');
-        const beats = timelineOf(game, plan, 'seed');
-        expect(errorsOf(beats)).toEqual([]);
-        const last = beats.at(-1);
+        const events = timelineOf(game, plan, 'seed');
+        expect(errorsOf(events)).toEqual([]);
+        const last = events.at(-1);
         expect(last).toMatchObject({
           status: 'completed',
           homeScore: game.homeScore,
           awayScore: game.awayScore,
         });
-        expect(beats.filter((beat) => beat.status === 'completed')).toEqual([last]);
+        expect(events.filter((event) => event.status === 'completed')).toEqual([last]);
         expect(last?.atMs).toBe(plan.endsMs);
-        expect(beats[0]?.atMs).toBe(0);
-        expect(lastBeatOf(game, plan, 'seed')).toEqual(last);
-        expect(timelineOf(game, planGame(game, 'seed'), 'seed')).toEqual(beats);
+        expect(events[0]?.atMs).toBe(0);
+        expect(lastEventOf(game, plan, 'seed')).toEqual(last);
+        expect(timelineOf(game, planGame(game, 'seed'), 'seed')).toEqual(events);
       }),
       { numRuns: 300 },
     );
@@ -133,7 +133,7 @@ describe('timelineOf', () => {
     fc.assert(
       fc.property(soccer, (game) => {
         const interval = timelineOf(game, planGame(game, 's'), 's').find(
-          (beat) => beat.reason === 'half_time',
+          (event) => event.reason === 'half_time',
         );
         if (game.halfTime !== null) expect(interval?.parts[0]).toEqual([...game.halfTime]);
       }),
@@ -154,12 +154,12 @@ describe('timelineOf', () => {
   it('ends a baseball game where the rules end it', () => {
     fc.assert(
       fc.property(baseball, (game) => {
-        const beats = timelineOf(game, planGame(game, 's'), 's');
-        const parts = beats.at(-1)?.parts ?? [];
+        const events = timelineOf(game, planGame(game, 's'), 's');
+        const parts = events.at(-1)?.parts ?? [];
         const lastInning = parts.length;
         const beforeLast = (side: 0 | 1): number =>
           parts.slice(0, -1).reduce((sum, part) => sum + part[side], 0);
-        const batted = beats.some((beat) => beat.inning === lastInning && beat.inningHalf === 'bottom');
+        const batted = events.some((event) => event.inning === lastInning && event.inningHalf === 'bottom');
         const leads = beforeLast(0) > beforeLast(1) + (parts.at(-1)?.[1] ?? 0);
         expect(batted).toBe(!leads);
         if (game.overtime) expect(beforeLast(0)).toBe(beforeLast(1));
@@ -179,13 +179,13 @@ describe('oddities of simulated games', () => {
     expect([...kinds].sort()).toEqual(['abandoned', 'corrected', 'delayed', 'postponed', 'suspended']);
     for (const game of odd) {
       const plan = planGame(game, 'seed');
-      const beats = timelineOf(game, plan, 'seed');
-      expect(errorsOf(beats)).toEqual([]);
-      expect(beats.at(-1)?.atMs, gameKey(game)).toBe(plan.endsMs);
+      const events = timelineOf(game, plan, 'seed');
+      expect(errorsOf(events)).toEqual([]);
+      expect(events.at(-1)?.atMs, gameKey(game)).toBe(plan.endsMs);
       const canceled = ['postponed', 'abandoned'].includes(plan.oddity.kind);
-      expect(beats.at(-1)?.status).toBe(canceled ? 'canceled' : 'completed');
-      if (canceled) expect(beats.at(-1)?.reason).toBe(plan.oddity.kind);
-      expect(lastBeatOf(game, plan, 'seed')).toEqual(beats.at(-1));
+      expect(events.at(-1)?.status).toBe(canceled ? 'canceled' : 'completed');
+      if (canceled) expect(events.at(-1)?.reason).toBe(plan.oddity.kind);
+      expect(lastEventOf(game, plan, 'seed')).toEqual(events.at(-1));
     }
   });
 

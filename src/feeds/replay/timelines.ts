@@ -2,7 +2,7 @@ import { cachedOr, createCache } from '#platform/cache.ts';
 import type { FeedState } from '../feed.ts';
 import { type GamePlan, planGame } from './plan-game.ts';
 import { type ReplayRow, toState } from './replay-row.ts';
-import { lastBeatOf, timelineOf } from './timeline.ts';
+import { lastEventOf, timelineOf } from './timeline.ts';
 
 const MAX_ENTRIES = 200;
 
@@ -24,12 +24,12 @@ export function createTimelines(seed: string): Timelines {
   };
   const statesOf = (row: ReplayRow): readonly FeedState[] =>
     cachedOr(cache, row, () => {
-      const beats = timelineOf(row.game, planOf(row), seed);
-      return beats.map((beat, index) => toState(row, beat, index === beats.length - 1));
+      const events = timelineOf(row.game, planOf(row), seed);
+      return events.map((event, index) => toState(row, event, index === events.length - 1));
     });
   const lastStateOf = (row: ReplayRow): readonly FeedState[] => {
-    const beat = lastBeatOf(row.game, planOf(row), seed);
-    return beat === undefined ? [] : [toState(row, beat, true)];
+    const event = lastEventOf(row.game, planOf(row), seed);
+    return event === undefined ? [] : [toState(row, event, true)];
   };
   return { planOf, statesOf, lastStateOf };
 }

@@ -16,7 +16,7 @@ export function openReadersBeside(
     log: services.log,
     makeHandle: (db, ownWatch) => {
       const inFlight = createInFlight(IN_FLIGHT);
-      const own = { services: { ...services, db }, watch: ownWatch, inFlight, testDoors: null };
+      const own = { services: { ...services, db }, watch: ownWatch, inFlight, testEndpoints: null };
       const app = createHttpApp({ ...options, ...own });
       return (request, environment) => app.fetch(request, environment);
     },

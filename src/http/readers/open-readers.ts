@@ -1,5 +1,5 @@
 import type { Database, Db } from '#db/client.ts';
-import { readNewestBeat } from '#db/queries/process-beat.ts';
+import { readNewestHeartbeat } from '#db/queries/process-heartbeat.ts';
 import { openReadDatabase } from '#db/read-database.ts';
 import { type DatabaseWatch, watchDatabase } from '#db/watch-database.ts';
 import type { Log } from '#platform/log.ts';
@@ -80,7 +80,7 @@ export function openReaders({ url, primary, log, makeHandle, times = TIMES }: Re
     if (isAskingPrimary) return;
     isAskingPrimary = true;
     try {
-      const beat = await readNewestBeat(primary.db);
+      const beat = await readNewestHeartbeat(primary.db);
       newestMs = Math.max(newestMs, beat?.getTime() ?? 0);
     } catch {
       // Then nothing newer is known of.
@@ -93,7 +93,7 @@ export function openReaders({ url, primary, log, makeHandle, times = TIMES }: Re
     current ??= open();
     const asked = current;
     void askPrimary();
-    const beat = await withLimit(readNewestBeat(asked.side.db), times.answerMs).catch(() => null);
+    const beat = await withLimit(readNewestHeartbeat(asked.side.db), times.answerMs).catch(() => null);
     if (asked !== current) return;
     newestMs = Math.max(newestMs, beat?.getTime() ?? 0);
     const was = isNew;

@@ -3,7 +3,7 @@ import { buttonStyle } from '#ui/button-style.ts';
 import { classNames } from '#ui/class-names.ts';
 import { iconButtonStyle } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
-import { useAct } from '../use-act.ts';
+import { useMutation } from '../use-mutation.ts';
 import { type StarProps, setMark, useMarks } from './marks.ts';
 
 /** Marks and unmarks: shown at once, and taken back where the server refuses. */
@@ -11,11 +11,11 @@ export function StarButton({ given, kind, id, name, className }: StarProps) {
   const { locale, t } = useLanguage<'favourite'>();
   const key = `${kind}:${id}`;
   const isOn = useMarks(given)?.has(key) ?? false;
-  const { act } = useAct();
+  const { mutate } = useMutation();
   const toggle = async () => {
     if (given === null) return;
     setMark(given, key, !isOn);
-    const done = await act(async () => {
+    const done = await mutate(async () => {
       const { favouriteCalls } = await import('./favourite-calls.ts');
       const calls = favouriteCalls(locale);
       return isOn ? calls.remove({ kind, id }) : calls.add({ kind, id });

@@ -5,19 +5,19 @@ import { logoutContract } from '#api/logout.contract.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { answerForm, callApi, goOn, readForm, sendBack, textOf } from '../sent-form.server.ts';
-import { actOnProvider } from '../sign-in/provider-action.server.ts';
+import { providerAction } from '../sign-in/provider-action.server.ts';
 import { safeRedirect } from '../sign-in/safe-redirect.server.ts';
 import { expiredNote } from '../sign-in/sign-in-note.server.ts';
 import type { SentLogin } from './sent-login.ts';
 
 /** Logs in, by e-mail and password or with a provider; or confirms an address. */
-export async function actOnLogin(context: PageContext, request: Request, { searchParams }: URL) {
+export async function loginAction(context: PageContext, request: Request, { searchParams }: URL) {
   const { locale } = context;
   const form = await readForm(request);
   const goesTo = safeRedirect(searchParams.get('redirect'), locale);
   if (textOf(form, 'form') === 'logout') return leave(context);
   if (textOf(form, 'form') === 'verify') return verify(context, textOf(form, 'token'));
-  const provided = await actOnProvider(context, form, goesTo);
+  const provided = await providerAction(context, form, goesTo);
   if (provided !== null) return provided;
   const body = { email: textOf(form, 'email'), password: textOf(form, 'password') };
   const called = await callApi(context, loginContract, { body });

@@ -6,7 +6,7 @@ import { callApi, guestContext } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { makePageContext } from '#tests/support/page-context.ts';
-import { actOnLogin } from './action.server.ts';
+import { loginAction } from './action.server.ts';
 
 let test: TestServices;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function send(
       }),
   });
   const request = new Request(address, { method: 'POST', body: new URLSearchParams(fields) });
-  const answer = await actOnLogin(asked, request, address);
+  const answer = await loginAction(asked, request, address);
   const headers = new Headers(answer instanceof Response ? answer.headers : answer.init?.headers);
   return answer instanceof Response
     ? { status: answer.status, headers, sent: null }

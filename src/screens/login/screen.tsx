@@ -10,7 +10,7 @@ import { pageContext } from '../../page/page-context.ts';
 import type { PageHandle } from '../frame/page-handle.ts';
 import { pageMeta } from '../page-meta.ts';
 import { runRouteMiddleware } from '../route-middleware.ts';
-import { actOnLogin } from './action.server.ts';
+import { loginAction } from './action.server.ts';
 import { loadLogin } from './data.server.ts';
 import { LoginPage } from './parts/login-page.tsx';
 import type { SentLogin } from './sent-login.ts';
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action({ context, request, url }: ActionFunctionArgs) {
-  return actOnLogin(context.get(pageContext), request, url);
+  return loginAction(context.get(pageContext), request, url);
 }
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>

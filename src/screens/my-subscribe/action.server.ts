@@ -17,14 +17,14 @@ import {
   typedIn,
 } from '../sent-form.server.ts';
 import { partSearch } from './account-parts.ts';
-import { actOnBets } from './bets-action.server.ts';
+import { betsAction } from './bets-action.server.ts';
 
 const PROFILE_FIELDS = ['nick_name', 'phone', 'locale', 'tz'] as const;
 /** What mails a link to the member's own address. */
 const MAILING = { password: mailPasswordLinkContract, verification: mailVerificationContract } as const;
 
 /** The forms of the account: who the member is, how prices are written for them, links by e-mail, and their own bets. */
-export async function actOnAccount(context: PageContext, request: Request) {
+export async function accountAction(context: PageContext, request: Request) {
   const form = await readForm(request);
   const name = textOf(form, 'form');
   switch (name) {
@@ -36,7 +36,7 @@ export async function actOnAccount(context: PageContext, request: Request) {
     case 'verification':
       return mailLink(context, name);
     default:
-      return actOnBets(context, form);
+      return betsAction(context, form);
   }
 }
 

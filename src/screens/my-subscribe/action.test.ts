@@ -7,7 +7,7 @@ import { emailsTo } from '#tests/support/emails.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
 import { brandOf } from '#tests/support/page-context.ts';
 import { sendForm } from '#tests/support/send-form.ts';
-import { actOnAccount } from './action.server.ts';
+import { accountAction } from './action.server.ts';
 
 const PAGE = '/en/mySubscribe?part=profile';
 let test: TestServices;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const send = (by: MadeMember, fields: Readonly<Record<string, string>>, from?: 'other') =>
-  sendForm(test.services, actOnAccount, {
+  sendForm(test.services, accountAction, {
     path: PAGE,
     fields,
     by,

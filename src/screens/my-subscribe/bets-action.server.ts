@@ -20,7 +20,7 @@ const COLUMNS = ['placed_at', 'event', 'selection', 'odds', 'stake', 'returned',
 const MAPPED = COLUMNS.map((column) => `column_${column}`);
 
 /** The forms of the member's own bets: a file, its columns, a bet that is typed, the pick of a bet, and what is deleted. */
-export async function actOnBets(context: FormContext, form: FormData) {
+export async function betsAction(context: FormContext, form: FormData) {
   switch (textOf(form, 'form')) {
     case 'file':
     case 'mapping':

@@ -10,7 +10,7 @@ import { pageContext } from '../../page/page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { runRouteMiddleware } from '../route-middleware.ts';
 import { useBrowserZone } from '../use-browser-zone.ts';
-import { actOnAccount } from './action.server.ts';
+import { accountAction } from './action.server.ts';
 import { loadMySubscribe } from './data.server.ts';
 import { AccountPanel } from './parts/account-panel.tsx';
 import type { SentBets } from './sent-bets.ts';
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await runRouteMiddleware(routeMiddleware, args);
-  return actOnAccount(args.context.get(pageContext), args.request);
+  return accountAction(args.context.get(pageContext), args.request);
 }
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>

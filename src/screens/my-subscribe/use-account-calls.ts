@@ -22,13 +22,13 @@ export function useReloadAccount(): () => Promise<void> {
   }, [revalidate]);
 }
 
-/** One act behind a button: does it once at a time, shows its failure, and answers its data; null where it failed. */
-export function useAct() {
+/** One mutate behind a button: does it once at a time, shows its failure, and answers its data; null where it failed. */
+export function useMutation() {
   const { locale, t } = useLanguage<'errors'>();
   const messages = useVisitorMessages();
   const showFailure = useFailureDisplay();
   const [isBusy, setBusy] = useState(false);
-  const act = async <Data>(ask: (calls: AccountCalls) => Promise<Answer<Data>>): Promise<Data | null> => {
+  const mutate = async <Data>(ask: (calls: AccountCalls) => Promise<Answer<Data>>): Promise<Data | null> => {
     if (isBusy) return null;
     setBusy(true);
     try {
@@ -44,7 +44,7 @@ export function useAct() {
     }
     return null;
   };
-  return { act, isBusy };
+  return { mutate, isBusy };
 }
 
 type Answer<Data> = { readonly status: true; readonly data: Data } | CallFailure;

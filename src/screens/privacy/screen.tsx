@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page/page-context.ts';
 import type { PageHandle } from '../frame/page-handle.ts';
-import { actOnLegal } from '../legal-action.server.ts';
+import { legalAction } from '../legal-action.server.ts';
 import { LegalPage } from '../legal-page.tsx';
 import { loadLegalTexts } from '../legal-texts.server.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -15,7 +15,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export function action({ context, request, url }: ActionFunctionArgs) {
-  return actOnLegal(context.get(pageContext), request, url);
+  return legalAction(context.get(pageContext), request, url);
 }
 
 /** A guest only reads it. */

@@ -13,7 +13,7 @@ import { callApi, failForm, goOn, readForm, sendBack, textOf } from '../sent-for
 const REPORT_FIELDS = ['last5', 'amount', 'paid_at', 'note'] as const;
 
 /** Reports a transfer for an order, or gives the order up; in rehearsal also what the bank does. What is done leads back to the page, as it is then. */
-export async function actOnPurchase(context: PageContext, request: Request, { pathname, search }: URL) {
+export async function purchaseAction(context: PageContext, request: Request, { pathname, search }: URL) {
   const form = await readForm(request);
   const goesTo = `${pathname}${search}`;
   switch (textOf(form, 'form')) {

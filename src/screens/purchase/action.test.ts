@@ -6,7 +6,7 @@ import { type MadeMember, makeMember } from '#tests/support/members.ts';
 import { makePageContext } from '#tests/support/page-context.ts';
 import { sendForm } from '#tests/support/send-form.ts';
 import { openSite, type Site } from '#tests/support/site.ts';
-import { actOnPurchase } from './action.server.ts';
+import { purchaseAction } from './action.server.ts';
 import { loadPurchase } from './data.server.ts';
 
 let test: TestServices;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const send = (by: MadeMember, fields: Readonly<Record<string, string>>) =>
-  sendForm(test.services, actOnPurchase, { path: '/en/purchase?order=1', fields, by });
+  sendForm(test.services, purchaseAction, { path: '/en/purchase?order=1', fields, by });
 const shown = async ({ token }: MadeMember, id: string) =>
   (await callApi(test.services, { path: `/subscribe/show/${id}`, token })).data;
 

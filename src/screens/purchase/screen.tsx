@@ -3,7 +3,7 @@ import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page/page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { runRouteMiddleware } from '../route-middleware.ts';
-import { actOnPurchase } from './action.server.ts';
+import { purchaseAction } from './action.server.ts';
 import { loadPurchase } from './data.server.ts';
 import { PurchasePage } from './parts/purchase-page.tsx';
 
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await runRouteMiddleware(routeMiddleware, args);
-  return actOnPurchase(args.context.get(pageContext), args.request, args.url);
+  return purchaseAction(args.context.get(pageContext), args.request, args.url);
 }
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>

@@ -2,18 +2,18 @@ import { registerContract } from '#api/ai-accounts.contract.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { callApi, goOn, readForm, sendBack, textOf } from '../sent-form.server.ts';
-import { actOnProvider } from '../sign-in/provider-action.server.ts';
+import { providerAction } from '../sign-in/provider-action.server.ts';
 import { safeRedirect } from '../sign-in/safe-redirect.server.ts';
 import { noteCookie } from '../sign-in/sign-in-note.server.ts';
 
 const FIELDS = ['username', 'email', 'password', 'password_confirmation', 'agree'] as const;
 
 /** Opens an account, by e-mail and password or with a provider. By e-mail no one is signed in: the log-in page follows. */
-export async function actOnRegister(context: PageContext, request: Request, { searchParams }: URL) {
+export async function registerAction(context: PageContext, request: Request, { searchParams }: URL) {
   const { locale } = context;
   const form = await readForm(request);
   const wanted = searchParams.get('redirect');
-  const provided = await actOnProvider(context, form, safeRedirect(wanted, locale));
+  const provided = await providerAction(context, form, safeRedirect(wanted, locale));
   if (provided !== null) return provided;
   const [username, email] = [textOf(form, 'username'), textOf(form, 'email')];
   const called = await callApi(context, registerContract, {

@@ -11,7 +11,7 @@ import type { PageHandle } from '../frame/page-handle.ts';
 import { pageMeta } from '../page-meta.ts';
 import { runRouteMiddleware } from '../route-middleware.ts';
 import type { SentSignIn } from '../sign-in/sign-in-outcome.ts';
-import { actOnRegister } from './action.server.ts';
+import { registerAction } from './action.server.ts';
 import { loadRegister } from './data.server.ts';
 import { RegisterPage } from './parts/register-page.tsx';
 
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action({ context, request, url }: ActionFunctionArgs) {
-  return actOnRegister(context.get(pageContext), request, url);
+  return registerAction(context.get(pageContext), request, url);
 }
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>

@@ -8,7 +8,7 @@ import { noteCookie } from '../sign-in/sign-in-note.server.ts';
 import type { SentReset } from './sent-reset.ts';
 
 /** Mails a link, or takes the new password of anyone who came by one. */
-export async function actOnReset(context: PageContext, request: Request) {
+export async function resetAction(context: PageContext, request: Request) {
   const form = await readForm(request);
   return textOf(form, 'form') === 'new' ? change(context, form) : ask(context, form);
 }

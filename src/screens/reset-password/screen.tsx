@@ -10,7 +10,7 @@ import { pageContext } from '../../page/page-context.ts';
 import { formHeaders } from '../form-headers.ts';
 import type { PageHandle } from '../frame/page-handle.ts';
 import { pageMeta } from '../page-meta.ts';
-import { actOnReset } from './action.server.ts';
+import { resetAction } from './action.server.ts';
 import { loadResetPassword } from './data.server.ts';
 import { ResetPasswordPage } from './parts/reset-password-page.tsx';
 import type { SentReset } from './sent-reset.ts';
@@ -23,7 +23,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export function action({ context, request }: ActionFunctionArgs) {
-  return actOnReset(context.get(pageContext), request);
+  return resetAction(context.get(pageContext), request);
 }
 
 /** The address of this page can hold a secret, which no other site and no cache may learn. */

@@ -11,7 +11,7 @@ import type { ProviderAnswer, SentSignIn } from './sign-in-outcome.ts';
  * The forms of a provider's sign-in, which log-in and sign-up share; null for any other form. The code of Google's window counts only from a
  * script of ours, which the API looks at.
  */
-export async function actOnProvider(context: FormContext, form: FormData, goesTo: string) {
+export async function providerAction(context: FormContext, form: FormData, goesTo: string) {
   switch (textOf(form, 'form')) {
     case 'google':
       return form.has('code') ? takeCode(context, form, goesTo) : goToGoogle(context, goesTo);

@@ -8,7 +8,7 @@ import type { SentOrder } from './sent-order.ts';
 import { loginHref, readSubscribeQuery } from './subscribe-query.ts';
 
 /** Orders the chosen plan, or gives up the order that is open. */
-export async function actOnSubscribe(
+export async function subscribeAction(
   context: PageContext,
   request: Request,
   { pathname, search, searchParams }: URL,

@@ -6,7 +6,7 @@ import { type MadeMember, makeMember } from '#tests/support/members.ts';
 import { makePageContext } from '#tests/support/page-context.ts';
 import { sendForm } from '#tests/support/send-form.ts';
 import { moneyErrors, openSite, type Site } from '#tests/support/site.ts';
-import { actOnSubscribe } from './action.server.ts';
+import { subscribeAction } from './action.server.ts';
 
 let test: TestServices;
 let site: Site;
@@ -28,7 +28,7 @@ const wish = (own: Readonly<Record<string, string>> = {}) => ({
   ...own,
 });
 const send = (by: MadeMember, fields: Readonly<Record<string, string>>, from?: 'other') =>
-  sendForm(test.services, actOnSubscribe, {
+  sendForm(test.services, subscribeAction, {
     path: '/en/subscribe?plan=3',
     fields,
     by,
@@ -74,7 +74,7 @@ describe('the form of an order', () => {
     expect(await ordersOf(by)).toMatchObject({ total: 0 });
     const url = new URL('http://site.example/en/subscribe?plan=3');
     const request = new Request(url, { method: 'POST', body: new URLSearchParams(wish()) });
-    const thrown = await actOnSubscribe(makePageContext(test.services), request, url).catch(
+    const thrown = await subscribeAction(makePageContext(test.services), request, url).catch(
       (answer) => answer,
     );
     expect(thrown.headers.get('Location')).toMatch(/^\/en\/login\?redirect=%2Fen%2Fsubscribe%3Fplan%3D3/);

@@ -9,7 +9,7 @@ import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page/page-context.ts';
 import type { PageHandle } from '../frame/page-handle.ts';
 import { pageMeta } from '../page-meta.ts';
-import { actOnSubscribe } from './action.server.ts';
+import { subscribeAction } from './action.server.ts';
 import { loadSubscribe } from './data.server.ts';
 import { PlanOffer } from './parts/plan-offer.tsx';
 import { CHECK_PARAMETER, loginHref, readSubscribeQuery } from './subscribe-query.ts';
@@ -26,7 +26,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export function action({ context, request, url }: ActionFunctionArgs) {
-  return actOnSubscribe(context.get(pageContext), request, url);
+  return subscribeAction(context.get(pageContext), request, url);
 }
 
 /** A guest only reads it. */

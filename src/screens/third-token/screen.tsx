@@ -12,7 +12,7 @@ import { formHeaders } from '../form-headers.ts';
 import type { PageHandle } from '../frame/page-handle.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { SentSignIn } from '../sign-in/sign-in-outcome.ts';
-import { actOnThirdToken } from './action.server.ts';
+import { thirdTokenAction } from './action.server.ts';
 import { loadThirdToken } from './data.server.ts';
 import { ThirdTokenPage } from './parts/third-token-page.tsx';
 
@@ -28,7 +28,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export function action({ context, request }: ActionFunctionArgs) {
-  return actOnThirdToken(context.get(pageContext), request);
+  return thirdTokenAction(context.get(pageContext), request);
 }
 
 export function headers(given: Parameters<typeof formHeaders>[0]): Headers {

@@ -161,5 +161,5 @@ describe('a member', () => {
 
 function site() {
   const options = { metrics: createMetrics(), isDataReady: async () => true, pages: null };
-  return createHttpApp({ services: test.services, ...options, metricsToken: '', testDoors: null });
+  return createHttpApp({ services: test.services, ...options, metricsToken: '', testEndpoints: null });
 }

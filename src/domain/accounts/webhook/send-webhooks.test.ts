@@ -141,16 +141,16 @@ describe('what a program is told', () => {
   it('of an order only its own member and the operators of its brand who see orders', async () => {
     const buyer = await listener({ planDays: 0 });
     await listener({ planDays: 0 });
-    const seat = async (path: string, role: 'finance' | 'content', brands: readonly string[]) => {
+    const addOperator = async (path: string, role: 'finance' | 'content', brands: readonly string[]) => {
       const { email } = await makeOperator(test.services, { role, brands });
       const operatorId = (await findOperatorByEmail(test.services.db, email))?.id ?? '';
       const url = `${server.origin}/${path}`;
       await addWebhook(test.services, { owner: { operatorId }, url, events: ['order.paid'] });
       return operatorId;
     };
-    const cashier = await seat('finance', 'finance', ['blue']);
-    await seat('content', 'content', ['blue']);
-    await seat('orange', 'finance', ['orange']);
+    const cashier = await addOperator('finance', 'finance', ['blue']);
+    await addOperator('content', 'content', ['blue']);
+    await addOperator('orange', 'finance', ['orange']);
     later(1);
     const order = await site.order(buyer.member, 'weekly');
     await send();

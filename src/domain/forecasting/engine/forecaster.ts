@@ -9,7 +9,7 @@ import {
 import { findFeedCursor } from '#db/queries/feed-cursor.ts';
 import type { FixtureRow } from '#db/queries/fixture.ts';
 import { findNewestArtifact } from '#db/queries/forecast.ts';
-import { findSeatedModel, type HyperParameters, type ModelRow } from '#db/queries/model.ts';
+import { findModelInRole, type HyperParameters, type ModelRow } from '#db/queries/model.ts';
 import {
   listOpenAndClose,
   listPlayedGameRows,
@@ -65,7 +65,7 @@ type OpenOptions = {
   readonly source: string;
   /** Begins with the first game, whatever was kept. */
   readonly fresh?: boolean;
-  /** One of the site's models; left out, the one in the live seat. Null: one that no one has counted yet. */
+  /** One of the site's models; left out, the live one. Null: one that no one has counted yet. */
   readonly model?: ModelRow | null;
   /** What a model is trained with that no one has counted yet; left out, as the live one. */
   readonly hyperParameters?: HyperParameters;
@@ -74,9 +74,9 @@ type OpenOptions = {
 /** A forecaster that goes on from its newest artifact, or starts from nothing. */
 export async function openForecaster(services: Services, options: OpenOptions): Promise<Forecaster> {
   const { sport, source } = options;
-  const seated = await findSeatedModel(services.db, { sport, source, seat: 'live' });
-  const own = options.model === undefined ? seated : options.model;
-  const hyperParameters = options.hyperParameters ?? (own ?? seated)?.hyperParameters ?? FIRST_PARAMETERS;
+  const incumbent = await findModelInRole(services.db, { sport, source, role: 'live' });
+  const own = options.model === undefined ? incumbent : options.model;
+  const hyperParameters = options.hyperParameters ?? (own ?? incumbent)?.hyperParameters ?? FIRST_PARAMETERS;
   const stored = options.fresh
     ? null
     : await findNewestArtifact(services.db, { sport, source, modelId: own?.id ?? null });

@@ -1,4 +1,4 @@
-import { findModel, findSeatedModel, type HyperParameters, type ModelPlace } from '#db/queries/model.ts';
+import { findModel, findModelInRole, type HyperParameters, type ModelPlace } from '#db/queries/model.ts';
 import { endTraining, findTraining, insertTraining, type TrainingRow } from '#db/queries/model-training.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
@@ -99,7 +99,7 @@ export async function queueMeasurements(
 ): Promise<number> {
   let queued = 0;
   for (const sport of sports) {
-    const model = await findSeatedModel(services.db, { source, sport, seat: 'live' });
+    const model = await findModelInRole(services.db, { source, sport, role: 'live' });
     if (model === null) continue;
     const isNew = await insertTraining(services.db, {
       id: newId(),

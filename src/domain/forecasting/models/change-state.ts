@@ -1,15 +1,15 @@
 import type { Transaction } from '#db/client.ts';
 import {
   countModelEvents,
+  endRole,
   findModel,
-  findSeatedModel,
+  findModelInRole,
+  giveRole,
   insertModelEvent,
-  leaveSeat,
   listModelEvents,
   lockModels,
   type ModelRow,
   type ModelState,
-  takeSeat,
 } from '#db/queries/model.ts';
 import { modelName } from '#domain/forecasting/engine/hyper-parameters.ts';
 import { assertVersion } from '#domain/foundation/audit/assert-current.ts';
@@ -64,7 +64,7 @@ export async function changeModelState(
       events.some((event) => event.state === 'live'),
     );
     const note = { at: now, by: operator.email, note: options.note };
-    const displaced = await moveSeats(tx, { model, state, now });
+    const displaced = await moveRoles(tx, { model, state, now });
     if (displaced !== null) {
       await insertModelEvent(tx, { ...note, modelId: displaced.id, state: 'retired' });
     }
@@ -89,8 +89,8 @@ export async function changeModelState(
 async function assertUnchanged(tx: Transaction, model: ModelRow, seen: number): Promise<void> {
   const actual = await countModelEvents(tx, model);
   if (actual === seen) return;
-  const seated = await findSeatedModel(tx, { ...model, seat: 'live' });
-  const [last] = await listModelEvents(tx, seated === null ? [model.id] : [model.id, seated.id]);
+  const incumbent = await findModelInRole(tx, { ...model, role: 'live' });
+  const [last] = await listModelEvents(tx, incumbent === null ? [model.id] : [model.id, incumbent.id]);
   assertVersion({ seen, actual, last: last ?? null });
 }
 
@@ -103,15 +103,15 @@ function assertStep(before: ModelState, state: ModelState, wasLive: boolean): vo
   });
 }
 
-/** Takes and leaves the seats; answers who lost their place by it. */
-async function moveSeats(
+/** Gives and ends roles; answers which model lost its role by it. */
+async function moveRoles(
   tx: Transaction,
   { model, state, now }: { readonly model: ModelRow; readonly state: ModelState; readonly now: Date },
 ): Promise<ModelRow | null> {
-  await leaveSeat(tx, model.id);
+  await endRole(tx, model.id);
   if (state !== 'live' && state !== 'shadow') return null;
-  const displaced = await findSeatedModel(tx, { ...model, seat: state });
+  const displaced = await findModelInRole(tx, { ...model, role: state });
   const { source, sport, id: modelId } = model;
-  await takeSeat(tx, { source, sport, seat: state, modelId, since: now });
+  await giveRole(tx, { source, sport, role: state, modelId, since: now });
   return displaced;
 }

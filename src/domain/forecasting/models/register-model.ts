@@ -1,12 +1,12 @@
 import type { Transaction } from '#db/client.ts';
 import {
-  findSeatedModel,
+  findModelInRole,
+  giveRole,
   insertModel,
   insertModelEvent,
   lockModels,
   type ModelRow,
   type ModelState,
-  takeSeat,
 } from '#db/queries/model.ts';
 import type { Forecaster } from '#domain/forecasting/engine/forecaster.ts';
 import { modelName } from '#domain/forecasting/engine/hyper-parameters.ts';
@@ -37,17 +37,17 @@ export async function registerModel(
   return row;
 }
 
-/** A site's first model of a sport takes the live seat by itself; where one sits there nothing is done. */
-export async function seatFirstModel(services: Services, forecaster: Forecaster): Promise<void> {
+/** A site's first model of a sport goes live by itself; where one is live nothing is done. */
+export async function promoteFirstModel(services: Services, forecaster: Forecaster): Promise<void> {
   const { source, sport } = forecaster;
   if (forecaster.learnedUntil === null) return;
   const now = services.clock.now();
   const model = await services.db.transaction(async (tx) => {
     await lockModels(tx, { source, sport });
-    if ((await findSeatedModel(tx, { source, sport, seat: 'live' })) !== null) return null;
+    if ((await findModelInRole(tx, { source, sport, role: 'live' })) !== null) return null;
     const by = { by: 'system', note: 'The first model of its sport.' };
     const row = await registerModel(tx, { forecaster, state: 'live', now, ...by });
-    await takeSeat(tx, { source, sport, seat: 'live', modelId: row.id, since: now });
+    await giveRole(tx, { source, sport, role: 'live', modelId: row.id, since: now });
     await auditModel(tx, row, { now, action: 'model.live', by: null, detail: { note: by.note } });
     return row;
   });

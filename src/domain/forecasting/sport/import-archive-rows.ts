@@ -2,8 +2,8 @@ import type { ArchiveGame } from '#feeds/archive.ts';
 import type { FeedBatch, FeedLeague, FeedState, FeedTeam } from '#feeds/feed.ts';
 import { getLeague, LEAGUES } from '#feeds/names/leagues.ts';
 import { teamNames } from '#feeds/names/team-names.ts';
-import { finalBeat } from '#feeds/replay/beat.ts';
 import { gameKey, teamKey } from '#feeds/replay/game-key.ts';
+import { finalEvent } from '#feeds/replay/play-event.ts';
 import { fixtureAt, type ReplayRow, referencesOf, toOdds, toState } from '#feeds/replay/replay-row.ts';
 import { MINUTE_MS } from '#terms/durations.ts';
 import type { DataOrigin } from '#terms/games.ts';
@@ -41,7 +41,7 @@ function unmovedRow(game: ArchiveGame): ReplayRow {
 function finalState(row: ReplayRow): FeedState {
   const { game } = row;
   const afterMs = resultKnownAt(game).getTime() - row.startMs;
-  return toState(row, finalBeat(afterMs, game, halvesOf(game)), true);
+  return toState(row, finalEvent(afterMs, game, halvesOf(game)), true);
 }
 
 /** Both halves of a soccer game whose half-time score is known; other sports' archives hold no quarters or innings. */

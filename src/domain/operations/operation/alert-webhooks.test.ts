@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertProcess } from '#db/queries/process-beat.ts';
+import { insertProcess } from '#db/queries/process-heartbeat.ts';
 import { addWebhook } from '#domain/accounts/webhook/manage-webhooks.ts';
 import { newId } from '#platform/id.ts';
 import { MINUTE_MS } from '#terms/durations.ts';

@@ -7,12 +7,12 @@ import {
   listJobRuns,
 } from '#db/queries/job.ts';
 import { countOutbox } from '#db/queries/outbox-state.ts';
-import { listProcesses, type ProcessBeatRow } from '#db/queries/process-beat.ts';
+import { listProcesses, type ProcessHeartbeatRow } from '#db/queries/process-heartbeat.ts';
 import { showFeedHealth } from '#domain/forecasting/sport/feed-health.ts';
 import type { Services } from '#domain/services.ts';
 import { jobDefinitions } from '#jobs/job-names.ts';
 import { MINUTE_MS } from '#terms/durations.ts';
-import { SILENT_MS } from './process-beat.ts';
+import { SILENT_MS } from './process-heartbeat.ts';
 
 const MAX_FAILED = 50;
 const MAX_TABLES = 8;
@@ -31,7 +31,7 @@ export type QueueView = {
   readonly state: 'fine' | 'late' | 'failing' | 'never';
 };
 
-type ProcessView = ProcessBeatRow & { readonly state: 'running' | 'silent' | 'ended' };
+type ProcessView = ProcessHeartbeatRow & { readonly state: 'running' | 'silent' | 'ended' };
 
 export type Operation = Awaited<ReturnType<typeof showOperation>>;
 
@@ -77,7 +77,7 @@ function stateOf(last: JobRunRow | null, everyS: number | null, now: Date): Queu
   return sinceMs > LATE_TURNS * everyS * 1000 + MINUTE_MS ? 'late' : 'fine';
 }
 
-function processState({ endedAt, seenAt }: ProcessBeatRow, now: Date): ProcessView['state'] {
+function processState({ endedAt, seenAt }: ProcessHeartbeatRow, now: Date): ProcessView['state'] {
   if (endedAt !== null) return 'ended';
   return now.getTime() - seenAt.getTime() > SILENT_MS ? 'silent' : 'running';
 }

@@ -1,10 +1,10 @@
-import { listProcesses, type ProcessBeatRow } from '#db/queries/process-beat.ts';
+import { listProcesses, type ProcessHeartbeatRow } from '#db/queries/process-heartbeat.ts';
 import { sendWebhooks } from '#domain/accounts/webhook/send-webhooks.ts';
 import { syncAlerts, type Trouble } from '#domain/foundation/alert/sync-alerts.ts';
 import { sendEmails } from '#domain/foundation/outbox/send-emails.ts';
 import type { Services } from '#domain/services.ts';
 import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
-import { SILENT_MS } from './process-beat.ts';
+import { SILENT_MS } from './process-heartbeat.ts';
 
 const LOOKED_AT = 500;
 /** What was not started again for a day is not missed any more. */
@@ -13,19 +13,19 @@ const MISSED_MS = DAY_MS;
 const FRESH_MS = 5 * MINUTE_MS;
 
 /** Whether all processes that run have started only lately: what waited for them is no trouble yet. */
-export function isFreshStart(processes: readonly ProcessBeatRow[], now: Date): boolean {
+export function isFreshStart(processes: readonly ProcessHeartbeatRow[], now: Date): boolean {
   const oldest = Math.min(
     ...processes.filter((one) => isRunning(one, now)).map(({ startedAt }) => startedAt.getTime()),
   );
   return now.getTime() - oldest < FRESH_MS;
 }
 
-function isRunning({ endedAt, seenAt }: ProcessBeatRow, now: Date): boolean {
+function isRunning({ endedAt, seenAt }: ProcessHeartbeatRow, now: Date): boolean {
   return endedAt === null && now.getTime() - seenAt.getTime() <= SILENT_MS;
 }
 
 /** Processes that fell silent without an end and in whose place none has started since. */
-function findSilent(processes: readonly ProcessBeatRow[], now: Date): readonly ProcessBeatRow[] {
+function findSilent(processes: readonly ProcessHeartbeatRow[], now: Date): readonly ProcessHeartbeatRow[] {
   const starts = processes.map(({ kind, startedAt }) => ({ kind, at: startedAt.getTime() }));
   return processes
     .filter(({ endedAt, seenAt }) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APP_ROLE } from '#db/client.ts';
 import { noteBackup } from '#db/note-backup.ts';
 import { insertFeedAnswer } from '#db/queries/feed-answer.ts';
-import { insertProcess } from '#db/queries/process-beat.ts';
+import { insertProcess } from '#db/queries/process-heartbeat.ts';
 import { connectQueue } from '#db/queue-connection.ts';
 import words from '#i18n/messages/en/office-dashboard.json';
 import { installQueue, openQueue } from '#jobs/queue.ts';

@@ -2,12 +2,12 @@ import { findBackupAge } from '#db/queries/backup-run.ts';
 import { listFailedJobs, listJobRuns } from '#db/queries/job.ts';
 import { listWaitingTransfers } from '#db/queries/office-dashboard.ts';
 import { findMailTrouble } from '#db/queries/outbox-state.ts';
-import { listProcesses, type ProcessBeatRow } from '#db/queries/process-beat.ts';
+import { listProcesses, type ProcessHeartbeatRow } from '#db/queries/process-heartbeat.ts';
 import { syncAlerts, type Trouble } from '#domain/foundation/alert/sync-alerts.ts';
 import { LOOK_OVERDUE_MS } from '#domain/money/order/waiting-time.ts';
 import type { Services } from '#domain/services.ts';
 import { HOUR_MS } from '#terms/durations.ts';
-import { SILENT_MS } from './process-beat.ts';
+import { SILENT_MS } from './process-heartbeat.ts';
 import { findFeedTroubles } from './watch-feed.ts';
 import { isFreshStart } from './watch-processes.ts';
 
@@ -120,7 +120,7 @@ async function findLateTransfers({ db, clock }: Services): Promise<Trouble[]> {
 }
 
 /** The disks of processes that run, one alert a machine. */
-function findFullDisks(processes: readonly ProcessBeatRow[], now: Date): Trouble[] {
+function findFullDisks(processes: readonly ProcessHeartbeatRow[], now: Date): Trouble[] {
   const full = processes.flatMap(({ host, endedAt, seenAt, diskFree: free, diskSize: size }) => {
     const isHere = endedAt === null && now.getTime() - seenAt.getTime() <= SILENT_MS;
     if (!isHere || free === null || size === null || size === 0) return [];

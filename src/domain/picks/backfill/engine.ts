@@ -1,8 +1,8 @@
-import { findSeatedModel } from '#db/queries/model.ts';
+import { findModelInRole } from '#db/queries/model.ts';
 import { deliverNotices } from '#domain/accounts/inbox/deliver-notices.ts';
 import { forecastGames } from '#domain/forecasting/engine/forecast-games.ts';
 import { type Forecaster, openForecaster } from '#domain/forecasting/engine/forecaster.ts';
-import { seatFirstModel } from '#domain/forecasting/models/register-model.ts';
+import { promoteFirstModel } from '#domain/forecasting/models/register-model.ts';
 import { feedSource } from '#domain/forecasting/sport/feed-source.ts';
 import { openFeed } from '#domain/forecasting/sport/open-feed.ts';
 import type { Services } from '#domain/services.ts';
@@ -33,18 +33,18 @@ export function createEngine(services: Services): Engine {
     forecasters.set(sport, known);
     return known;
   };
-  /** Where an operator or another worker has seated another model it is taken over: this one's next forecast would be the old's. */
+  /** Where an operator or another worker has incumbent another model it is taken over: this one's next forecast would be the old's. */
   const followed = async (sport: Sport): Promise<Forecaster> => {
     const current = await forecaster(sport);
-    const live = await findSeatedModel(services.db, { sport, source, seat: 'live' });
+    const live = await findModelInRole(services.db, { sport, source, role: 'live' });
     if (live === null || live.id === current.modelId) return current;
     forecasters.set(sport, openForecaster(services, { sport, source, model: live }));
     return forecaster(sport);
   };
   const shadows = new Map<Sport, Promise<Forecaster>>();
-  /** The forecaster of the model in the shadow seat; null where no one sits there. */
+  /** The forecaster of the shadow model; null where there is none. */
   const shadow = async (sport: Sport): Promise<Forecaster | null> => {
-    const model = await findSeatedModel(services.db, { sport, source, seat: 'shadow' });
+    const model = await findModelInRole(services.db, { sport, source, role: 'shadow' });
     if (model === null) {
       shadows.delete(sport);
       return null;
@@ -80,7 +80,7 @@ export function createEngine(services: Services): Engine {
         // Another model may have taken its place meanwhile.
         if ((await forecaster(sport)) !== current) continue;
         const isNew = current.modelId === null;
-        if (isNew) await seatFirstModel(services, current);
+        if (isNew) await promoteFirstModel(services, current);
         if (isDueToSave(current) || (isNew && current.modelId !== null)) await current.save();
       }
       // What was just forecast may be what a member waits for.

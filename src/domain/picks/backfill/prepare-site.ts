@@ -5,7 +5,7 @@ import { findPolicy, insertPolicy, type PolicyRow } from '#db/queries/pick.ts';
 import { forecastGames } from '#domain/forecasting/engine/forecast-games.ts';
 import { openForecaster } from '#domain/forecasting/engine/forecaster.ts';
 import { type HeldOutRow, heldOutRows } from '#domain/forecasting/models/held-out-rows.ts';
-import { seatFirstModel } from '#domain/forecasting/models/register-model.ts';
+import { promoteFirstModel } from '#domain/forecasting/models/register-model.ts';
 import { ingestFeed } from '#domain/forecasting/sport/ingest-feed.ts';
 import { showSources } from '#domain/foundation/setting/shown-sources.ts';
 import { settlePicks } from '#domain/picks/grade/settle-picks.ts';
@@ -94,7 +94,7 @@ async function walkSport(
     onProgress: (days) => onProgress({ what: `calculating the last 90 days of ${sport}`, ...days }),
   });
   engine.replace(forecaster);
-  await seatFirstModel(services, forecaster);
+  await promoteFirstModel(services, forecaster);
   const { modelId } = forecaster;
   if (modelId !== null) {
     await insertHeldOutForecasts(

@@ -15,7 +15,7 @@ import { choicesOf, choose, chosenOf, DRAFT_FIELDS } from '../draft-fields.ts';
 import type { ModelField, NewContent } from '../model-content.ts';
 import { modelHref, showHref } from '../model-href.ts';
 import type { ModelDraft } from '../model-query.ts';
-import { loadModelCalls } from '../use-model-acts.ts';
+import { loadModelCalls } from '../use-model-mutations.ts';
 import { ChoiceField } from './choice-field.tsx';
 
 const NAME_MAX = 40;

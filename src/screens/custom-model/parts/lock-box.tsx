@@ -6,14 +6,14 @@ import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lockIcon } from '#ui/icon-paths.ts';
 import type { ShownModel } from '../model-content.ts';
-import { useModelActs } from '../use-model-acts.ts';
+import { useModelMutations } from '../use-model-mutations.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** The last fifth of the time: what it is for, and the one opening. Its figures stand in the table beside the others. */
 export function LockBox({ shown, zone }: { shown: ShownModel; zone: string }) {
   const { t } = useLanguage<'customModel'>();
   const [isAsking, setAsking] = useState(false);
-  const { openLockBox, isBusy } = useModelActs(shown.model.id);
+  const { openLockBox, isBusy } = useModelMutations(shown.model.id);
   const { state, from, until, opened_at: openedAt } = shown.lock_box;
   if (state === 'none') return null;
   const span = { from: formatDate(from, zone), until: formatDate(until, zone) };

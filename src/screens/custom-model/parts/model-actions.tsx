@@ -4,14 +4,14 @@ import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { Model } from '../model-content.ts';
 import { cloneHref, modelHref } from '../model-href.ts';
-import { useModelActs } from '../use-model-acts.ts';
+import { useModelMutations } from '../use-model-mutations.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Copy, compare, delete. A deleted model can still be copied and compared. */
 export function ModelActions({ model }: { model: Model }) {
   const { locale, t } = useLanguage<'customModel'>();
   const [isAsking, setAsking] = useState(false);
-  const { remove, isBusy } = useModelActs(model.id);
+  const { remove, isBusy } = useModelMutations(model.id);
   return (
     <>
       <LinkButton href={cloneHref(locale, model)}>{t('customModel.show.clone')}</LinkButton>

@@ -4,14 +4,14 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
-import { loadAccountCalls, useAct, useReloadAccount } from '../use-account-calls.ts';
+import { loadAccountCalls, useMutation, useReloadAccount } from '../use-account-calls.ts';
 
 /** The member's picture. It is sent as soon as it is chosen. */
 export function AvatarField({ avatar }: { avatar: string | null }) {
   const { t } = useLanguage<'account'>();
   const messages = useVisitorMessages();
   const reload = useReloadAccount();
-  const { act, isBusy } = useAct();
+  const { mutate, isBusy } = useMutation();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState('');
   const id = useId();
@@ -24,7 +24,7 @@ export function AvatarField({ avatar }: { avatar: string | null }) {
     const isTooLarge = picture.size > mostPictureBytes;
     setError(isTooLarge ? t('account.avatar.tooLarge') : '');
     if (isTooLarge) return;
-    const saved = await act((calls) => calls.saveAvatar(picture));
+    const saved = await mutate((calls) => calls.saveAvatar(picture));
     if (saved === null) return;
     messages.toast({ tone: 'success', text: t('account.avatar.saved') });
     await reload();

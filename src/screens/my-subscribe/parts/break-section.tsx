@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { Select } from '#ui/select.tsx';
 import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
-import { useAct, useReloadAccount } from '../use-account-calls.ts';
+import { useMutation, useReloadAccount } from '../use-account-calls.ts';
 
 /** The lengths that can be chosen, in days; half a year has 182. */
 const LENGTHS = [1, 7, 30, 182] as const;
@@ -35,13 +35,13 @@ function BreakChoice({ zone }: { zone: string }) {
   const { t } = useLanguage<'account' | 'ui'>();
   const messages = useVisitorMessages();
   const reload = useReloadAccount();
-  const { act, isBusy } = useAct();
+  const { mutate, isBusy } = useMutation();
   const [days, setDays] = useState<Days>(7);
   const [isAsking, setAsking] = useState(false);
   const lengthOf = (length: Days) => t(`account.break.days${length}`);
 
   const start = async () => {
-    const begun = await act((calls) => calls.startBreak(days));
+    const begun = await mutate((calls) => calls.startBreak(days));
     setAsking(false);
     if (begun === null) return;
     messages.toast({

@@ -6,23 +6,23 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Section } from '#ui/section.tsx';
 import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
-import { useAct, useReloadAccount } from '../use-account-calls.ts';
+import { useMutation, useReloadAccount } from '../use-account-calls.ts';
 
 /** The address of the member's own calendar: made and shown once, and ended when they like. */
 export function CalendarSection({ since }: { since: string | null }) {
   const { t } = useLanguage<'notices'>();
   const messages = useVisitorMessages();
   const reload = useReloadAccount();
-  const { act, isBusy } = useAct();
+  const { mutate, isBusy } = useMutation();
   const [url, setUrl] = useState<string | null>(null);
   const open = async () => {
-    const made = await act((calls) => calls.openCalendar());
+    const made = await mutate((calls) => calls.openCalendar());
     if (made === null) return;
     setUrl(made.url);
     await reload();
   };
   const close = async () => {
-    if ((await act((calls) => calls.closeCalendar())) === null) return;
+    if ((await mutate((calls) => calls.closeCalendar())) === null) return;
     setUrl(null);
     messages.toast({ tone: 'success', text: t('notices.calendar.revoked') });
     await reload();

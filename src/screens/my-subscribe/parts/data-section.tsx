@@ -3,18 +3,18 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
-import { useAct } from '../use-account-calls.ts';
+import { useMutation } from '../use-account-calls.ts';
 import type { DeletionDialogProps } from './deletion-dialog.tsx';
 
 /** All that is kept, to take away; and the end of the account. */
 export function DataSection({ email, years }: { email: string; years: number }) {
   const { t } = useLanguage<'account'>();
-  const { act, isBusy } = useAct();
+  const { mutate, isBusy } = useMutation();
   const [isAsking, setAsking] = useState(false);
   const [DeletionDialog, setDialog] = useState<ComponentType<DeletionDialogProps> | null>(null);
 
   const download = async () => {
-    const all = await act((calls) => calls.exportData());
+    const all = await mutate((calls) => calls.exportData());
     if (all !== null)
       saveAsFile(JSON.stringify(all, null, 2), `account-${all.exported_at.slice(0, 10)}.json`);
   };

@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { ShownFavourites } from '../favourites.server.ts';
-import { useAct, useReloadAccount } from '../use-account-calls.ts';
+import { useMutation, useReloadAccount } from '../use-account-calls.ts';
 
 /** What the member follows, and the way to take it back. */
 export function FavouritesSection({ favourites }: { favourites: ShownFavourites }) {
@@ -46,10 +46,10 @@ export function FavouritesSection({ favourites }: { favourites: ShownFavourites 
 function FavouriteRow({ item }: { item: ShownFavourites['groups'][number]['items'][number] }) {
   const { t } = useLanguage<'favourite'>();
   const reload = useReloadAccount();
-  const { act, isBusy } = useAct();
+  const { mutate, isBusy } = useMutation();
   const { kind, id, name, note, href } = item;
   const remove = async () => {
-    if ((await act((calls) => calls.removeFavourite({ kind, id }))) !== null) await reload();
+    if ((await mutate((calls) => calls.removeFavourite({ kind, id }))) !== null) await reload();
   };
   return (
     <li className="flex items-center justify-between gap-2 border-b border-line last:border-0">

@@ -9,16 +9,16 @@ import { Pagination } from '#ui/pagination.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Inbox } from '../inbox.server.ts';
-import { loadAccountCalls, useAct, useReloadAccount } from '../use-account-calls.ts';
+import { loadAccountCalls, useMutation, useReloadAccount } from '../use-account-calls.ts';
 
 /** What we have told the member. It stays unread until they open it or say that they have read it. */
 export function InboxSection({ inbox }: { inbox: Inbox }) {
   const { locale, t } = useLanguage<'notices' | 'ui'>();
   const { items, page, lastPage, unread, total } = inbox;
   const reload = useReloadAccount();
-  const { act, isBusy } = useAct();
+  const { mutate, isBusy } = useMutation();
   const readAll = async () => {
-    if ((await act((calls) => calls.readInbox())) !== null) await reload();
+    if ((await mutate((calls) => calls.readInbox())) !== null) await reload();
   };
   const state = unread === 0 ? t('notices.inbox.allRead') : t('notices.inbox.unread', { count: unread });
   return (
@@ -65,10 +65,10 @@ export function InboxSection({ inbox }: { inbox: Inbox }) {
 function MessageRow({ item }: { item: Inbox['items'][number] }) {
   const { locale, t } = useLanguage<'notices'>();
   const reload = useReloadAccount();
-  const { act, isBusy } = useAct();
+  const { mutate, isBusy } = useMutation();
   const { id, kind, at, time, href, isNew, ...words } = item;
   const read = async () => {
-    if ((await act((calls) => calls.readInbox([id]))) !== null) await reload();
+    if ((await mutate((calls) => calls.readInbox([id]))) !== null) await reload();
   };
   /** The page changes meanwhile, so no one waits for the answer. */
   const opened = () => {

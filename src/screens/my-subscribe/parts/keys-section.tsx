@@ -8,12 +8,12 @@ import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
 import type { MySubscribeData } from '../data.server.ts';
-import { useAct, useReloadAccount } from '../use-account-calls.ts';
+import { useMutation, useReloadAccount } from '../use-account-calls.ts';
 import { KeyDialog, type MadeKey } from './key-dialog.tsx';
 
 type Key = MySubscribeData['keys'][number];
 
-/** The keys by which the member's programs act for them: made and shown once, and ended when they like. */
+/** The keys by which the member's programs mutate for them: made and shown once, and ended when they like. */
 export function KeysSection({ keys }: Pick<MySubscribeData, 'keys'>) {
   const { t } = useLanguage<'account'>();
   const reload = useReloadAccount();
@@ -88,9 +88,9 @@ function KeyRow({ keyShown, onEnded }: { keyShown: Key; onEnded: () => void }) {
   const { t } = useLanguage<'account'>();
   const messages = useVisitorMessages();
   const reload = useReloadAccount();
-  const { act, isBusy } = useAct();
+  const { mutate, isBusy } = useMutation();
   const end = async () => {
-    if ((await act((calls) => calls.endKey(keyShown.id))) === null) return;
+    if ((await mutate((calls) => calls.endKey(keyShown.id))) === null) return;
     onEnded();
     messages.toast({ tone: 'success', text: t('account.keys.end.done') });
     await reload();

@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
 import type { MySubscribeData } from '../data.server.ts';
-import { useAct, useReloadAccount } from '../use-account-calls.ts';
+import { useMutation, useReloadAccount } from '../use-account-calls.ts';
 
 type Settings = MySubscribeData['notices'];
 
@@ -28,13 +28,13 @@ export function NoticeSettingsSection({ settings, zone, hasFavourites, isStatsOn
   const { t } = useLanguage<'notices'>();
   const messages = useVisitorMessages();
   const reload = useReloadAccount();
-  const { act, isBusy } = useAct();
+  const { mutate, isBusy } = useMutation();
   const [chosen, setChosen] = useState(settings);
   const change = (part: Partial<Settings>) => setChosen({ ...chosen, ...part });
   const hearsEvents = [chosen.picks, chosen.results].some(({ inbox, mail }) => inbox || mail);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if ((await act((calls) => calls.saveNotices(chosen))) === null) return;
+    if ((await mutate((calls) => calls.saveNotices(chosen))) === null) return;
     messages.toast({ tone: 'success', text: t('notices.settings.saved') });
     await reload();
   };

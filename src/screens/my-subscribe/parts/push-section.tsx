@@ -10,7 +10,7 @@ import { Section } from '#ui/section.tsx';
 import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
 import type { MySubscribeData } from '../data.server.ts';
 import { type PushDevice, subscribeDevice, unsubscribeDevice } from '../push-device.ts';
-import { useAct, useReloadAccount } from '../use-account-calls.ts';
+import { useMutation, useReloadAccount } from '../use-account-calls.ts';
 
 interface PushProps {
   push: MySubscribeData['push'];
@@ -44,7 +44,7 @@ function ThisDevice({ push }: PartProps) {
   const { t } = useLanguage<'push'>();
   const messages = useVisitorMessages();
   const reload = useReloadAccount();
-  const { act, isBusy } = useAct();
+  const { mutate, isBusy } = useMutation();
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<Extract<PushDevice, string> | null>(null);
   const own = push.devices.find(({ isThis }) => isThis);
@@ -52,12 +52,12 @@ function ThisDevice({ push }: PartProps) {
     setAsking(true);
     const device = await subscribeDevice(push.serverKey).finally(() => setAsking(false));
     setProblem(typeof device === 'string' ? device : null);
-    if (typeof device === 'string' || (await act((calls) => calls.allowPush(device))) === null) return;
+    if (typeof device === 'string' || (await mutate((calls) => calls.allowPush(device))) === null) return;
     messages.toast({ tone: 'success', text: t('push.settings.turnedOn') });
     await reload();
   };
   const turnOff = async (id: string) => {
-    if ((await act((calls) => calls.forgetPush(id))) === null) return;
+    if ((await mutate((calls) => calls.forgetPush(id))) === null) return;
     await unsubscribeDevice();
     messages.toast({ tone: 'success', text: t('push.settings.turnedOff') });
     await reload();
@@ -90,12 +90,12 @@ function Kinds({ push }: PartProps) {
   const { t } = useLanguage<'push'>();
   const messages = useVisitorMessages();
   const reload = useReloadAccount();
-  const { act, isBusy } = useAct();
+  const { mutate, isBusy } = useMutation();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(push.kinds));
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const kinds = PUSH_KINDS.filter((kind) => chosen.has(kind));
-    if ((await act((calls) => calls.choosePush(kinds))) === null) return;
+    if ((await mutate((calls) => calls.choosePush(kinds))) === null) return;
     messages.toast({ tone: 'success', text: t('push.settings.saved') });
     await reload();
   };
@@ -131,11 +131,11 @@ function OtherDevices({ push }: PartProps) {
   const { t } = useLanguage<'push' | 'account'>();
   const messages = useVisitorMessages();
   const reload = useReloadAccount();
-  const { act, isBusy } = useAct();
+  const { mutate, isBusy } = useMutation();
   const others = push.devices.filter(({ isThis }) => !isThis);
   if (others.length === 0) return null;
   const remove = async (id: string) => {
-    if ((await act((calls) => calls.forgetPush(id))) === null) return;
+    if ((await mutate((calls) => calls.forgetPush(id))) === null) return;
     messages.toast({ tone: 'success', text: t('push.settings.turnedOff') });
     await reload();
   };

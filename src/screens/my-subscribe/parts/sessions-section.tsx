@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
 import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
 import type { MySubscribeData } from '../data.server.ts';
-import { useAct, useReloadAccount } from '../use-account-calls.ts';
+import { useMutation, useReloadAccount } from '../use-account-calls.ts';
 
 type Session = MySubscribeData['sessions'][number];
 
@@ -34,10 +34,10 @@ function SessionRow({ session: { id, isCurrent, device, ip, since, lastSeen } }:
   const { t } = useLanguage<'account'>();
   const messages = useVisitorMessages();
   const reload = useReloadAccount();
-  const { act, isBusy } = useAct();
+  const { mutate, isBusy } = useMutation();
   const name = device === null ? t('account.sessions.unknown') : t('account.sessions.device', device);
   const revoke = async () => {
-    if ((await act((calls) => calls.revokeSession(id))) === null) return;
+    if ((await mutate((calls) => calls.revokeSession(id))) === null) return;
     messages.toast({ tone: 'success', text: t('account.sessions.revoked') });
     await reload();
   };

@@ -2,15 +2,15 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
-import { useAct, useReloadAccount } from '../use-account-calls.ts';
+import { useMutation, useReloadAccount } from '../use-account-calls.ts';
 
 /** One switch hides everything about bets, here and in every answer of the API. */
 export function StatsOnlySection({ isOn }: { isOn: boolean }) {
   const { t } = useLanguage<'account'>();
   const reload = useReloadAccount();
-  const { act, isBusy } = useAct();
+  const { mutate, isBusy } = useMutation();
   const change = async () => {
-    if ((await act((calls) => calls.saveProfile({ stats_only: !isOn }))) !== null) await reload();
+    if ((await mutate((calls) => calls.saveProfile({ stats_only: !isOn }))) !== null) await reload();
   };
   return (
     <Section title={t('account.statsOnly.title')}>

@@ -3,7 +3,7 @@ import type { DeliveryStatus } from '#terms/deliveries.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
-import { useAct, useReloadAccount } from '../use-account-calls.ts';
+import { useMutation, useReloadAccount } from '../use-account-calls.ts';
 import type { OwnWebhooks } from '../webhooks.server.ts';
 
 const TONES: Readonly<Record<DeliveryStatus, BadgeTone>> = {
@@ -43,11 +43,11 @@ function DeliveryRow({ delivery }: { delivery: OwnWebhooks['deliveries'][number]
   const { t } = useLanguage<'account'>();
   const messages = useVisitorMessages();
   const reload = useReloadAccount();
-  const { act, isBusy } = useAct();
+  const { mutate, isBusy } = useMutation();
   const { id, host, event, at, status, attempts, next, answer } = delivery;
   const name = t(`account.webhooks.event.${event}`);
   const again = async () => {
-    if ((await act((calls) => calls.resendWebhook(id))) === null) return;
+    if ((await mutate((calls) => calls.resendWebhook(id))) === null) return;
     messages.toast({ tone: 'success', text: t('account.webhooks.log.queued') });
     await reload();
   };

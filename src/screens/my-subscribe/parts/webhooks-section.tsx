@@ -6,7 +6,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
-import { useAct, useReloadAccount } from '../use-account-calls.ts';
+import { useMutation, useReloadAccount } from '../use-account-calls.ts';
 import type { OwnWebhooks } from '../webhooks.server.ts';
 import { type MadeWebhook, WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookLog } from './webhook-log.tsx';
@@ -95,15 +95,15 @@ function WebhookRow({
   const { t } = useLanguage<'account'>();
   const messages = useVisitorMessages();
   const reload = useReloadAccount();
-  const { act, isBusy } = useAct();
+  const { mutate, isBusy } = useMutation();
   const remove = async () => {
-    if ((await act((calls) => calls.removeWebhook(id))) === null) return;
+    if ((await mutate((calls) => calls.removeWebhook(id))) === null) return;
     onRemoved();
     messages.toast({ tone: 'success', text: t('account.webhooks.remove.done') });
     await reload();
   };
   const resume = async () => {
-    if ((await act((calls) => calls.resumeWebhook(id))) === null) return;
+    if ((await mutate((calls) => calls.resumeWebhook(id))) === null) return;
     messages.toast({ tone: 'success', text: t('account.webhooks.resume.done') });
     await reload();
   };

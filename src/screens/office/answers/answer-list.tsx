@@ -7,7 +7,7 @@ import { useMay } from '../frame/office-context.ts';
 import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
-import { RowActs } from '../table/row-acts.tsx';
+import { RowActions } from '../table/row-actions.tsx';
 import { useExportHref } from '../table/use-list-address.ts';
 import { RemovalButton } from '../text/removal-button.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
@@ -54,7 +54,7 @@ function useColumns(): readonly [OfficeColumn<OfficeAnswer>, ...OfficeColumn<Off
     key: 'act',
     header: t('office-content.acts'),
     render: (row) => (
-      <RowActs>
+      <RowActions>
         {row.is_removed ? null : <AnswerDialog entry={row} />}
         <RemovalButton
           what={row.question}
@@ -67,7 +67,7 @@ function useColumns(): readonly [OfficeColumn<OfficeAnswer>, ...OfficeColumn<Off
             })
           }
         />
-      </RowActs>
+      </RowActions>
     ),
   };
   return [

@@ -6,7 +6,7 @@ import { officePage } from '../office-page.server.ts';
 import { OfficeScreen } from '../office-screen.tsx';
 import { PlaceAndGoal } from '../parts/experiment-words.tsx';
 import { loadExperiment } from './data.server.ts';
-import { ExperimentActs } from './experiment-acts.tsx';
+import { ExperimentActions } from './experiment-actions.tsx';
 import { ExperimentPage } from './experiment-page.tsx';
 
 export { officeMeta as meta } from '../office-meta.ts';
@@ -22,7 +22,7 @@ export default function OneExperiment() {
       page={data}
       before={<WayBack />}
       lead={<PlaceAndGoal experiment={data.experiment} />}
-      actions={<ExperimentActs experiment={data.experiment} />}
+      actions={<ExperimentActions experiment={data.experiment} />}
     >
       <ExperimentPage experiment={data.experiment} />
     </OfficeScreen>

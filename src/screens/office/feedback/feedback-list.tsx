@@ -8,7 +8,7 @@ import { useOfficeNote } from '../frame/office-notes.tsx';
 import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
-import { RowActs } from '../table/row-acts.tsx';
+import { RowActions } from '../table/row-actions.tsx';
 import { useExportHref } from '../table/use-list-address.ts';
 import { anyText, writtenIn } from '../text/local-text-fields.tsx';
 import { StateBadges } from '../text/state-badges.tsx';
@@ -58,11 +58,11 @@ function useColumns(now: string): readonly [OfficeColumn<OfficeFeedback>, ...Off
     header: t('office-content.acts'),
     render: (row) =>
       row.state === 'withdrawn' ? null : (
-        <RowActs>
+        <RowActions>
           <Step step={row.state === 'shown' ? 'hide' : 'publish'} feedback={row} />
           <FeedbackDialog feedback={row} now={now} />
           {row.is_sample ? null : <Step step="withdraw" feedback={row} />}
-        </RowActs>
+        </RowActions>
       ),
   };
   return [

@@ -9,7 +9,7 @@ import { useMay, useOfficeHref } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 import { ExportLink } from '../table/export-link.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
-import { RowActs } from '../table/row-acts.tsx';
+import { RowActions } from '../table/row-actions.tsx';
 import type { LanguagesData, OfficeLanguage } from './data.server.ts';
 
 type List = Pick<LanguagesData, 'languages' | 'version'>;
@@ -82,10 +82,10 @@ function Acts({ language, version, first }: ActsProps) {
   if (language.is_first)
     return <span className="text-12 text-ink-3">{t('office-settings.languages.firstStays')}</span>;
   return (
-    <RowActs>
+    <RowActions>
       <Act state={language.enabled ? 'off' : 'on'} language={language} version={version} first={first} />
       {language.enabled ? <Act state="first" language={language} version={version} first={first} /> : null}
-    </RowActs>
+    </RowActions>
   );
 }
 

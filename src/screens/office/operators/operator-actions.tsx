@@ -4,18 +4,18 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
-import { RowActs } from '../table/row-acts.tsx';
+import { RowActions } from '../table/row-actions.tsx';
 import type { Colleague } from './data.server.ts';
 import { OperatorFields, readBrands, readRole } from './operator-fields.tsx';
 
 /** What an owner can do about a colleague. */
 export function OperatorActions({ colleague }: { colleague: Colleague }) {
   return (
-    <RowActs>
+    <RowActions>
       <Change colleague={colleague} />
       {colleague.status === 'active' ? <Reset colleague={colleague} /> : null}
       <EndOrTakeBack colleague={colleague} />
-    </RowActs>
+    </RowActions>
   );
 }
 

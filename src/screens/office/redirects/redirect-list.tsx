@@ -13,7 +13,7 @@ import { useOfficeNote } from '../frame/office-notes.tsx';
 import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
-import { RowActs } from '../table/row-acts.tsx';
+import { RowActions } from '../table/row-actions.tsx';
 import type { Redirect, RedirectsData } from './data.server.ts';
 import { fieldsOf, RedirectDialog } from './redirect-dialog.tsx';
 
@@ -70,10 +70,10 @@ function useColumns(): readonly [OfficeColumn<Redirect>, ...OfficeColumn<Redirec
     key: 'act',
     header: t('office-seo.redirects.acts'),
     render: (row) => (
-      <RowActs>
+      <RowActions>
         <RedirectDialog redirect={row} />
         <RemoveRedirect redirect={row} />
-      </RowActs>
+      </RowActions>
     ),
   };
   return [

@@ -4,7 +4,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { ExportLink } from '../table/export-link.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
-import { RowActs } from '../table/row-acts.tsx';
+import { RowActions } from '../table/row-actions.tsx';
 import { ChangeSetting } from './change-setting.tsx';
 import type { OfficeSetting, SettingsData } from './data.server.ts';
 import { useSettingText } from './use-setting-text.ts';
@@ -65,9 +65,9 @@ export function SettingList({ settings }: Pick<SettingsData, 'settings'>) {
               row.request !== null ? (
                 <Waiting setting={row.request} />
               ) : may('settings.propose') ? (
-                <RowActs>
+                <RowActions>
                   <ChangeSetting setting={row} />
-                </RowActs>
+                </RowActions>
               ) : null,
           },
         ]}

@@ -4,7 +4,7 @@ import type { FormResult } from '../../use-call-form.ts';
 import { useMay, useOfficeHref } from '../frame/office-context.ts';
 import { ExportLink } from '../table/export-link.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
-import { RowActs } from '../table/row-acts.tsx';
+import { RowActions } from '../table/row-actions.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { RemovalButton } from './removal-button.tsx';
 
@@ -39,7 +39,7 @@ export function OrderedList<Row extends { readonly id: string; readonly version:
     key: 'act',
     header: t('office-content.acts'),
     render: (row) => (
-      <RowActs>
+      <RowActions>
         {isRemoved(row) ? null : edit(row)}
         <MoveButtons id={row.id} ids={ids} name={nameOf(row)} send={sendOrder} />
         <RemovalButton
@@ -48,7 +48,7 @@ export function OrderedList<Row extends { readonly id: string; readonly version:
           version={row.version}
           send={(removed, version) => sendRemoval(row.id, { removed, version })}
         />
-      </RowActs>
+      </RowActions>
     ),
   };
   // Who may change nothing finds no column for it.

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Button } from '#ui/button.tsx';
-import { useAct } from '../../use-act.ts';
+import { useMutation } from '../../use-mutation.ts';
 
 /** Asks to be told when the analysis of a game is there, or takes it back (docs/product/picks.md). */
 export function NoticeWish({ gameId, given }: { gameId: string; given: boolean }) {
   const { t, locale } = useLanguage<'ongoing'>();
-  const { act, isBusy } = useAct();
+  const { mutate, isBusy } = useMutation();
   const [isWanted, setWanted] = useState(given);
   const ask = async () => {
-    const done = await act(async () => {
+    const done = await mutate(async () => {
       const { sendNoticeWish } = await import('./notice-call.ts');
       return sendNoticeWish({ event_id: gameId, wanted: !isWanted }, locale);
     });

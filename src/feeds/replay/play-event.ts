@@ -2,14 +2,14 @@ import type { ArchiveGame } from '../archive.ts';
 import type { FeedState } from '../feed.ts';
 
 /** A state without its game: `atMs` counts from the scheduled start, before it from the start of play. */
-export type Beat = Omit<FeedState, 'gameKey' | 'knownAt' | 'statistics' | 'origin'> & {
+export type PlayEvent = Omit<FeedState, 'gameKey' | 'knownAt' | 'statistics' | 'origin'> & {
   readonly atMs: number;
 };
 
 export type Parts = readonly (readonly [number, number])[];
 
-/** A beat of play with its score; fields that the sport does not use stay null. */
-export function playBeat(atMs: number, parts: Parts, clock: Partial<Beat>): Beat {
+/** A event of play with its score; fields that the sport does not use stay null. */
+export function playEvent(atMs: number, parts: Parts, clock: Partial<PlayEvent>): PlayEvent {
   return {
     atMs,
     status: 'in_progress',
@@ -28,10 +28,10 @@ export function playBeat(atMs: number, parts: Parts, clock: Partial<Beat>): Beat
   };
 }
 
-/** The beat that ends a game with the archive's result. */
-export function finalBeat(atMs: number, game: ArchiveGame, parts: Parts): Beat {
+/** The event that ends a game with the archive's result. */
+export function finalEvent(atMs: number, game: ArchiveGame, parts: Parts): PlayEvent {
   const { homeScore, awayScore } = game;
-  return { ...playBeat(atMs, parts, {}), status: 'completed', homeScore, awayScore };
+  return { ...playEvent(atMs, parts, {}), status: 'completed', homeScore, awayScore };
 }
 
 /** The parts with the last one replaced. */

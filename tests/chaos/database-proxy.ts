@@ -12,8 +12,8 @@ const SLOW_MS = 500;
 /** The driver's whole message: a simple query, its length and its text. */
 const COMMIT = Buffer.from('Q\0\0\0\u000bcommit\0');
 
-export type DatabaseDoor = {
-  /** The owner's address of the server behind the door, as clients are to write it. */
+export type DatabaseProxy = {
+  /** The owner's address of the server behind the proxy, as clients are to write it. */
   addressOf(ownerUrl: string): string;
   /** From now on bytes go this way. */
   become(way: WayToDatabase): void;
@@ -28,7 +28,7 @@ export type DatabaseDoor = {
  * One address for a database that comes back on another port each time, so that its clients have to find it again by themselves, and a
  * way there that can fail.
  */
-export async function openDatabaseDoor(): Promise<DatabaseDoor> {
+export async function openDatabaseProxy(): Promise<DatabaseProxy> {
   let port = 0;
   let way: WayToDatabase = 'well';
   const open = new Set<Socket>();
@@ -62,7 +62,7 @@ export async function openDatabaseDoor(): Promise<DatabaseDoor> {
     else if (way === 'slow' && isAnswer) setTimeout(pass, SLOW_MS);
     else if (way !== 'swallowing') pass();
   };
-  const door = createServer((client) => {
+  const proxy = createServer((client) => {
     if (way === 'refused') {
       client.destroy();
       return;
@@ -83,12 +83,12 @@ export async function openDatabaseDoor(): Promise<DatabaseDoor> {
       });
     }
   });
-  await new Promise<void>((listening) => door.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
   return {
     addressOf: (ownerUrl) => {
       const url = new URL(ownerUrl);
       port = Number(url.port);
-      url.port = String(Object(door.address()).port);
+      url.port = String(Object(proxy.address()).port);
       return url.href;
     },
     become: (next) => {
@@ -103,7 +103,7 @@ export async function openDatabaseDoor(): Promise<DatabaseDoor> {
     },
     openCount: () => open.size / 2,
     close: () => {
-      door.close();
+      proxy.close();
       for (const socket of open) socket.destroy();
     },
   };

@@ -25,7 +25,7 @@ function site(environment: Partial<TestServices['services']['env']> = {}) {
     metrics: createMetrics(),
     isDataReady: async () => true,
     metricsToken: 'x',
-    testDoors: null,
+    testEndpoints: null,
     pages: {
       assetsFolder: 'src/brands',
       paths: ['/', '/login'],

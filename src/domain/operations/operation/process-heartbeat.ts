@@ -1,5 +1,5 @@
 import { listMigrations } from '#db/migrate.ts';
-import { deleteProcessesBefore, insertProcess, touchProcess } from '#db/queries/process-beat.ts';
+import { deleteProcessesBefore, insertProcess, touchProcess } from '#db/queries/process-heartbeat.ts';
 import type { Services } from '#domain/services.ts';
 import { readDiskSpace } from '#platform/disk-space.ts';
 import { newId } from '#platform/id.ts';
@@ -7,7 +7,7 @@ import { DAY_MS } from '#terms/durations.ts';
 
 const RETENTION_DAYS = 7;
 /** A process says this often that it lives, and looks whether the others do. */
-export const BEAT_MS = 5_000;
+export const HEARTBEAT_MS = 5_000;
 /** A process that was not heard of for so long has died or stands still. With the next look of another one it is told: within half a minute. */
 export const SILENT_MS = 25_000;
 
@@ -20,7 +20,7 @@ export type ProcessInfo = {
 };
 
 /** A process that tells the others that it lives. Whatever the database says to it, the process goes on. */
-export function createBeat(services: Services, info: ProcessInfo) {
+export function createHeartbeat(services: Services, info: ProcessInfo) {
   const id = newId();
   const startedAt = services.clock.now();
   const report = async (isEnd: boolean) => {

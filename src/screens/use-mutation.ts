@@ -13,15 +13,15 @@ type Answer<Data> =
 const ANY_CALL = { method: 'POST', path: '/me' } as const;
 
 /**
- * One act behind a button: does it once at a time, shows its failure, and answers its data; null where it failed. A caller
+ * One mutate behind a button: does it once at a time, shows its failure, and answers its data; null where it failed. A caller
  * that deals with a failure itself says so by `onFailure` answering true.
  */
-export function useAct() {
+export function useMutation() {
   const { t } = useLanguage<'errors'>();
   const messages = useVisitorMessages();
   const showFailure = useFailureDisplay();
   const [isBusy, setBusy] = useState(false);
-  const act = async <Data>(
+  const mutate = async <Data>(
     ask: () => Promise<Answer<Data>>,
     onFailure: (failure: CallFailure) => boolean = () => false,
   ): Promise<Data | null> => {
@@ -40,5 +40,5 @@ export function useAct() {
     }
     return null;
   };
-  return { act, isBusy };
+  return { mutate, isBusy };
 }

@@ -11,7 +11,7 @@ import { useOfficeNote } from '../frame/office-notes.tsx';
 import type { Experiment } from './data.server.ts';
 
 /** What can be done with a test in its state. */
-export function ExperimentActs({ experiment }: { experiment: Experiment }) {
+export function ExperimentActions({ experiment }: { experiment: Experiment }) {
   const { state, kind, adopted_at: adoptedAt } = experiment;
   if (!useMay()('experiments.edit')) return null;
   if (state === 'planned') {

@@ -1,11 +1,11 @@
 import { hostname } from 'node:os';
 import { judgeTime } from '#domain/foundation/clock/judge-time.ts';
 import {
-  BEAT_MS,
-  createBeat,
+  createHeartbeat,
+  HEARTBEAT_MS,
   type ProcessInfo,
   SILENT_MS,
-} from '#domain/operations/operation/process-beat.ts';
+} from '#domain/operations/operation/process-heartbeat.ts';
 import { watchProcesses } from '#domain/operations/operation/watch-processes.ts';
 import type { Services } from '#domain/services.ts';
 import type { MovableClock } from '#platform/clock.ts';
@@ -15,19 +15,19 @@ import type { MovableClock } from '#platform/clock.ts';
  * stop of this process the others look silent for as long as they need to be heard again, and nothing is wrong with them.
  */
 export function isSteadyLook(last: number | null, now: number): boolean {
-  return last !== null && now >= last && now - last < 3 * BEAT_MS;
+  return last !== null && now >= last && now - last < 3 * HEARTBEAT_MS;
 }
 
 /**
  * Lets a process say that it lives for as long as it does, hold its clock against what the others say, and tell of others that fell
  * silent; answers how to say that it ends.
  */
-export function startBeats(
+export function startHeartbeats(
   services: Services,
   clock: MovableClock,
   info: Pick<ProcessInfo, 'kind' | 'build'>,
 ): () => Promise<void> {
-  const { beat, end } = createBeat(services, { ...info, host: hostname(), pid: process.pid });
+  const { beat, end } = createHeartbeat(services, { ...info, host: hostname(), pid: process.pid });
   let [lastLook, blameFrom]: [number | null, number] = [null, 0];
   let isReporting = false;
   const report = async () => {
@@ -51,7 +51,7 @@ export function startBeats(
     });
   };
   void reportOnce();
-  const timer = setInterval(reportOnce, BEAT_MS);
+  const timer = setInterval(reportOnce, HEARTBEAT_MS);
   return async () => {
     clearInterval(timer);
     await end();

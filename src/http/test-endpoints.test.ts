@@ -5,7 +5,7 @@ import { createClock } from '#platform/clock.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { createTestDoors } from './test-doors.ts';
+import { createTestEndpoints } from './test-endpoints.ts';
 
 let test: TestServices;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const openDoors = (clock = createClock()) =>
-  createTestDoors({ services: test.services, clock, boss: {} as PgBoss });
+const openEndpoints = (clock = createClock()) =>
+  createTestEndpoints({ services: test.services, clock, boss: {} as PgBoss });
 
 describe('the clock door', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('the clock door', () => {
     ['{}', 422],
   ])('answers %j with %i and leaves the clock alone', async (body, status) => {
     const clock = createClock();
-    const answer = await openDoors(clock).request('/clock', { method: 'POST', body });
+    const answer = await openEndpoints(clock).request('/clock', { method: 'POST', body });
     expect([answer.status, clock.offsetMs()]).toEqual([status, 0]);
     await followTestClock({ ...test.services, env: { ...test.services.env, APP_MODE: 'test' } }, clock);
     expect(clock.offsetMs()).toBe(0);
@@ -35,7 +35,10 @@ describe('the clock door', () => {
 
   it('moves the clock for all processes', async () => {
     const [clock, other] = [createClock(), createClock()];
-    const answer = await openDoors(clock).request('/clock', { method: 'POST', body: '{"advance_s":3600}' });
+    const answer = await openEndpoints(clock).request('/clock', {
+      method: 'POST',
+      body: '{"advance_s":3600}',
+    });
     expect(answer.status).toBe(200);
     await followTestClock(test.services, other);
     expect(other.offsetMs()).toBe(3_600_000);
@@ -44,7 +47,7 @@ describe('the clock door', () => {
 
 describe('the outbox door', () => {
   it('refuses a text that no database stores', async () => {
-    expect((await openDoors().request('/outbox?to=%00')).status).toBe(400);
+    expect((await openEndpoints().request('/outbox?to=%00')).status).toBe(400);
   });
 
   it('hands out the newest e-mails to an address with the links in them', async () => {
@@ -54,8 +57,8 @@ describe('the outbox door', () => {
       path: '/ai-accounts/forget-password',
       body: { email: member.email },
     });
-    const doors = openDoors();
-    const ask = async (query: string) => (await doors.request(`/outbox${query}`)).json();
+    const endpoints = openEndpoints();
+    const ask = async (query: string) => (await endpoints.request(`/outbox${query}`)).json();
     expect(await ask(`?to=${encodeURIComponent(member.email.toUpperCase())}`)).toMatchObject([
       {
         to: member.email,

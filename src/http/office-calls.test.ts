@@ -28,7 +28,7 @@ async function note(headers: Record<string, string>): Promise<number> {
     metrics: createMetrics(),
     isDataReady: async () => true,
     metricsToken: 'x',
-    testDoors: null,
+    testEndpoints: null,
     pages: null,
   });
   const response = await app.request(

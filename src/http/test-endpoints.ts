@@ -16,8 +16,8 @@ const clockBody = z
 const jobBody = z.object({ name: z.string() });
 const JOB_LIMIT_MS = 120_000;
 
-/** The doors of test mode (docs/product/running.md): the clock, and jobs that answer when they are done. Loopback only. */
-export function createTestDoors(options: {
+/** The endpoints of test mode (docs/product/running.md): the clock, and jobs that answer when they are done. Loopback only. */
+export function createTestEndpoints(options: {
   readonly services: Services;
   readonly clock: MovableClock;
   readonly boss: PgBoss;
