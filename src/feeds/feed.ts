@@ -9,12 +9,14 @@ import type { DataOrigin, GameStatus, InningHalf, PricePhase } from '#terms/game
 import type { Sport } from '#terms/sports.ts';
 
 export type FeedLeague = {
-  /** EPL LIGUE1 LALIGA BUNDESLIGA SERIEA MLS NBA MLB */
+  /** The id of the league's row. */
   readonly id: string;
   readonly sport: Sport;
   /** Names keyed by locale: en, zh_TW, zh_HK, vi. */
   readonly names: Readonly<Record<string, string>>;
   readonly country: string;
+  /** Its place in lists; the archives' leagues have theirs from their own order. */
+  readonly position?: number;
   readonly seasons: readonly {
     readonly season: string;
     readonly fromAt: Date;

@@ -1,8 +1,8 @@
 import { localePath } from '#i18n/locale-path.ts';
 import type { Locale } from '#terms/locales.ts';
+import { GROUPINGS } from '#terms/standings.ts';
 
 export const VENUES = ['all', 'home', 'away'] as const;
-const GROUPINGS = ['league', 'conference', 'division'] as const;
 
 /** What the address of the standings says; null where it says nothing, or nothing that could be. */
 export type StandingsQuery = {

@@ -3,12 +3,16 @@ import type { AddressInfo } from 'node:net';
 import type { ArchiveGame, ArchiveOdds } from '#feeds/archive.ts';
 import { getLeague } from '#feeds/names/leagues.ts';
 import { teamNames } from '#feeds/names/team-names.ts';
-import { SPORT_KEYS } from '#feeds/the-odds-api/sport-keys.ts';
 import { startTimer, waitSince } from '#platform/clock.ts';
 import { sha256 } from '#platform/hash.ts';
+import { leagueTemplates } from './league-templates.ts';
 import { pour } from './pour.ts';
 
 export const ODDS_API_KEY = 'sample-key';
+
+const SPORT_KEYS: Readonly<Record<string, string>> = Object.fromEntries(
+  leagueTemplates.map(({ id, rules }) => [id, rules.provider_keys['the-odds-api'] ?? id]),
+);
 
 export const ODDS_API_ERRORS = [
   'html',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TEAM_RESULTS } from '#terms/results.ts';
-import { STANDING_CRITERIA } from '#terms/standings.ts';
+import { GROUPINGS, STANDING_CRITERIA, TABLE_ZONES } from '#terms/standings.ts';
 import {
   type Contract,
   instantSchema,
@@ -21,7 +21,7 @@ const sums = {
 };
 
 const venueSchema = z.enum(['all', 'home', 'away']);
-const groupingSchema = z.enum(['league', 'conference', 'division']);
+const groupingSchema = z.enum(GROUPINGS);
 
 const rowSchema = z.object({
   team: z.object({ id: z.uuid(), name: z.string() }),
@@ -62,7 +62,18 @@ export const standingsContract = {
     groupings: z.array(groupingSchema).readonly(),
     /** What decides, the first before the next; `direct`: only games among the teams that are still equal. */
     criteria: z.array(z.enum(STANDING_CRITERIA)).readonly(),
-    groups: z.array(z.object({ id: z.string(), rows: z.array(rowSchema) })),
+    /** What a result is worth. Soccer only. */
+    points: z.object({ win: z.int(), draw: z.int(), loss: z.int() }).nullable(),
+    groups: z.array(
+      z.object({
+        id: z.string(),
+        /** Of a part that the league's own rules name; else null. */
+        name: z.string().nullable(),
+        /** What the places lead to when the season ends there. */
+        zones: z.array(z.object({ zone: z.enum(TABLE_ZONES), from: z.int(), to: z.int() })).readonly(),
+        rows: z.array(rowSchema),
+      }),
+    ),
   }),
   meta: z.object({
     as_of: instantSchema,

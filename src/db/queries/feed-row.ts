@@ -14,7 +14,7 @@ export type StateRow = typeof gameState.$inferInsert;
 export type OddsRow = typeof oddsSnapshot.$inferInsert;
 export type ReferenceRow = typeof referenceForecast.$inferInsert;
 
-/** Adds leagues, seasons and teams, or takes over their new names and dates. */
+/** Adds leagues, seasons and teams, or takes over their new names and dates; what an operator has changed stays. */
 export async function upsertLeagues(
   db: Queryable,
   rows: {
@@ -24,7 +24,8 @@ export async function upsertLeagues(
   },
 ): Promise<void> {
   await db.execute(sql`${insertJsonRows(league, rows.leagues)}
-    on conflict (id) do update set names = excluded.names, country = excluded.country, position = excluded.position`);
+    on conflict (id) do update set names = excluded.names, country = excluded.country, position = excluded.position
+      where league.version = 1`);
   await db.execute(sql`${insertJsonRows(season, rows.seasons)}
     on conflict (league_id, source, season) do update set from_at = excluded.from_at, to_at = excluded.to_at`);
   await db.execute(

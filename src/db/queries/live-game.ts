@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { BET_TYPES } from '#terms/bets.ts';
 import { GAME_STATUSES } from '#terms/games.ts';
+import { SPORTS, type Sport } from '#terms/sports.ts';
 import type { Queryable } from '../client.ts';
 import { selectRows } from '../select-rows.ts';
 import { textArray } from './text-array.ts';
@@ -15,29 +16,38 @@ const priceRow = z.object({
 
 const nearGameRow = z.object({
   league: z.string(),
+  sport: z.enum(SPORTS),
   start_at: z.string(),
   is_over: z.boolean(),
   has_pick: z.boolean(),
 });
 
-/** Games of a source that start in the window, whether they are over, and whether a prediction of them was published. */
+/** Games of covered leagues that a source told and that start in the window, whether they are over, and whether a prediction of them was published. */
 export async function listNearGames(
   db: Queryable,
   filter: { readonly source: string; readonly from: Date; readonly until: Date },
 ): Promise<
-  { readonly leagueId: string; readonly startAt: Date; readonly isOver: boolean; readonly hasPick: boolean }[]
+  {
+    readonly leagueId: string;
+    readonly sport: Sport;
+    readonly startAt: Date;
+    readonly isOver: boolean;
+    readonly hasPick: boolean;
+  }[]
 > {
   const rows = await selectRows(
     db,
     nearGameRow,
     sql`
-    select league_id as league, to_json(start_at)#>>'{}' as start_at,
+    select league_id as league, sport, to_json(start_at)#>>'{}' as start_at,
       exists (select 1 from game_state where game_id = game.id and status in ('completed', 'canceled')) as is_over,
       exists (select 1 from pick where game_id = game.id and origin = 'live') as has_pick
-    from game where source = ${filter.source} and start_at > ${filter.from} and start_at <= ${filter.until}`,
+    from game join league on league.id = league_id and league.covered
+    where game.source = ${filter.source} and start_at > ${filter.from} and start_at <= ${filter.until}`,
   );
   return rows.map((row) => ({
     leagueId: row.league,
+    sport: row.sport,
     startAt: new Date(row.start_at),
     isOver: row.is_over,
     hasPick: row.has_pick,

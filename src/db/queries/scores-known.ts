@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../client.ts';
 import { selectRows } from '../select-rows.ts';
-import { textArray } from './text-array.ts';
 
 const scoresKnownAtRow = z.object({
   at: z.string().nullable(),
@@ -16,7 +15,8 @@ export async function findScoresKnownAt(
   db: Queryable,
   options: {
     readonly source: string;
-    readonly leagueIds: readonly string[];
+    readonly sport?: string | undefined;
+    readonly league?: string | undefined;
     readonly since: Date;
     readonly asOf: Date;
   },
@@ -29,7 +29,9 @@ export async function findScoresKnownAt(
     select to_json(min(known_at))#>>'{}' as at from (
       select greatest(min(start_at), (select max(asked_at) from feed_answer where source = ${options.source} and endpoint = 'scores'
         and feed_answer.league_id = game.league_id and failure is null and asked_at <= ${asOf})) as known_at
-      from game where source = ${options.source} and league_id = any(${textArray(options.leagueIds)})
+      from game where source = ${options.source} 
+        and (${options.league ?? null}::text is null or league_id = ${options.league ?? null})
+        and (${options.sport ?? null}::text is null or league_id in (select id from league where sport = ${options.sport ?? null}))
         and start_at > ${options.since.toISOString()} and start_at <= ${asOf}
         and not exists (select 1 from game_state where game_id = game.id and known_at <= ${asOf}
           and status in ('completed', 'canceled'))

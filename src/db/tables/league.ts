@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { SPORTS } from '#terms/sports.ts';
 import { instant, type LocaleTexts } from './columns.ts';
 
@@ -11,4 +11,7 @@ export const league = pgTable('league', {
   covered: boolean('covered').notNull(),
   source: text('source').notNull(),
   knownAt: instant('known_at').notNull(),
+  /** Read by `readLeagueRules`; a row that comes without takes those of its template. */
+  rules: jsonb('rules').$type<unknown>().notNull().default({}),
+  version: integer('version').notNull().default(1),
 });

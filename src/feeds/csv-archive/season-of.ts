@@ -4,19 +4,21 @@ import { RefusedRow } from './draft-game.ts';
 
 type Season = { readonly season: string; readonly seasonStartYear: number };
 
-/** No season of the covered leagues that run from summer to summer began earlier in the year. */
+/** No season of the leagues that run from summer to summer began earlier in the year. */
 const FIRST_DAY = '07-15';
 /** The pandemic's season was played until 2 August. */
 const FIRST_DAY_2020 = '08-03';
 
-function seasonFrom(league: League, seasonStartYear: number): Season {
+type Shape = Pick<League, 'splitSeason'>;
+
+function seasonFrom(league: Shape, seasonStartYear: number): Season {
   const next = String((seasonStartYear + 1) % 100).padStart(2, '0');
   const season = league.splitSeason ? `${seasonStartYear}-${next}` : String(seasonStartYear);
   return { season, seasonStartYear };
 }
 
 /** The season in which the league plays on that date (YYYY-MM-DD), for sources that do not name it. */
-export function seasonOf(league: League, date: string): Season {
+export function seasonOf(league: Shape, date: string): Season {
   const year = Number(date.slice(0, 4));
   if (!league.splitSeason) return seasonFrom(league, year);
   const firstDay = year === 2020 ? FIRST_DAY_2020 : FIRST_DAY;

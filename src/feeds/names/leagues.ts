@@ -4,11 +4,7 @@ import type { Sport } from '#terms/sports.ts';
 export type LocalNames = Readonly<Record<Locale, string>>;
 
 export const LEAGUE_IDS = ['EPL', 'LIGUE1', 'LALIGA', 'BUNDESLIGA', 'SERIEA', 'MLS', 'NBA', 'MLB'] as const;
-export type LeagueId = (typeof LEAGUE_IDS)[number];
-
-export function isLeagueId(text: string): text is LeagueId {
-  return LEAGUE_IDS.some((id) => id === text);
-}
+type LeagueId = (typeof LEAGUE_IDS)[number];
 
 export type League = {
   readonly id: LeagueId;
@@ -22,7 +18,10 @@ export type League = {
   readonly names: LocalNames;
 };
 
-/** The leagues that are covered, with their names as each market's sports pages write them. */
+/**
+ * The leagues of which the archives tell, with their names as each market's sports pages write them. What a site covers, and by which rules,
+ * stands in its rows (docs/product/leagues.md).
+ */
 export const LEAGUES: readonly League[] = [
   {
     id: 'EPL',

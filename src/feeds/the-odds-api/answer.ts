@@ -1,12 +1,10 @@
-import type { LeagueId } from '../names/leagues.ts';
-
 export const ENDPOINTS = ['events', 'odds', 'scores'] as const;
 export type Endpoint = (typeof ENDPOINTS)[number];
 
 /** What is asked of the provider: one endpoint of one league. */
 export type Question = {
   readonly endpoint: Endpoint;
-  readonly leagueId: LeagueId;
+  readonly leagueId: string;
   /** Of `scores`: finished games of this many days are told too, for one credit more; 0 for games in play alone. */
   readonly daysFrom: 0 | 1 | 3;
 };

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { readBody, reasonOf } from '../answers/read-body.ts';
-import { LEAGUE_IDS, type LeagueId } from '../names/leagues.ts';
 import type { Quota } from './answer.ts';
 import { errorCodeOf, failureOf, type Provider, quotaOf } from './ask.ts';
-import { SPORT_KEYS } from './sport-keys.ts';
 
 const TIME_LIMIT_MS = 8000;
 const LIST = { mostBytes: 1024 * 1024, types: ['application/json'], kind: 'JSON', otherCharsets: false };
-const sportsSchema = z.array(z.object({ key: z.string(), active: z.boolean() }));
+const sportsSchema = z.array(
+  z.object({ key: z.string(), active: z.boolean(), title: z.string().optional() }),
+);
 
 type QuotaAnswer = {
   readonly quota: Quota;
-  /** The covered leagues that are in season at the provider; null where the answer is worth nothing. */
-  readonly leagues: { readonly offered: readonly LeagueId[]; readonly covered: number } | null;
+  /** What the provider offers, by its own keys, and whether it is in season; null where the answer is worth nothing. */
+  readonly sports: z.output<typeof sportsSchema> | null;
   /** Why the answer is worth nothing; null where it is good. Neither the key nor the body of a failure gets into it. */
   readonly failure: string | null;
 };
@@ -21,7 +21,7 @@ type QuotaAnswer = {
 export async function askQuota({ url, key }: Provider): Promise<QuotaAnswer> {
   const address = new URL('v4/sports', url.endsWith('/') ? url : `${url}/`);
   address.searchParams.set('apiKey', key);
-  const nothing = { quota: { remaining: null, used: null }, leagues: null };
+  const nothing = { quota: { remaining: null, used: null }, sports: null };
   try {
     const response = await fetch(address, {
       headers: { Accept: 'application/json' },
@@ -38,10 +38,7 @@ export async function askQuota({ url, key }: Provider): Promise<QuotaAnswer> {
     if ('failure' in read) return { ...nothing, quota, failure: read.failure };
     const sports = parseSports(read.body);
     if (sports === null) return { ...nothing, quota, failure: 'the answer is no list of sports' };
-    const offered = LEAGUE_IDS.filter((id) =>
-      sports.some((sport) => sport.key === SPORT_KEYS[id] && sport.active),
-    );
-    return { quota, leagues: { offered, covered: LEAGUE_IDS.length }, failure: null };
+    return { quota, sports, failure: null };
   } catch (error) {
     return { ...nothing, failure: reasonOf(error, TIME_LIMIT_MS) };
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type BodyRules, readBody, reasonOf, secondsOf } from '../answers/read-body.ts';
 import type { Answer, Question, Quota } from './answer.ts';
-import { SPORT_KEYS } from './sport-keys.ts';
+import type { LiveLeague } from './live-league.ts';
 
 /** An answer longer than this is no list of games. */
 const LIST: BodyRules = {
@@ -31,13 +31,18 @@ export function costOf({ endpoint, daysFrom }: Question): number {
 export async function ask(
   provider: Provider,
   question: Question,
-  options: { readonly askedAt: Date; readonly etag: string | null; readonly signal?: AbortSignal },
+  options: {
+    readonly league: LiveLeague;
+    readonly askedAt: Date;
+    readonly etag: string | null;
+    readonly signal?: AbortSignal;
+  },
 ): Promise<Answer> {
   const base = { ...question, askedAt: options.askedAt };
   const nothing = { body: null, etag: options.etag, retryAfterS: null };
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);
   try {
-    const response = await fetch(addressOf(provider, question), {
+    const response = await fetch(addressOf(provider, question, options.league), {
       headers: {
         Accept: 'application/json',
         ...(options.etag === null ? {} : { 'If-None-Match': options.etag }),
@@ -96,11 +101,8 @@ export function refusalCode(failure: string | null): string | null {
   return /^status \d{3} ([A-Z_]{1,40})$/.exec(failure ?? '')?.[1] ?? null;
 }
 
-function addressOf({ url, key }: Provider, { endpoint, leagueId, daysFrom }: Question): URL {
-  const address = new URL(
-    `v4/sports/${SPORT_KEYS[leagueId]}/${endpoint}`,
-    url.endsWith('/') ? url : `${url}/`,
-  );
+function addressOf({ url, key }: Provider, { endpoint, daysFrom }: Question, { sportKey }: LiveLeague): URL {
+  const address = new URL(`v4/sports/${sportKey}/${endpoint}`, url.endsWith('/') ? url : `${url}/`);
   const query: Record<string, string> = {
     apiKey: key,
     ...(endpoint === 'odds' ? ODDS : { dateFormat: 'iso' }),

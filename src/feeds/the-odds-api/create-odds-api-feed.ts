@@ -1,13 +1,11 @@
 import type { RefusedRow } from '../answers/refused-row.ts';
 import { UnreadableAnswer } from '../answers/unreadable-answer.ts';
-import type { Feed, FeedBatch } from '../feed.ts';
-import { LEAGUES, type LeagueId } from '../names/leagues.ts';
+import type { Feed, FeedBatch, FeedLeague } from '../feed.ts';
 import { listTeams, teamNames } from '../names/team-names.ts';
 import { teamKey } from '../replay/game-key.ts';
 import type { Answer, Question } from './answer.ts';
 import { ask, type Provider } from './ask.ts';
 import type { Known, Learned, TeamFinder, UnknownTeam } from './learned.ts';
-import { nominalSeasons } from './nominal-seasons.ts';
 import { planQuestions } from './plan-questions.ts';
 import { readAnswer } from './read-answer.ts';
 import type { Situation } from './situation.ts';
@@ -15,10 +13,12 @@ import type { Situation } from './situation.ts';
 /** Where answers are kept and what is known already; the feed itself remembers nothing. */
 export type AnswerStore = {
   situation(now: Date): Promise<Situation>;
+  /** The covered leagues with their names and seasons, from their rows. */
+  leagues(): Promise<readonly FeedLeague[]>;
   /** What is known of the games of an answer, by their ids, and of the league's games of these days. */
   known(options: {
     readonly keys: readonly string[];
-    readonly leagueId: LeagueId;
+    readonly leagueId: string;
     readonly at: Date;
   }): Promise<Known>;
   teams(): Promise<TeamFinder>;
@@ -45,16 +45,9 @@ const NOTHING: FeedBatch = { games: [], states: [], odds: [], references: [] };
 export function createOddsApiFeed({ source, provider, store }: OddsApiOptions): Feed {
   return {
     source,
-    leagues: async () =>
-      LEAGUES.map(({ id, sport, names, country }) => ({
-        id,
-        sport,
-        names,
-        country,
-        seasons: nominalSeasons(id),
-      })),
+    leagues: () => store.leagues(),
     teams: async () =>
-      LEAGUES.flatMap(({ id }) =>
+      (await store.leagues()).flatMap(({ id }) =>
         listTeams(id).map((name) => ({ key: teamKey(id, name), leagueId: id, names: teamNames(id, name) })),
       ),
     async *changes({ from, until }) {
@@ -66,22 +59,24 @@ export function createOddsApiFeed({ source, provider, store }: OddsApiOptions): 
 
   async function* learn(
     question: Question,
-    { asked }: Situation,
+    { asked, leagues }: Situation,
     askedAt: Date,
   ): AsyncGenerator<FeedBatch, void, void> {
+    const league = leagues.find(({ id }) => id === question.leagueId);
+    if (league === undefined) return;
     const last = asked.find(
       ({ endpoint, leagueId }) => endpoint === question.endpoint && leagueId === question.leagueId,
     );
     // A tag says that nothing has changed in the answer to the very same question.
     const etag = last?.daysFrom === question.daysFrom ? last.etag : null;
-    const answer = await ask(provider, question, { askedAt, etag });
+    const answer = await ask(provider, question, { league, askedAt, etag });
     const { body } = answer;
     if (body === null) {
       await store.keep(answer, { refused: [] });
       return;
     }
     const options = { keys: gameKeysIn(body), leagueId: question.leagueId, at: askedAt };
-    const context = { teams: await store.teams(), known: await store.known(options) };
+    const context = { league, teams: await store.teams(), known: await store.known(options) };
     const learned = readOrExplain({ ...answer, body }, context);
     if ('failure' in learned) {
       // A text that is no list teaches nothing when it is read again, and its bytes may be such as no text column takes.

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#terms/durations.ts';
-import { getLeague, type LeagueId } from '../names/leagues.ts';
+import type { Sport } from '#terms/sports.ts';
 import type { Question } from './answer.ts';
 
 /** What a question is for: credits are shared out by it. */
@@ -30,7 +30,7 @@ const LENGTH_MS = {
  * What one wants to know of a league at an instant and how often, whatever it costs, by how long ago its games that are not over began;
  * those to come have a negative time.
  */
-export function listWishes(leagueId: LeagueId, sinceStart: readonly number[]): readonly Wish[] {
+export function listWishes(leagueId: string, sinceStart: readonly number[]): readonly Wish[] {
   const running = sinceStart.filter((ms) => ms >= 0 && ms < IN_PLAY_MS);
   const isOverdue = sinceStart.some((ms) => ms >= IN_PLAY_MS && ms < OVERDUE_MS);
   const untilNext = Math.min(...sinceStart.filter((ms) => ms < 0).map((ms) => -ms));
@@ -49,7 +49,7 @@ export function listWishes(leagueId: LeagueId, sinceStart: readonly number[]): r
   return wishes;
 }
 
-/** How long a game of the league usually lasts: for the sum of what the days ahead will cost. */
-export function usualLengthMs(leagueId: LeagueId): number {
-  return LENGTH_MS[getLeague(leagueId).sport];
+/** How long a game of the sport usually lasts: for the sum of what the days ahead will cost. */
+export function usualLengthMs(sport: Sport): number {
+  return LENGTH_MS[sport];
 }

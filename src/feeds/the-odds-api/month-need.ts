@@ -1,5 +1,6 @@
 import { DAY_MS } from '#terms/durations.ts';
 import type { ArchiveGame } from '../archive.ts';
+import { getLeague } from '../names/leagues.ts';
 import { type Demand, sumDemand } from './share-credits.ts';
 
 /** What a league's months cost in credits at the wished pace. */
@@ -15,7 +16,13 @@ type MonthNeed = {
 /** Sums the credits of every month of some games of one league, as if they were still to come. */
 export function monthNeed(games: readonly ArchiveGame[]): MonthNeed {
   const months = [...Map.groupBy(games, ({ startAt }) => startAt.toISOString().slice(0, 7)).keys()];
-  const near = games.map(({ leagueId, startAt }) => ({ leagueId, startAt, isOver: false, hasPick: false }));
+  const near = games.map(({ leagueId, startAt }) => ({
+    leagueId,
+    sport: getLeague(leagueId).sport,
+    startAt,
+    isOver: false,
+    hasPick: false,
+  }));
   const needs = months.map((month) => {
     const from = new Date(`${month}-01T00:00:00Z`);
     const until = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));

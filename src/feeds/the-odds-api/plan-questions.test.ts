@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#terms/durations.ts';
+import { liveLeagueOf } from '#tests/support/league-templates.ts';
 import { costOf } from './ask.ts';
 import { leftAloneUntil, planQuestions } from './plan-questions.ts';
 import type { Asked, NearGame, Situation } from './situation.ts';
 
 const NOW = new Date('2026-11-03T00:00:00Z');
 
-const leagues = ['EPL', 'LIGUE1', 'LALIGA', 'BUNDESLIGA', 'SERIEA', 'MLS', 'NBA', 'MLB'] as const;
+const leagues = ['EPL', 'LIGUE1', 'LALIGA', 'BUNDESLIGA', 'SERIEA', 'MLS', 'NBA', 'MLB'];
 const quiet: Situation = {
   now: NOW,
+  leagues: leagues.map(liveLeagueOf),
   asked: [],
   failures: 0,
   failure: null,
@@ -80,7 +82,7 @@ const weekends = (weeks: number): NearGame[] =>
   ).flat();
 
 function game(leagueId: string, startsInMs: number, hasPick = false): NearGame {
-  return { leagueId, startAt: at(startsInMs), isOver: false, hasPick };
+  return { leagueId, sport: liveLeagueOf(leagueId).sport, startAt: at(startsInMs), isOver: false, hasPick };
 }
 
 /** The longest wait between two questions in a time, in minutes. */
@@ -208,6 +210,7 @@ describe('planQuestions', () => {
     const near = fc.record({
       hasPick: fc.boolean(),
       leagueId: fc.constantFrom(...leagues),
+      sport: fc.constantFrom('soccer' as const, 'basketball' as const, 'baseball' as const),
       startAt: fc.integer({ min: -80, max: 160 }).map((hours) => at(hours * HOUR_MS)),
       isOver: fc.boolean(),
     });
@@ -222,6 +225,7 @@ describe('planQuestions', () => {
     });
     const situation = fc.record({
       now: fc.constant(NOW),
+      leagues: fc.subarray(quiet.leagues.slice()),
       failures: fc.integer({ min: 0, max: 100 }),
       remaining: fc.option(fc.integer({ min: 0, max: 20_000 })),
       games: fc.array(near, { maxLength: 40 }),

@@ -1,5 +1,4 @@
 import { MINUTE_MS } from '#terms/durations.ts';
-import { LEAGUE_IDS, type LeagueId } from '../names/leagues.ts';
 import type { Question } from './answer.ts';
 import { costOf, isOutOfCredits } from './ask.ts';
 import { listWishes, type Wish } from './list-wishes.ts';
@@ -26,7 +25,8 @@ export function planQuestions(situation: Situation): readonly Question[] {
   const isWanted = wantedAt !== null && latest < wantedAt.getTime();
   if (quietUntil !== null && now < quietUntil && !isWanted) return [];
   const pace = shareCredits(situation);
-  const due = LEAGUE_IDS.flatMap((leagueId) => dueOf(leagueId, situation, pace))
+  const due = situation.leagues
+    .flatMap(({ id }) => dueOf(id, situation, pace))
     .filter(({ dueAt }) => dueAt <= now.getTime())
     .sort((a, b) => a.wish.everyMs - b.wish.everyMs || a.dueAt - b.dueAt)
     .map(({ wish: { endpoint, leagueId, daysFrom } }) => ({ endpoint, leagueId, daysFrom }));
@@ -61,15 +61,15 @@ function isShort({ scores, prices }: Pace): boolean {
 }
 
 /** A free question, for the account of credits in its answer. */
-function probe({ now, asked }: Situation, latest: number): readonly Question[] {
+function probe({ now, asked, leagues }: Situation, latest: number): readonly Question[] {
   if (now.getTime() < latest + PROBE_EVERY_MS) return [];
-  const askedAt = (leagueId: LeagueId) =>
+  const askedAt = (leagueId: string) =>
     findAsked(asked, { endpoint: 'events', leagueId })?.askedAt.getTime() ?? 0;
-  const [oldest] = [...LEAGUE_IDS].sort((a, b) => askedAt(a) - askedAt(b));
+  const [oldest] = leagues.map(({ id }) => id).sort((a, b) => askedAt(a) - askedAt(b));
   return oldest === undefined ? [] : [{ endpoint: 'events', leagueId: oldest, daysFrom: 0 }];
 }
 
-function dueOf(leagueId: LeagueId, situation: Situation, pace: Pace): readonly Due[] {
+function dueOf(leagueId: string, situation: Situation, pace: Pace): readonly Due[] {
   const { asked, caughtUp } = situation;
   const ofLeague = { ...situation, games: situation.games.filter((game) => game.leagueId === leagueId) };
   const sinceStart = ofLeague.games
@@ -97,7 +97,7 @@ function onceEach(due: readonly Due[]): readonly Due[] {
 }
 
 /** The last price before a start, which was not asked for in the last minutes before it. */
-function closingOf(leagueId: LeagueId, { now, asked, games }: Situation, pace: Pace): Due | null {
+function closingOf(leagueId: string, { now, asked, games }: Situation, pace: Pace): Due | null {
   const last = findAsked(asked, { endpoint: 'odds', leagueId });
   const isWanted = games.some(({ startAt, isOver, hasPick }) => {
     const untilStart = startAt.getTime() - now.getTime();

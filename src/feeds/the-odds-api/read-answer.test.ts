@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_PRICE_AGE_MS } from '#domain/picks/bet/standing-prices.ts';
+import { liveLeagueOf } from '#tests/support/league-templates.ts';
 import { UnreadableAnswer } from '../answers/unreadable-answer.ts';
 import { canonicalTeam } from '../names/team-names.ts';
 import type { Answer, Endpoint } from './answer.ts';
@@ -64,7 +65,7 @@ function read(
     failure: null,
     retryAfterS: null,
   };
-  return readAnswer(answer, { teams: canonicalTeam, known });
+  return readAnswer(answer, { league: liveLeagueOf(leagueId), teams: canonicalTeam, known });
 }
 
 describe('an answer about events', () => {

@@ -2,10 +2,11 @@ import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
 import type { RefusedRow } from '../answers/refused-row.ts';
 import { seasonOf } from '../csv-archive/season-of.ts';
 import type { FeedGame } from '../feed.ts';
-import { getLeague, type LeagueId } from '../names/leagues.ts';
 import { teamKey } from '../replay/game-key.ts';
 import { zonedDate } from '../time/zone-time.ts';
 import type { KnownMeeting, TeamFinder, UnknownTeam } from './learned.ts';
+import type { LiveLeague } from './live-league.ts';
+import { isPlayoff } from './nominal-seasons.ts';
 import type { EventRow } from './read-rows.ts';
 
 /** A start farther away than this is no start of this season. */
@@ -24,7 +25,7 @@ type ReadGame<Row extends EventRow> = { readonly row: Row; readonly game: FeedGa
 export function readGames<Row extends EventRow>(
   rows: readonly Row[],
   context: {
-    readonly leagueId: LeagueId;
+    readonly league: LiveLeague;
     readonly knownAt: Date;
     readonly teams: TeamFinder;
     readonly meetings: readonly KnownMeeting[];
@@ -34,8 +35,8 @@ export function readGames<Row extends EventRow>(
   readonly refused: readonly RefusedRow[];
   readonly unknownTeams: readonly UnknownTeam[];
 } {
-  const { leagueId, knownAt, teams, meetings } = context;
-  const league = getLeague(leagueId);
+  const { league, knownAt, teams, meetings } = context;
+  const leagueId = league.id;
   const games: ReadGame<Row>[] = [];
   const refused: RefusedRow[] = [];
   const unknownTeams: UnknownTeam[] = [];
@@ -72,7 +73,7 @@ export function readGames<Row extends EventRow>(
       game: {
         key: keyOf({ key: row.id, gameDay, homeKey, awayKey, startAt }, { meetings, sport: league.sport }),
         leagueId,
-        season: seasonOf(league, gameDay).season,
+        season: seasonOf({ splitSeason: league.season.crosses_year }, gameDay).season,
         homeKey,
         awayKey,
         startAt,
@@ -80,7 +81,7 @@ export function readGames<Row extends EventRow>(
         gameDay,
         gameNo,
         neutral: false,
-        playoff: false,
+        playoff: isPlayoff(league, gameDay),
         homeStarter: null,
         awayStarter: null,
         origin: 'real',

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#terms/durations.ts';
+import type { Sport } from '#terms/sports.ts';
 import type { RefusedRow } from '../answers/refused-row.ts';
 import type { FeedGame, FeedOdds } from '../feed.ts';
-import { getLeague } from '../names/leagues.ts';
 import { type Known, type Quote, quoteKey } from './learned.ts';
 import { type MarketRow, type OddsRow, readBookmakers, readMarkets } from './read-rows.ts';
 
@@ -23,7 +23,7 @@ type Problem = { readonly problem: string };
 export function readPrices(
   row: OddsRow,
   game: FeedGame,
-  known: Known,
+  { known, sport }: { readonly known: Known; readonly sport: Sport },
 ): { readonly odds: readonly FeedOdds[]; readonly refused: readonly RefusedRow[] } {
   const odds: FeedOdds[] = [];
   const { rows: bookmakers, refused: badBookmakers } = readBookmakers(row);
@@ -36,7 +36,7 @@ export function readPrices(
       const betType = isMarketKey(market.key) ? BET_TYPE_OF[market.key] : null;
       if (betType === null) continue;
       const key = quoteKey(game.key, betType, bookmaker.title);
-      const quote = seen.has(key) ? { problem: 'the market comes twice' } : quoteOf(row, game, market);
+      const quote = seen.has(key) ? { problem: 'the market comes twice' } : quoteOf(row, sport, market);
       seen.add(key);
       if ('problem' in quote) {
         refused.push({ row: `${row.id} ${bookmaker.title} ${market.key}`, reason: quote.problem });
@@ -63,14 +63,14 @@ function isMarketKey(key: string): key is keyof typeof BET_TYPE_OF {
   return Object.hasOwn(BET_TYPE_OF, key);
 }
 
-function quoteOf(row: OddsRow, game: FeedGame, market: MarketRow): Quote | Problem {
+function quoteOf(row: OddsRow, sport: Sport, market: MarketRow): Quote | Problem {
   const named = (name: string) => market.outcomes.find((outcome) => outcome.name === name);
   const isTotal = market.key === 'totals';
   const home = named(isTotal ? 'Over' : row.home_team);
   const away = named(isTotal ? 'Under' : row.away_team);
   if (!home || !away) return { problem: 'an end of the market is missing' };
   const draw = named('Draw');
-  const isThreeWay = market.key === 'h2h' && getLeague(game.leagueId).sport === 'soccer';
+  const isThreeWay = market.key === 'h2h' && sport === 'soccer';
   if (isThreeWay !== (draw !== undefined)) return { problem: 'it has the wrong number of ends' };
   if (market.outcomes.length !== (isThreeWay ? 3 : 2)) return { problem: 'it has the wrong number of ends' };
   const prices = [home.price, away.price, ...(draw ? [draw.price] : [])];

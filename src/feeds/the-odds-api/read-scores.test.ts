@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { liveLeagueOf } from '#tests/support/league-templates.ts';
 import { canonicalTeam } from '../names/team-names.ts';
 import type { Answer, Endpoint } from './answer.ts';
 import type { Known } from './learned.ts';
@@ -37,7 +38,7 @@ function read(
     failure: null,
     retryAfterS: null,
   };
-  return readAnswer(answer, { teams: canonicalTeam, known });
+  return readAnswer(answer, { league: liveLeagueOf(leagueId), teams: canonicalTeam, known });
 }
 
 describe('an answer about scores', () => {

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
-import { LEAGUE_IDS, type LeagueId } from '../names/leagues.ts';
+import type { Sport } from '#terms/sports.ts';
 import { costOf } from './ask.ts';
 import { listWishes, usualLengthMs } from './list-wishes.ts';
 import type { NearGame, Situation } from './situation.ts';
@@ -59,14 +59,14 @@ type Time = { readonly from: Date; readonly until: Date };
 /** What a time costs at the wished pace, by the games that are known of it. */
 export function sumDemand(games: readonly NearGame[], time: Time): Demand {
   const sum = { scores: 0, prices: 0, closings: 0 };
-  for (const [id, ofLeague] of Map.groupBy(games, ({ leagueId }) => leagueId)) {
-    const leagueId = LEAGUE_IDS.find((one) => one === id);
-    if (leagueId === undefined) continue;
+  for (const [leagueId, ofLeague] of Map.groupBy(games, ({ leagueId }) => leagueId)) {
+    const [first] = ofLeague;
+    if (first === undefined) continue;
     const starts = ofLeague
       .filter(({ isOver }) => !isOver)
       .map(({ startAt }) => startAt.getTime())
       .sort((a, b) => a - b);
-    addWishes(sum, { leagueId, starts, time });
+    addWishes(sum, { leagueId, sport: first.sport, starts, time });
     sum.closings += closingsOf(leagueId, starts, time);
   }
   return sum;
@@ -75,10 +75,15 @@ export function sumDemand(games: readonly NearGame[], time: Time): Demand {
 /** Walks through the time in steps. Of the games in play the oldest decides what is asked for, of those to come the next. */
 function addWishes(
   sum: { scores: number; prices: number },
-  options: { readonly leagueId: LeagueId; readonly starts: readonly number[]; readonly time: Time },
+  options: {
+    readonly leagueId: string;
+    readonly sport: Sport;
+    readonly starts: readonly number[];
+    readonly time: Time;
+  },
 ): void {
-  const { leagueId, starts, time } = options;
-  const length = usualLengthMs(leagueId);
+  const { leagueId, sport, starts, time } = options;
+  const length = usualLengthMs(sport);
   let oldest = 0;
   let next = 0;
   for (let ms = time.from.getTime(); ms < time.until.getTime(); ms += STEP_MS) {
@@ -96,7 +101,7 @@ function addWishes(
 }
 
 /** The credits of the last prices: games that begin together are one question. */
-function closingsOf(leagueId: LeagueId, starts: readonly number[], { from, until }: Time): number {
+function closingsOf(leagueId: string, starts: readonly number[], { from, until }: Time): number {
   const ahead = starts.filter((start) => start > from.getTime() && start <= until.getTime());
   return new Set(ahead).size * costOf({ endpoint: 'odds', leagueId, daysFrom: 0 });
 }

@@ -1,4 +1,6 @@
+import type { Sport } from '#terms/sports.ts';
 import type { Endpoint } from './answer.ts';
+import type { LiveLeague } from './live-league.ts';
 
 /** How a question went when it was last asked. */
 export type Asked = {
@@ -14,6 +16,7 @@ export type Asked = {
 
 export type NearGame = {
   readonly leagueId: string;
+  readonly sport: Sport;
   readonly startAt: Date;
   readonly isOver: boolean;
   /** Whether a prediction of it was published, whose closing price will be wanted. */
@@ -22,6 +25,8 @@ export type NearGame = {
 
 export type Situation = {
   readonly now: Date;
+  /** The covered leagues that the provider knows. */
+  readonly leagues: readonly LiveLeague[];
   /** The newest answer of each question. */
   readonly asked: readonly Asked[];
   /** Bad answers since the last good one, whatever the question. */

@@ -1,7 +1,6 @@
 import { listFavouriteKeys } from '#domain/accounts/favourite/list-favourites.ts';
 import { listLeagues } from '#domain/forecasting/sport/list-leagues.ts';
 import { showStandings } from '#domain/forecasting/standings/show-standings.ts';
-import { zonesOf } from '#domain/forecasting/standings/zones.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -59,16 +58,11 @@ async function findStandings(
     const { venue, group } = query;
     const options = { locale, league, season: season ?? undefined };
     try {
-      const shown = await showStandings(services, {
+      return await showStandings(services, {
         ...options,
         venue: venue ?? 'all',
         grouping: group ?? undefined,
       });
-      const zonesFor = (teams: number) => zonesOf({ ...shown, league: shown.league.id, teams });
-      return {
-        ...shown,
-        groups: shown.groups.map((one) => ({ ...one, zones: zonesFor(one.rows.length) })),
-      };
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') return null;
       throw error;

@@ -9,6 +9,7 @@ import {
 import { findFeedCursor } from '#db/queries/feed-cursor.ts';
 import { findKnownOfGames, listLastPrices, listMeetings, listNearGames } from '#db/queries/live-game.ts';
 import { insertTeamSpellings, listMatchedSpellings } from '#db/queries/team-spelling.ts';
+import { listFeedLeagues, listLiveLeagues } from '#domain/forecasting/league/list-live-leagues.ts';
 import type { Services } from '#domain/services.ts';
 import { canonicalTeam } from '#feeds/names/team-names.ts';
 import { ENDPOINTS, type Endpoint } from '#feeds/the-odds-api/answer.ts';
@@ -32,7 +33,8 @@ export function createAnswerStore({ db }: Pick<Services, 'db'>, source: string):
         from: new Date(now.getTime() - NEAR.before),
         until: new Date(now.getTime() + NEAR.after),
       };
-      const [answers, failures, failure, quota, games, caughtUp, cursor] = await Promise.all([
+      const [leagues, answers, failures, failure, quota, games, caughtUp, cursor] = await Promise.all([
+        listLiveLeagues(db),
         listNewestAnswers(db, source),
         countFailures(db, source),
         findFailure(db, source),
@@ -49,8 +51,9 @@ export function createAnswerStore({ db }: Pick<Services, 'db'>, source: string):
         quota !== null && quota.askedAt.toISOString().slice(0, 7) === now.toISOString().slice(0, 7);
       const remaining = isCurrent ? quota.remaining : null;
       const wantedAt = cursor?.wantedAt ?? null;
-      return { now, asked, failures, failure, remaining, games, caughtUp, wantedAt };
+      return { now, leagues, asked, failures, failure, remaining, games, caughtUp, wantedAt };
     },
+    leagues: () => listFeedLeagues(db),
     async known({ keys, leagueId, at }) {
       const meetings = await listMeetings(db, {
         source,

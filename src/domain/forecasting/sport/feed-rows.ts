@@ -23,12 +23,12 @@ export function teamIdOf(leagueId: string, teamKey: string): string {
 
 export function leagueRows(source: string, leagues: readonly FeedLeague[], knownAt: Date) {
   return {
-    leagues: leagues.map(({ id, sport, names, country }) => ({
+    leagues: leagues.map(({ id, sport, names, country, position }) => ({
       id,
       sport,
       names,
       country,
-      position: positionOf(id),
+      position: position ?? positionOf(id),
       covered: true,
       source,
       knownAt,
@@ -47,7 +47,7 @@ export function leagueRows(source: string, leagues: readonly FeedLeague[], known
   };
 }
 
-/** A league stands at the same place in every list, whichever source told of it first. */
+/** A league of an archive stands at the same place in every list, whichever source told of it first. */
 function positionOf(leagueId: string): number {
   const index = LEAGUES.findIndex((league) => league.id === leagueId);
   return index < 0 ? LEAGUES.length : index;

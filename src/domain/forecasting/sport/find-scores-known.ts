@@ -2,7 +2,6 @@ import { findFeedCursor } from '#db/queries/feed-cursor.ts';
 import { findNewestAnswers } from '#db/queries/feed-health.ts';
 import { findScoresKnownAt } from '#db/queries/scores-known.ts';
 import type { Services } from '#domain/services.ts';
-import { LEAGUES } from '#feeds/names/leagues.ts';
 import { HOUR_MS } from '#terms/durations.ts';
 import { feedSource } from './feed-source.ts';
 
@@ -22,12 +21,10 @@ export async function findScoresKnown(
   const source = feedSource(services);
   const knownUntil = (await findFeedCursor(db, source))?.knownUntil ?? null;
   if (env.ODDS_API_KEY === undefined) return earlier(knownUntil, asOf);
-  const leagueIds = LEAGUES.filter(
-    (one) => (sport ?? one.sport) === one.sport && (league ?? one.id) === one.id,
-  );
   const known = await findScoresKnownAt(db, {
     source,
-    leagueIds: leagueIds.map(({ id }) => id),
+    sport,
+    league,
     since: new Date(asOf.getTime() - LONGEST_GAME_MS),
     asOf,
   });

@@ -1,6 +1,6 @@
 import { countUntaught, listStoredAnswers } from '#db/queries/feed-answer.ts';
+import { listLiveLeagues } from '#domain/forecasting/league/list-live-leagues.ts';
 import type { Services } from '#domain/services.ts';
-import { isLeagueId } from '#feeds/names/leagues.ts';
 import { ENDPOINTS, type Question } from '#feeds/the-odds-api/answer.ts';
 import { readAnswer } from '#feeds/the-odds-api/read-answer.ts';
 import { createAnswerStore } from './answer-store.ts';
@@ -33,6 +33,7 @@ export async function rereadAnswers(
   const source = feedSource(services);
   const store = createAnswerStore(services, source);
   const teams = await store.teams();
+  const leagues = new Map((await listLiveLeagues(db)).map((league) => [league.id, league]));
   const sum = { answers: 0, games: 0, prices: 0, states: 0, refused: 0, unknownTeams: 0 };
   const untaught = { prices: 0, states: 0 };
   for (let afterId = 0; ; ) {
@@ -40,7 +41,8 @@ export async function rereadAnswers(
     for (const { body, endpoint, leagueId, daysFrom, ...row } of page) {
       afterId = row.id;
       const asked = ENDPOINTS.find((one) => one === endpoint);
-      if (body === null || asked === undefined || !isLeagueId(leagueId)) continue;
+      const league = leagues.get(leagueId);
+      if (body === null || asked === undefined || league === undefined) continue;
       const answer = {
         ...row,
         endpoint: asked,
@@ -51,7 +53,7 @@ export async function rereadAnswers(
       } as const;
       const { meetings } = await store.known({ keys: [], leagueId, at: row.askedAt });
       const known = { quotes: new Map(), states: new Map(), meetings };
-      const { batch, refused, unknownTeams } = readAnswer(answer, { teams, known });
+      const { batch, refused, unknownTeams } = readAnswer(answer, { league, teams, known });
       const missing = await countUntaught(db, {
         at: row.askedAt,
         prices: batch.odds.map((price) => ({

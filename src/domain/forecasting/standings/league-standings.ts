@@ -1,10 +1,11 @@
+import type { LeagueRules } from '#domain/forecasting/league/league-rules.ts';
 import { resultOf } from '#domain/forecasting/statistics/team-games.ts';
 import { FORM_GAMES, streakOf } from '#domain/forecasting/statistics/team-table.ts';
 import type { TeamResult } from '#terms/results.ts';
 import type { Sport } from '#terms/sports.ts';
-import type { StandingCriterion } from '#terms/standings.ts';
+import type { Grouping, StandingCriterion } from '#terms/standings.ts';
 import { criteriaOf } from './criteria.ts';
-import { CONFERENCES, type ConferenceId, DIVISIONS, type DivisionId, placesOf } from './divisions.ts';
+import { partsOf } from './divisions.ts';
 import { orderTeams } from './order-teams.ts';
 import {
   NO_SUMS,
@@ -17,16 +18,13 @@ import {
   winPctOf,
 } from './sums.ts';
 
-const GROUPINGS = ['league', 'conference', 'division'] as const;
-export type Grouping = (typeof GROUPINGS)[number];
-type GroupId = 'league' | ConferenceId | DivisionId;
-
 export type StandingsGame = PlayedGame & { readonly playoff: boolean };
 
 export type SeasonOfLeague = {
   readonly leagueId: string;
   readonly sport: Sport;
   readonly season: string;
+  readonly rules: Pick<LeagueRules, 'criteria' | 'points' | 'draws' | 'groups'>;
   readonly teams: readonly { readonly id: string; readonly key: string }[];
   /** In the order in which they were played. */
   readonly results: readonly StandingsGame[];
@@ -54,7 +52,7 @@ export type Standings = {
   readonly grouping: Grouping;
   /** What this season can be grouped by. */
   readonly groupings: readonly Grouping[];
-  readonly groups: readonly { readonly id: GroupId; readonly rows: readonly StandingsRow[] }[];
+  readonly groups: readonly { readonly id: string; readonly rows: readonly StandingsRow[] }[];
 };
 
 /**
@@ -67,20 +65,18 @@ export function leagueStandings(
 ): Standings {
   const { venue } = asked;
   const games = season.results.filter(({ playoff }) => !playoff);
-  const places = placesOf(season);
-  const groupings = places === null ? (['league'] as const) : GROUPINGS;
-  const usual = season.leagueId === 'NBA' ? 'conference' : 'division';
+  const { places, groupings, usual, groupIds } = partsOf(season);
   const grouping = groupings.find((one) => one === (asked.grouping ?? usual)) ?? 'league';
-  const criteria = criteriaOf({ ...season, venue });
-  const data = { games, venue, places, isDoubleRound: season.sport === 'soccer' };
-  const rowOf = rowsOf(season.sport, games, venue);
+  const criteria = criteriaOf(season.rules.criteria, venue);
+  const data = { games, venue, places, isDoubleRound: season.sport === 'soccer', worth: season.rules };
+  const rowOf = rowsOf(season, games, venue);
   const keyed = season.teams.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ id }) => id);
-  const groupOf = (id: string): GroupId => {
+  const groupOf = (id: string): string => {
     const place = places?.get(id);
     return place === undefined || grouping === 'league' ? 'league' : place[grouping];
   };
   const byGroup = Map.groupBy(keyed, groupOf);
-  const groups = groupIds(season.leagueId, grouping).flatMap((id) => {
+  const groups = groupIds(grouping).flatMap((id) => {
     const members = byGroup.get(id);
     if (members === undefined) return [];
     const rows = orderTeams(members, criteria, data).flatMap((equal, index, all) => {
@@ -92,14 +88,9 @@ export function leagueStandings(
   return { criteria, grouping, groupings, groups };
 }
 
-function groupIds(leagueId: string, grouping: Grouping): readonly GroupId[] {
-  if (grouping === 'league' || (leagueId !== 'NBA' && leagueId !== 'MLB')) return ['league'];
-  return grouping === 'division' ? DIVISIONS[leagueId] : CONFERENCES[leagueId];
-}
-
 type RowWithoutPlace = Omit<StandingsRow, 'position'>;
 
-function rowsOf(sport: SeasonOfLeague['sport'], games: readonly PlayedGame[], venue: Venue) {
+function rowsOf({ sport, rules }: SeasonOfLeague, games: readonly PlayedGame[], venue: Venue) {
   const [shown, home, away] = [venue, 'home' as const, 'away' as const].map((teams) =>
     sumGames(games, teams),
   );
@@ -112,8 +103,8 @@ function rowsOf(sport: SeasonOfLeague['sport'], games: readonly PlayedGame[], ve
       ...sums,
       home: home?.get(teamId) ?? NO_SUMS,
       away: away?.get(teamId) ?? NO_SUMS,
-      points: sport === 'soccer' ? pointsOf(sums) : null,
-      winPct: sport === 'soccer' ? null : winPctOf(sums),
+      points: sport === 'soccer' ? pointsOf(sums, rules) : null,
+      winPct: sport === 'soccer' ? null : winPctOf(sums, rules),
       gamesBehind: null,
       form: own.slice(-FORM_GAMES),
       streak: streakOf(own.map((result) => ({ result }))),

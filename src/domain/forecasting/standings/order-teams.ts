@@ -1,6 +1,15 @@
 import type { StandingCriterion } from '#terms/standings.ts';
 import type { Place } from './divisions.ts';
-import { NO_SUMS, type PlayedGame, pointsOf, type Sums, sumGames, type Venue, winPctOf } from './sums.ts';
+import {
+  NO_SUMS,
+  type PlayedGame,
+  pointsOf,
+  type Sums,
+  sumGames,
+  type Venue,
+  type Worth,
+  winPctOf,
+} from './sums.ts';
 
 type OrderData = {
   readonly games: readonly PlayedGame[];
@@ -8,6 +17,7 @@ type OrderData = {
   readonly places: ReadonlyMap<string, Place> | null;
   /** Soccer: games among equals count once each of them has played each other at home and away. */
   readonly isDoubleRound: boolean;
+  readonly worth: Worth;
 };
 
 type Values = (teamId: string) => number;
@@ -47,9 +57,9 @@ function valuesOf(criterion: StandingCriterion, equal: readonly string[], asked:
     case 'conference_pct':
       return withinPct(asked, 'conference', true);
     case 'away_scored':
-      return measure('scored', sumGames(asked.games, 'away'));
+      return measure('scored', sumGames(asked.games, 'away'), asked.worth);
     default:
-      return measure(criterion, asked.sums);
+      return measure(criterion, asked.sums, asked.worth);
   }
 }
 
@@ -59,8 +69,8 @@ function directValues(criterion: StandingCriterion, equal: readonly string[], as
     ({ homeTeamId: home, awayTeamId: away }) => among.has(home) && among.has(away),
   );
   if (!haveMet(equal, games, asked.isDoubleRound)) return null;
-  if (criterion === 'direct_away_scored') return measure('scored', sumGames(games, 'away'));
-  return measure(criterion.slice('direct_'.length), sumGames(games, 'all'));
+  if (criterion === 'direct_away_scored') return measure('scored', sumGames(games, 'away'), asked.worth);
+  return measure(criterion.slice('direct_'.length), sumGames(games, 'all'), asked.worth);
 }
 
 /** Whether each has played each other: at home and away, or at all. */
@@ -75,24 +85,24 @@ function haveMet(equal: readonly string[], games: readonly PlayedGame[], isDoubl
 }
 
 /** The share of games won against teams of the same division or conference, or of the conference's other divisions. */
-function withinPct({ games, places }: Asked, part: keyof Place, isWithin: boolean): Values | null {
+function withinPct({ games, places, worth }: Asked, part: keyof Place, isWithin: boolean): Values | null {
   if (places === null) return null;
   const inside = games.filter(({ homeTeamId, awayTeamId }) => {
     const [home, away] = [places.get(homeTeamId), places.get(awayTeamId)];
     return home?.conference === away?.conference && (home?.[part] === away?.[part]) === isWithin;
   });
-  return measure('pct', sumGames(inside, 'all'));
+  return measure('pct', sumGames(inside, 'all'), worth);
 }
 
-function measure(kind: string, sums: ReadonlyMap<string, Sums>): Values {
+function measure(kind: string, sums: ReadonlyMap<string, Sums>, worth: Worth): Values {
   return (id) => {
     const own = sums.get(id) ?? NO_SUMS;
     switch (kind) {
       case 'points':
-        return pointsOf(own);
+        return pointsOf(own, worth);
       case 'win_pct':
       case 'pct':
-        return winPctOf(own) ?? 0;
+        return winPctOf(own, worth) ?? 0;
       case 'wins':
         return own.win;
       case 'difference':

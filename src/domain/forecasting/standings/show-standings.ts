@@ -5,8 +5,10 @@ import { localText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import { cachedOr, cachePerOwner } from '#platform/cache.ts';
 import type { Locale } from '#terms/locales.ts';
-import { type Grouping, leagueStandings, type Standings, type StandingsRow } from './league-standings.ts';
+import type { Grouping } from '#terms/standings.ts';
+import { leagueStandings, type Standings, type StandingsRow } from './league-standings.ts';
 import type { Venue } from './sums.ts';
+import { zonesOf } from './zones.ts';
 
 type StandingsOptions = {
   readonly locale: Locale;
@@ -28,6 +30,11 @@ export async function showStandings(services: Services, options: StandingsOption
   const standings = cachedOr(standingsOf(table), `${venue} ${grouping}`, () =>
     leagueStandings(table.data, { venue, grouping }),
   );
+  const { rules } = table.data;
+  const groupName = (id: string) => {
+    const group = rules.groups.find((one) => one.id === id);
+    return group === undefined ? null : localText(group.names, locale);
+  };
   const nameOf = namesOf(table.data.teams, locale);
   return {
     as_of: scope.asOf.toISOString(),
@@ -39,8 +46,11 @@ export async function showStandings(services: Services, options: StandingsOption
     grouping: standings.grouping,
     groupings: standings.groupings,
     criteria: standings.criteria,
+    points: league.sport === 'soccer' ? rules.points : null,
     groups: standings.groups.map(({ id, rows }) => ({
       id,
+      name: groupName(id),
+      zones: zonesOf({ rules, season, venue, grouping: standings.grouping, teams: rows.length }),
       rows: rows.map((row) => shownRow(row, nameOf)),
     })),
   };

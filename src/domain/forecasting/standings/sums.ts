@@ -1,3 +1,5 @@
+import type { LeagueRules } from '#domain/forecasting/league/league-rules.ts';
+
 /** What a game adds to the tables of its two teams. */
 export type PlayedGame = {
   readonly homeTeamId: string;
@@ -48,12 +50,17 @@ export function sumGames(games: readonly PlayedGame[], venue: Venue): ReadonlyMa
   return sums;
 }
 
-/** Three points for a win and one for a draw, as all leagues of soccer that we cover give them. */
-export function pointsOf({ win, draw }: Sums): number {
-  return 3 * win + draw;
+/** What a league counts results as. */
+export type Worth = Pick<LeagueRules, 'points' | 'draws'>;
+
+/** The points of the league's own table. */
+export function pointsOf({ win, draw, lose }: Sums, { points }: Worth): number {
+  return points.win * win + points.draw * draw + points.loss * lose;
 }
 
-/** The share of games won, a draw counting half; null without a game. */
-export function winPctOf({ win, draw, played }: Sums): number | null {
-  return played === 0 ? null : (win + draw / 2) / played;
+/** The share of games won, a draw counting half or as no game at all; null without a game that counts. */
+export function winPctOf({ win, draw, played }: Sums, { draws }: Worth): number | null {
+  const counted = draws === 'left_out' ? played - draw : played;
+  const won = draws === 'left_out' ? win : win + draw / 2;
+  return counted === 0 ? null : won / counted;
 }

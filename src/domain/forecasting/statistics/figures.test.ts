@@ -146,13 +146,21 @@ describe('percentiles', () => {
 describe('day and night', () => {
   it('are told by the clock at the ground', () => {
     const game = result({ startAt: new Date('2016-06-10T20:05:00Z') });
-    expect(groundHour(game, 'MLB', 'MLB/Seattle Mariners')).toBe(13);
-    expect(groundHour(game, 'MLB', 'MLB/Boston Red Sox')).toBe(16);
+    expect(groundHour(game, { id: 'MLB', zone: 'America/New_York' }, 'MLB/Seattle Mariners')).toBe(13);
+    expect(groundHour(game, { id: 'MLB', zone: 'America/New_York' }, 'MLB/Boston Red Sox')).toBe(16);
   });
 
   it('are not told of a real result at a time that was made up', () => {
     const made = { startSimulated: true, startAt: new Date('2016-06-10T20:05:00Z') };
-    expect(groundHour(result({ ...made, origin: 'mixed' }), 'EPL', 'EPL/Arsenal')).toBeNull();
-    expect(groundHour(result({ ...made, origin: 'simulated' }), 'EPL', 'EPL/Arsenal')).toBe(21);
+    expect(
+      groundHour(result({ ...made, origin: 'mixed' }), { id: 'EPL', zone: 'Europe/London' }, 'EPL/Arsenal'),
+    ).toBeNull();
+    expect(
+      groundHour(
+        result({ ...made, origin: 'simulated' }),
+        { id: 'EPL', zone: 'Europe/London' },
+        'EPL/Arsenal',
+      ),
+    ).toBe(21);
   });
 });

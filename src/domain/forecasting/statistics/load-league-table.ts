@@ -1,4 +1,5 @@
 import { listResults, listSeasonTeams } from '#db/queries/statistics.ts';
+import { readLeagueRules } from '#domain/forecasting/league/league-rules.ts';
 import type { Services } from '#domain/services.ts';
 import { cachePerOwner, forgetFailure } from '#platform/cache.ts';
 import type { Sport } from '#terms/sports.ts';
@@ -16,8 +17,12 @@ export type LeagueTable = {
 };
 
 type LeagueTableOptions = {
-  readonly sport: Sport;
-  readonly leagueId: string;
+  readonly league: {
+    readonly id: string;
+    readonly sport: Sport;
+    readonly version: number;
+    readonly rules: unknown;
+  };
   readonly season: string;
   /** The season before it, from which ratings are carried over. */
   readonly earlier: string | null;
@@ -31,17 +36,17 @@ type LeagueTableOptions = {
 
 type Entry = { readonly stamp: string; readonly madeAt: number; readonly table: Promise<LeagueTable> };
 
-/** Tables that were just computed, by database: all readers of a league share one until the next result is known. */
+/** Tables that were just computed, by database: all readers of a league share one until the next result is known or its rules change. */
 const tablesOf = cachePerOwner<Services['db'], Entry>(24);
 /** Facts that are delivered late, with an older time of knowledge, are seen after this long at the latest. */
 const MAX_AGE_MS = 60_000;
 
 /** Computes a league's table from two indexed queries, or takes the one that was computed from the same results. */
 export function loadLeagueTable(services: Services, options: LeagueTableOptions): Promise<LeagueTable> {
-  const { leagueId, season, sources, asOf, isPast, newestResultAt } = options;
+  const { league, season, sources, asOf, isPast, newestResultAt } = options;
   const tables = tablesOf(services.db);
-  const key = [isPast ? 'past' : 'now', leagueId, season, ...sources].join('\n');
-  const stamp = String(newestResultAt?.getTime());
+  const key = [isPast ? 'past' : 'now', league.id, season, ...sources].join('\n');
+  const stamp = `${newestResultAt?.getTime()} ${league.version}`;
   const known = tables.get(key);
   const isFresh = known?.stamp === stamp && Math.abs(asOf.getTime() - known.madeAt) < MAX_AGE_MS;
   if (known !== undefined && isFresh) return known.table;
@@ -53,7 +58,9 @@ export function loadLeagueTable(services: Services, options: LeagueTableOptions)
 }
 
 async function computeTable({ db }: Services, options: LeagueTableOptions): Promise<LeagueTable> {
-  const { sport, leagueId, season, earlier, sources, asOf } = options;
+  const { league, season, earlier, sources, asOf } = options;
+  const { sport, id: leagueId } = league;
+  const rules = readLeagueRules(league);
   const seasons = earlier === null ? [season] : [earlier, season];
   const [teams, all] = await Promise.all([
     listSeasonTeams(db, { leagueId, season, sources, asOf }),
@@ -65,7 +72,7 @@ async function computeTable({ db }: Services, options: LeagueTableOptions): Prom
     all.filter((result) => result.season !== season),
     results,
   );
-  const data = { sport, leagueId, season, teams, results, ratings };
+  const data = { sport, leagueId, season, rules, teams, results, ratings };
   const lines = teamTable(data);
   return { data, lines, strengths: teamStrengths(lines) };
 }

@@ -27,8 +27,7 @@ export async function openSeason(
     throw new AppError('not_found', `no season ${wanted ?? ''} of ${leagueId}`);
   }
   const table = await loadLeagueTable(services, {
-    sport: league.sport,
-    leagueId,
+    league,
     season: row.season,
     earlier: rows[index + 1]?.season ?? null,
     sources,

@@ -1,4 +1,3 @@
-import { LEAGUES } from '#feeds/names/leagues.ts';
 import { findTeamZone } from '#feeds/names/team-zones.ts';
 import { wallTimeOf } from '#feeds/time/zone-time.ts';
 import type { Sport } from '#terms/sports.ts';
@@ -56,11 +55,11 @@ export const SITUATIONS = listed([
 /** The hour at the home team's ground. A real result at a time that we made up says nothing of day and night. */
 export function groundHour(
   game: TeamGame['game'],
-  leagueId: string,
+  league: { readonly id: string; readonly zone: string },
   homeKey: string | undefined,
 ): number | null {
   if (game.startSimulated && game.origin !== 'simulated') return null;
-  const name = homeKey?.slice(leagueId.length + 1) ?? '';
-  const zone = findTeamZone(leagueId, name) ?? LEAGUES.find(({ id }) => id === leagueId)?.zone;
-  return zone === undefined ? null : new Date(wallTimeOf(zone, game.startAt.getTime())).getUTCHours();
+  const name = homeKey?.slice(league.id.length + 1) ?? '';
+  const zone = findTeamZone(league.id, name) ?? league.zone;
+  return new Date(wallTimeOf(zone, game.startAt.getTime())).getUTCHours();
 }

@@ -51,12 +51,13 @@ function splitOf(games: readonly TeamGame[], markets: Markets) {
 }
 
 function situationsOf({ data }: LeagueTable, games: readonly TeamGame[], markets: Markets) {
+  const league = { id: data.leagueId, zone: data.rules.zone };
   const keys = new Map(data.teams.map(({ id, key }) => [id, key]));
   const known = games.map((game) => ({
     game,
     circumstances: {
       markets: markets.get(game.game.id),
-      groundHour: groundHour(game.game, data.leagueId, keys.get(game.game.homeTeamId)),
+      groundHour: groundHour(game.game, league, keys.get(game.game.homeTeamId)),
     },
   }));
   return SITUATIONS.filter(({ sports }) => sports.includes(data.sport)).map(({ id, holds }) => ({

@@ -1,3 +1,4 @@
+import { listLiveLeagues } from '#domain/forecasting/league/list-live-leagues.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
 import { refusalCode } from '#feeds/the-odds-api/ask.ts';
@@ -32,7 +33,13 @@ export async function testOddsKey(
     const nothing = { remaining: null, used: null, leagues: null, code: null, failure: null };
     return { outcome: 'not_set', ...nothing };
   }
-  const { failure, quota, leagues } = await askQuota(provider);
+  const [{ failure, quota, sports }, covered] = await Promise.all([
+    askQuota(provider),
+    listLiveLeagues(services.db),
+  ]);
+  const active = new Set(sports?.filter((sport) => sport.active).map(({ key }) => key));
+  const offered = covered.filter(({ sportKey }) => active.has(sportKey)).map(({ id }) => id);
+  const leagues = sports === null ? null : { offered, covered: covered.length };
   const outcome = failure === null ? 'good' : 'refused';
   const { remaining, used } = quota;
   await noteTrial(services, {

@@ -10,14 +10,18 @@ const NOT_COUNTED = {
 } as const;
 
 /** What decides the order, the first before the next, and what of the league's rules is not counted here. */
-export function OrderRules({ standings: { criteria, league } }: { standings: Standings }) {
+export function OrderRules({ standings: { criteria, league, points } }: { standings: Standings }) {
   const { t } = useLanguage<'standings'>();
   return (
     <Section title={t('standings.order.title')} lead={t('standings.order.lead')}>
       <Card className="grid gap-3 text-14">
         <ol className="grid list-decimal gap-1 pl-5">
           {criteria.map((criterion) => (
-            <li key={criterion}>{t(`standings.order.${criterion}`)}</li>
+            <li key={criterion}>
+              {criterion === 'points'
+                ? t('standings.order.points', { ...(points ?? { win: 3, draw: 1 }) })
+                : t(`standings.order.${criterion}`)}
+            </li>
           ))}
         </ol>
         {criteria.some((one) => one.startsWith('direct_')) ? (

@@ -1,4 +1,5 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
+import type { Grouping } from '#terms/standings.ts';
 import { ChipLinks } from '#ui/chip.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { ChoiceMenu } from '../../choice-menu.tsx';
@@ -11,8 +12,10 @@ export function StandingsFilters({ data }: { data: StandingsData }) {
   const { standings } = data;
   const query: StandingsQuery = { ...data.query, league: data.league };
   const hrefOf = (change: Partial<StandingsQuery>) => standingsHref(locale, { ...query, ...change });
-  const word = (grouping: 'league' | 'conference' | 'division') =>
-    t(`standings.groupings.${grouping === 'conference' && data.league === 'MLB' ? 'leagues' : grouping}`);
+  const word = (grouping: Grouping) =>
+    t(`standings.groupings.${grouping !== 'conference' ? grouping : conferences}`);
+  const conferences =
+    data.league === 'MLB' ? 'leagues' : standings?.league.sport === 'baseball' ? 'parts' : 'conference';
   return (
     <div className="grid gap-3">
       <TabLinks

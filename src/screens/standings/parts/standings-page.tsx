@@ -8,7 +8,7 @@ import { WholeFigures } from '#ui/whole-figures.tsx';
 import { CalendarLinks } from '../../calendar-links.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { useBrowserZone } from '../../use-browser-zone.ts';
-import type { Standings, StandingsData } from '../data.server.ts';
+import type { Standings, StandingsData, StandingsGroup } from '../data.server.ts';
 import { OrderRules } from './order-rules.tsx';
 import { StandingsFilters } from './standings-filters.tsx';
 import { StandingsTable } from './standings-table.tsx';
@@ -43,7 +43,8 @@ function Tables({ data, standings }: { data: StandingsData; standings: Standings
   const { t, locale } = useLanguage<'standings' | 'sport'>();
   const { league, season, origin, groups, grouping } = standings;
   const title = t('standings.table', { league: league.name, season });
-  const nameOf = (id: string) => (grouping === 'league' ? title : t(`standings.groups.${groupKey(id)}`));
+  const nameOf = ({ id, name }: StandingsGroup) =>
+    grouping === 'league' ? title : (name ?? t(`standings.groups.${groupKey(id)}`));
   return (
     <>
       <Section
@@ -57,8 +58,8 @@ function Tables({ data, standings }: { data: StandingsData; standings: Standings
         <div className="grid gap-6">
           {groups.map((group) => (
             <div key={group.id} className="grid min-w-0 gap-2" data-group={group.id}>
-              {grouping === 'league' ? null : <h3 className="text-16 font-medium">{nameOf(group.id)}</h3>}
-              <StandingsTable data={data} standings={standings} group={group} label={nameOf(group.id)} />
+              {grouping === 'league' ? null : <h3 className="text-16 font-medium">{nameOf(group)}</h3>}
+              <StandingsTable data={data} standings={standings} group={group} label={nameOf(group)} />
             </div>
           ))}
         </div>

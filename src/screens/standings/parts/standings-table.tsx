@@ -66,7 +66,7 @@ export function StandingsTable({ data, standings, group, label }: StandingsTable
           },
         ]}
       />
-      <ZoneKey zones={group.zones} sport={sport} />
+      <ZoneKey zones={group.zones} />
     </>
   );
 }
