@@ -2,12 +2,16 @@ import { guestScript } from 'virtual:guest-scripts';
 import { pageLists } from 'virtual:page-code';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { takeUpBrands } from './brands/index.ts';
 import { type PageContext, pageContext } from './page/page-context.ts';
 import { withoutOffice } from './page/site-build.ts';
 import { withStatsOnly } from './page/stats-only-pages.ts';
 
 /** Changes with every bundle that a browser loads. */
 export const buildId = build.assets.version;
+
+/** The built pages have a registry of brands of their own, which the process that serves them brings up to date. */
+export { takeUpBrands };
 
 /** The pages below a language prefix, as `routes.ts` lists them. */
 export const pagePaths = Object.values(build.routes).flatMap((entry) => {

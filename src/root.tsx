@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {site ? (
           <>
-            <link rel="icon" type="image/svg+xml" href={site.brand.icon} />
+            <link rel="icon" href={site.brand.icon} />
             <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
             <link rel="manifest" href="/manifest.webmanifest" />
             <PageAddresses site={site} />

@@ -34,6 +34,7 @@ import { serveSite } from './http/serve-site.ts';
 import { createTestEndpoints } from './http/test-endpoints.ts';
 import { assertAppLogin } from './process/assert-app-login.ts';
 import { checkSettings, reachDatabase } from './process/check-settings.ts';
+import { followBrands } from './process/follow-brands.ts';
 import { failStart, runProcess } from './process/run-process.ts';
 import { startHeartbeats } from './process/start-heartbeats.ts';
 
@@ -74,6 +75,9 @@ async function startWeb(): Promise<void> {
   const buildFile = new URL('../build/server/index.js', import.meta.url);
   preferOptimisedParts();
   const build: typeof import('./entry.app.ts') = await import(buildFile.href);
+  const brands = followBrands(services, build.takeUpBrands);
+  await brands.look();
+  const stopBrands = brands.start();
   let dataReady = false;
   const liveGames = createLiveGames({ ask: askInPlay(services), every: everyInterval });
   const metricsToken = readMetricsToken(env.DATA_DIR);
@@ -147,6 +151,7 @@ async function startWeb(): Promise<void> {
     async () => {
       await site.leave();
       await stopHeartbeats();
+      stopBrands();
       await boss.stop({ graceful: false });
       await readers?.stop();
       await watch.stop();

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { brands } from '#brands/index.ts';
+import { listBrands } from '#brands/index.ts';
 import { openDatabase } from '#db/client.ts';
 import { connectQueue } from '#db/queue-connection.ts';
 import { beginDemonstration } from '#domain/foundation/clock/begin-demonstration.ts';
@@ -19,6 +19,7 @@ import { isStopping, onShutdown, reportToParent, workBehindOthers } from '#platf
 import { StartError } from '#platform/start-error.ts';
 import { assertAppLogin } from './process/assert-app-login.ts';
 import { checkSettings, reachDatabase } from './process/check-settings.ts';
+import { followBrands } from './process/follow-brands.ts';
 import { runProcess } from './process/run-process.ts';
 import { startHeartbeats } from './process/start-heartbeats.ts';
 
@@ -50,7 +51,11 @@ async function startWorker(): Promise<void> {
   await prepareSecrets(services);
   await followTestClock(services, clock);
   await beginDemonstration(services, clock);
-  for (const brand of brands) await seedBrand(services, brand);
+  const brands = followBrands(services);
+  await brands.look();
+  for (const brand of listBrands()) {
+    if (brand.stored?.isOpen !== false) await seedBrand(services, brand);
+  }
   const engine = createEngine(services);
   stopHeartbeats = startHeartbeats(services, clock, { kind: 'worker', build: null });
 
@@ -85,6 +90,7 @@ async function startWorker(): Promise<void> {
     context: { services: { ...services, queue: createJobQueue(boss) }, engine },
     judgeTime: async () => {
       await followTestClock(services, clock);
+      await brands.look();
       return judgeTime(services, clock);
     },
   });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { emailSchema, usernameSchema } from '#api/credentials.contract.ts';
-import { brands, findBrand } from '#brands/index.ts';
+import { findBrand, listBrands } from '#brands/index.ts';
 import { isLocale } from '#i18n/locales.ts';
 import type { Locale } from '#terms/locales.ts';
 
@@ -40,7 +40,12 @@ export function readMemberArguments(words: readonly string[]): MemberCommand {
   if (email === undefined || rest.length > 0)
     throw new Error(`One e-mail address is needed.\n${MEMBER_USAGE}`);
   const brand = findBrand(values.brand ?? '');
-  if (brand === null) throw new Error(`--brand must be one of ${brands.map(({ key }) => key).join(', ')}.`);
+  if (brand === null)
+    throw new Error(
+      `--brand must be one of ${listBrands()
+        .map(({ key }) => key)
+        .join(', ')}.`,
+    );
   const days = values.days === undefined ? null : Number(values.days);
   if (days === null ? verb === 'grant' : !Number.isSafeInteger(days) || days < 1 || days > 3660) {
     throw new Error('--days must be a whole number from 1 to 3660.');

@@ -7,11 +7,12 @@ import { runCommand, withSite } from './open-site.ts';
 /** `npm run -s member -- create|grant <email> --brand B --days N`: a member, and a plan without an order. Prints JSON. */
 
 await runCommand(async () => {
-  const { verb, email, brand, days, name, password, locale, reason } = readMemberArguments(
-    process.argv.slice(2),
-  );
-  const secret = password ?? newToken().slice(0, 20);
   return withSite(async (services) => {
+    // The brands of the office are known once the site is open.
+    const { verb, email, brand, days, name, password, locale, reason } = readMemberArguments(
+      process.argv.slice(2),
+    );
+    const secret = password ?? newToken().slice(0, 20);
     const made =
       verb === 'create'
         ? await createMember(services, { brand, email, nickName: name, password: secret, locale })

@@ -10,6 +10,7 @@ import type { Services } from '#domain/services.ts';
 import { createClock } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
+import { followBrands } from '../../src/process/follow-brands.ts';
 
 /** Where a command finds its database. The owner is known to a command that may change the shape; others log in as the application. */
 type Site = { readonly ownerUrl: string | null; readonly appUrl: string };
@@ -25,6 +26,7 @@ export async function withSite<Result>(work: (services: Services) => Promise<Res
     else await migrate(ownerUrl, now);
     return withServices(ownerUrl ?? appUrl, async (services) => {
       await prepareSecrets(services);
+      await followBrands(services).look();
       return work(services);
     });
   });
@@ -34,7 +36,10 @@ export async function withSite<Result>(work: (services: Services) => Promise<Res
 export async function readSite<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
   return onServer(async ({ ownerUrl, appUrl }) => {
     await checkShape(ownerUrl ?? appUrl);
-    return withServices(ownerUrl ?? appUrl, work);
+    return withServices(ownerUrl ?? appUrl, async (services) => {
+      await followBrands(services).look();
+      return work(services);
+    });
   });
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { emailSchema } from '#api/credentials.contract.ts';
-import { brands, findBrand } from '#brands/index.ts';
+import { findBrand, listBrands } from '#brands/index.ts';
 import { createOperator, type NewOperator } from '#domain/accounts/operator/create-operator.ts';
 import { resetByCommand } from '#domain/accounts/operator/edit-operator.ts';
 import { OPERATOR_ROLES } from '#terms/operators.ts';
@@ -15,10 +15,11 @@ const USAGE = `Usage: npm run -s operator -- create <email> --role ${OPERATOR_RO
        npm run -s operator -- reset <email>`;
 
 await runCommand(async () => {
-  const wanted = readArguments(process.argv.slice(2));
-  return withSite((services) =>
-    typeof wanted === 'string' ? resetByCommand(services, wanted) : createOperator(services, wanted),
-  );
+  return withSite((services) => {
+    // The brands of the office are known once the site is open.
+    const wanted = readArguments(process.argv.slice(2));
+    return typeof wanted === 'string' ? resetByCommand(services, wanted) : createOperator(services, wanted);
+  });
 });
 
 /** Whom to make, or the address of the person who gets new secrets. */
@@ -34,7 +35,7 @@ function readArguments(words: readonly string[]): NewOperator | string {
   const role = OPERATOR_ROLES.find((known) => known === values.role);
   if (verb !== 'create' || email === undefined || rest.length > 0 || role === undefined)
     throw new Error(USAGE);
-  const keys = values.brands?.split(',').map((key) => key.trim()) ?? brands.map(({ key }) => key);
+  const keys = values.brands?.split(',').map((key) => key.trim()) ?? listBrands().map(({ key }) => key);
   const unknown = keys.find((key) => findBrand(key) === null);
   if (unknown !== undefined) throw new Error(`There is no brand '${unknown}'.`);
   return { email, role, brands: keys };

@@ -2,6 +2,7 @@ import type { Currency } from '#i18n/format.ts';
 import type { MessageKey } from '#i18n/message-files.ts';
 import type { Jurisdiction } from '#terms/content.ts';
 import type { Locale } from '#terms/locales.ts';
+import type { Ground, Header, Heading, Motif, Shape } from '#terms/looks.ts';
 
 /**
  * The meanings that a brand may colour. Values are CSS colours, except `textGradient`, which is an image. The names are
@@ -54,16 +55,6 @@ export interface BrandTexts {
   messageOverrides: MessageOverrides;
 }
 
-/** How the corners of a brand's cards, buttons and fields are cut; dots and pills stay round in all of them. */
-export type Shape = 'crisp' | 'plain' | 'soft';
-
-/** The bar at the top: on white, on white over a double rule, filled with the brand's colour, dark, or tinted. */
-type Header = 'light' | 'double' | 'filled' | 'dark' | 'tint';
-/** What the first view of the home page stands on. */
-type Ground = 'plain' | 'tint' | 'full' | 'dark' | 'ruled' | 'dotted' | 'halves';
-/** How the largest heading of a page is cut, from fonts that devices have. */
-type Heading = 'plain' | 'tight' | 'heavy' | 'light' | 'serif' | 'rounded' | 'condensed' | 'wide' | 'mono';
-
 /** What tells a brand from the next one at a glance, beside its colour, corners and mark. The drawing behind it is `motif.svg`. */
 export interface Face {
   readonly header: Header;
@@ -80,8 +71,29 @@ export interface BrandLook {
   logo: { mode: 'normal' | 'full' };
 }
 
+/** A logo that was uploaded, as the picture that was drawn of it. */
+export interface StoredLogo {
+  readonly png: Uint8Array;
+  /** Names the bytes, and stands in their address. */
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a brand of the office has instead of a folder. */
+export interface StoredParts {
+  /** Counts its changes. */
+  readonly version: number;
+  /** A closed brand is known by its key, for its members and orders, and answers under none of its hosts. */
+  readonly isOpen: boolean;
+  readonly motif: Motif;
+  readonly logo: StoredLogo;
+}
+
 export interface Brand extends BrandTexts, BrandLook {
   key: string;
   /** Host names without a port, lower case. */
   hosts: readonly string[];
+  /** Null for a brand of the program, which has a folder. */
+  stored: StoredParts | null;
 }

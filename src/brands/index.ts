@@ -31,77 +31,107 @@ const definitions = [
     hosts: ['trueline.example', 'www.trueline.example', 'blue.localhost'],
     ...blueTexts,
     ...blueLook,
+    stored: null,
   },
   {
     key: 'orange',
     hosts: ['ninetyfold.example', 'www.ninetyfold.example', 'orange.localhost'],
     ...orangeTexts,
     ...orangeLook,
+    stored: null,
   },
   {
     key: 'jade',
     hosts: ['fairmark.example', 'www.fairmark.example', 'jade.localhost'],
     ...jadeTexts,
     ...jadeLook,
+    stored: null,
   },
   {
     key: 'crimson',
     hosts: ['evenfield.example', 'www.evenfield.example', 'crimson.localhost'],
     ...crimsonTexts,
     ...crimsonLook,
+    stored: null,
   },
   {
     key: 'violet',
     hosts: ['longrun.example', 'www.longrun.example', 'violet.localhost'],
     ...violetTexts,
     ...violetLook,
+    stored: null,
   },
   {
     key: 'teal',
     hosts: ['openledger.example', 'www.openledger.example', 'teal.localhost'],
     ...tealTexts,
     ...tealLook,
+    stored: null,
   },
   {
     key: 'amber',
     hosts: ['daymark.example', 'www.daymark.example', 'amber.localhost'],
     ...amberTexts,
     ...amberLook,
+    stored: null,
   },
   {
     key: 'rose',
     hosts: ['clearcall.example', 'www.clearcall.example', 'rose.localhost'],
     ...roseTexts,
     ...roseLook,
+    stored: null,
   },
   {
     key: 'graphite',
     hosts: ['plumbline.example', 'www.plumbline.example', 'graphite.localhost'],
     ...graphiteTexts,
     ...graphiteLook,
+    stored: null,
   },
   {
     key: 'lime',
     hosts: ['fieldnote.example', 'www.fieldnote.example', 'lime.localhost'],
     ...limeTexts,
     ...limeLook,
+    stored: null,
   },
   {
     key: 'sky',
     hosts: ['northread.example', 'www.northread.example', 'sky.localhost'],
     ...skyTexts,
     ...skyLook,
+    stored: null,
   },
   {
     key: 'plum',
     hosts: ['tallyroom.example', 'www.tallyroom.example', 'plum.localhost'],
     ...plumTexts,
     ...plumLook,
+    stored: null,
   },
 ] as const satisfies readonly [Brand, ...Brand[]];
 
-/** Every brand, the default one first. */
+/** The brands of the program, the default one first. */
 export const brands: readonly [Brand, ...Brand[]] = definitions;
+
+/** Those of the program and those of the office, as this process read them last. */
+let known: { readonly all: readonly Brand[]; readonly version: number } = { all: brands, version: 0 };
+
+/** Takes up the brands of the office in place of those that were known before. A key or a host of the program's stays the program's. */
+export function takeUpBrands(list: readonly Brand[]): void {
+  known = { all: [...brands, ...list], version: known.version + 1 };
+}
+
+/** Another number whenever the brands of the office were taken up again, for what is remembered about hosts. */
+export function brandsVersion(): number {
+  return known.version;
+}
+
+/** Every brand that there is, the default one first; closed ones too, whose members and orders stay. */
+export function listBrands(): readonly Brand[] {
+  return known.all;
+}
 
 export interface BrandChoice {
   /** The brand key that the deployment is set to; it counts outside production only. */
@@ -111,7 +141,7 @@ export interface BrandChoice {
 
 /**
  * The brand of a `Host` header, with or without a port. An unknown host is the default brand while developing, and null,
- * hence a 404, in production: a brand must not open under a name that no one gave it.
+ * hence a 404, in production: a brand must not open under a name that no one gave it. The host of a closed brand is null anywhere.
  */
 export function brandForHost(
   host: string | null | undefined,
@@ -124,10 +154,16 @@ export function brandForHost(
       throw new Error(`no brand is called ${projectName}: ${brands.map(({ key }) => key).join(', ')}`);
     return chosen;
   }
-  const served = brands.find(({ hosts }) => hosts.some((known) => known === name));
+  const served = findHostOwner(name);
+  if (served?.stored?.isOpen === false) return null;
   return served ?? (mode === 'production' ? null : brands[0]);
 }
 
+/** Whose host this is among all brands, whatever their state; null for one that no brand has. */
+function findHostOwner(host: string): Brand | null {
+  return known.all.find(({ hosts }) => hosts.includes(host)) ?? null;
+}
+
 export function findBrand(key: string): Brand | null {
-  return brands.find((brand) => brand.key === key) ?? null;
+  return known.all.find((brand) => brand.key === key) ?? null;
 }

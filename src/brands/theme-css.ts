@@ -1,4 +1,5 @@
-import type { Face, Shape, Theme, ThemeMode, ThemeTokens } from './brand.ts';
+import type { Shape } from '#terms/looks.ts';
+import type { Face, Theme, ThemeMode, ThemeTokens } from './brand.ts';
 import { dataVariables, faceVariables, headingVariables } from './face.ts';
 
 /** The CSS variable of each token; `src/styles.css` maps them to utilities. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Context, Hono } from 'hono';
 import sharp from 'sharp';
-import type { Brand } from '#brands/brand.ts';
+import type { Brand, StoredParts } from '#brands/brand.ts';
+import { storedLogoPath } from '#brands/stored-logo.ts';
 import { sha256 } from '#platform/hash.ts';
 import { brandMark, wholeLogo } from '../screens/frame/brand-icon.ts';
 import type { HttpEnv } from './http-env.ts';
@@ -36,7 +37,7 @@ export function mountBrandPictures(app: Hono<HttpEnv>): void {
   for (const [path, { type, draw }] of Object.entries(PICTURES)) {
     app.get(path, async (context) => {
       const { brand } = context.get('requestContext');
-      const key = `${brand.key} ${path}`;
+      const key = `${brand.key} ${brand.stored?.version ?? ''} ${path}`;
       const picture =
         drawn.get(key) ??
         draw(brand).then((bytes) => ({ bytes, tag: `"${sha256(bytes.toString('base64')).slice(0, 16)}"` }));
@@ -47,6 +48,17 @@ export function mountBrandPictures(app: Hono<HttpEnv>): void {
       return answer(context, { bytes, tag, type });
     });
   }
+  app.get('/brand-logo/:name{[\\da-f]{16}\\.png}', (context) => {
+    const { stored } = context.get('requestContext').brand;
+    if (stored === null || storedLogoPath(stored.logo) !== context.req.path)
+      return context.text('No such picture.', 404, { 'Cache-Control': 'no-store' });
+    return context.body(new Uint8Array(stored.logo.png), 200, {
+      'Content-Type': 'image/png',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      // Nothing of it runs or loads, whatever a browser takes it for.
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    });
+  });
   app.get('/manifest.webmanifest', (context) => {
     const { brand } = context.get('requestContext');
     context.header('Cache-Control', CACHE);
@@ -88,6 +100,11 @@ function manifestOf({ name, tokens }: Brand) {
   };
 }
 
+/** The picture of a brand of the office, as large as it is stored. */
+function uploadedLogo({ logo }: StoredParts): Buffer {
+  return Buffer.from(logo.png);
+}
+
 function readLogo({ key }: Brand): string {
   return readFileSync(new URL(`../brands/${key}/logo.svg`, import.meta.url), 'utf8');
 }
@@ -102,8 +119,17 @@ async function square(brand: Brand, size: number, share = 0.84): Promise<Buffer>
 }
 
 async function drawMark(brand: Brand, size: number): Promise<Buffer> {
-  const svg = Buffer.from(brandMark(readLogo(brand), brand.tokens.light));
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+  if (brand.stored !== null) {
+    // As in the logos of the program, the mark stands in the square at its head.
+    const { width, height } = brand.stored.logo;
+    return sharp(uploadedLogo(brand.stored))
+      .extract({ left: 0, top: 0, width: Math.min(width, height), height })
+      .resize(size, size, { fit: 'contain', background: transparent })
+      .png()
+      .toBuffer();
+  }
+  const svg = Buffer.from(brandMark(readLogo(brand), brand.tokens.light));
   // Drawn larger and then made smaller, so that small sizes are sharp.
   return sharp(svg, { density: 1200 })
     .resize(size, size, { fit: 'contain', background: transparent })
@@ -131,13 +157,17 @@ async function favicon(brand: Brand): Promise<Buffer> {
   return Buffer.concat([head, ...images]);
 }
 
+function openLogo(brand: Brand): ReturnType<typeof sharp> {
+  if (brand.stored !== null) return sharp(uploadedLogo(brand.stored));
+  const { main } = brand.tokens.light;
+  return sharp(Buffer.from(wholeLogo(readLogo(brand), { ...brand.tokens.light, main })), { density: 600 });
+}
+
 /** The logo in the middle of a white card with an edge in the brand's colour. */
 async function card(brand: Brand): Promise<Buffer> {
   const { width, height } = CARD;
-  const { primary, main } = brand.tokens.light;
-  const logo = await sharp(Buffer.from(wholeLogo(readLogo(brand), { ...brand.tokens.light, main })), {
-    density: 600,
-  })
+  const { primary } = brand.tokens.light;
+  const logo = await openLogo(brand)
     .resize(Math.round(width * 0.6), Math.round(height * 0.3), { fit: 'inside' })
     .png()
     .toBuffer();

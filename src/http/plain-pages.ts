@@ -23,7 +23,7 @@ const made = new Map<string, Promise<PlainPage>>();
 
 /** A page in the reader's language and the brand's colours that needs nothing but this process. Each is made once. */
 export function plainPage(brand: Brand, locale: Locale, reason: PlainReason): Promise<PlainPage> {
-  const key = `${brand.key} ${locale} ${reason}`;
+  const key = `${brand.key} ${brand.stored?.version ?? ''} ${locale} ${reason}`;
   const known = made.get(key);
   if (known !== undefined) return known;
   const page = makePage(brand, locale, reason);

@@ -27,7 +27,9 @@ const ATTRIBUTES =
   'fill(?:-\\w+)?|stroke(?:-\\w+)?';
 /** A drawing of shapes alone, as the brands' logos are: nothing in it loads, links or answers to anything. */
 const TAG = `(?:\\s+(?:${ATTRIBUTES})="[^"<>]*")*\\s*/?>`;
-const DRAWING = new RegExp(`^\\s*<svg${TAG}(?:[^<]|</?(?:${SHAPES})${TAG})*$`);
+/** The picture of a logo that was uploaded, at our own address. */
+const PICTURE = '<image(?: (?:x|y|width|height)="\\d+")* href="/brand-logo/[\\da-f]{16}\\.png"/>';
+const DRAWING = new RegExp(`^\\s*<svg${TAG}(?:[^<]|</?(?:${SHAPES})${TAG}|${PICTURE})*$`);
 
 /**
  * What a text has to be to become markup: without a tag, as style sheets and data for search engines are, a drawing of shapes,

@@ -71,6 +71,10 @@ export const SHAPED = [
   'bank_account.bank_code',
   'bank_account.virtual_prefix',
   'app_setting.value',
+  'brand.languages',
+  'brand.look',
+  'brand.prices',
+  'brand_host.host',
   'brand_setting.value',
   'brand_theme.look',
   'contact_info.value',
@@ -92,6 +96,9 @@ export const SHAPED = [
  * training, or would show on every other journey's pages; there the server writes the pages that show them.
  */
 export const WRITTEN_BY_CALLS = [
+  'brand.legal_entity',
+  'brand.name',
+  'brand.texts',
   'experiment.end_reason',
   'grade_decision.note',
   'grade_proposal.evidence',
@@ -148,6 +155,7 @@ const OUTSIDE =
 const NAMES = [
   'brand',
   'brands',
+  'made_for',
   'source',
   'league_id',
   'leagues',

@@ -1,4 +1,4 @@
-import { brands } from '#brands/index.ts';
+import { listBrands } from '#brands/index.ts';
 import { findFirstRunWay, isFirstRunOpen, makeFirstOwner } from '#domain/accounts/operator/first-run.ts';
 import { AppError } from '#platform/app-error.ts';
 import { endpoint } from '../endpoint.ts';
@@ -20,7 +20,7 @@ export const POST = endpoint(
       token,
       email,
       password,
-      brands: brands.map(({ key }) => key),
+      brands: listBrands().map(({ key }) => key),
       clientIp,
     });
     return { data: { ...secrets, recovery_codes: [...secrets.recovery_codes] } };

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Contract } from '#api/endpoint.contract.ts';
 import type { Brand } from '#brands/brand.ts';
-import { brandForHost } from '#brands/index.ts';
+import { brandForHost, brandsVersion } from '#brands/index.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { isLocale, localeCookie } from '#i18n/locales.ts';
 import { isOddsFormat } from '#i18n/odds-format.ts';
@@ -155,17 +155,18 @@ export function createQuestionReader(options: QuestionOptions) {
     return isList ? readList(target, headers, cookies) : readPage(target, headers, cookies);
   };
 
+  const versionNow = () => `${languages.version()} ${brandsVersion()}`;
   let readBefore = new Map<string, GuestQuestion | null>();
-  let version = languages.version();
+  let version = versionNow();
   const recall = (incoming: IncomingMessage): GuestQuestion | null => {
     const { headers, method, url = '' } = incoming;
     if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined || hasBody(headers))
       return null;
     const words = `${url}\n${headers.host}\n${headers.cookie}\n${headers['accept-language']}\n${headers['x-language']}`;
     if (words.length > MAX_REMEMBERED) return read(url, headers);
-    if (readBefore.size >= REMEMBERED || version !== languages.version()) {
+    if (readBefore.size >= REMEMBERED || version !== versionNow()) {
       readBefore = new Map();
-      version = languages.version();
+      version = versionNow();
     }
     const known = readBefore.get(words);
     if (known !== undefined) return known;
@@ -242,7 +243,7 @@ function asked(
 ): Pick<GuestQuestion, 'key' | 'brand' | 'locale' | 'request'> {
   const address = query === '' ? path : `${path}?${query}`;
   return {
-    key: `${brand.key} ${host} ${address} ${cookies}`,
+    key: `${brand.key} ${brand.stored?.version ?? ''} ${host} ${address} ${cookies}`,
     brand,
     locale,
     request: { url: `http://${host}${address}`, headers: { Host: host, Cookie: cookies } },

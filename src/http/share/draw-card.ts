@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Brand } from '#brands/brand.ts';
+import { storedLogoSvg } from '#brands/stored-logo.ts';
 import { greys } from '#brands/theme.ts';
 import type { Locale } from '#terms/locales.ts';
 import { wholeLogo } from '../../screens/frame/brand-icon.ts';
@@ -206,6 +207,12 @@ function codeOf(address: string, { code }: Shape): string {
   return `<svg x="${code.x}" y="${code.y}" width="${code.size}" height="${code.size}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="${PAPER}"/><path d="${path}" fill="#000000"/></svg>`;
 }
 
-function readDrawing({ key }: Brand, name: 'logo' | 'motif'): string {
-  return readFileSync(new URL(`../../brands/${key}/${name}.svg`, import.meta.url), 'utf8');
+/** A picture that was uploaded is put into the drawing, which needs no other file. */
+function readDrawing({ key, stored }: Brand, name: 'logo' | 'motif'): string {
+  if (stored !== null && name === 'logo') {
+    const bytes = Buffer.from(stored.logo.png).toString('base64');
+    return storedLogoSvg(stored.logo, `data:image/png;base64,${bytes}`);
+  }
+  const folder = stored?.motif ?? key;
+  return readFileSync(new URL(`../../brands/${folder}/${name}.svg`, import.meta.url), 'utf8');
 }

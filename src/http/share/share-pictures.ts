@@ -52,13 +52,16 @@ export function mountSharePictures(app: Hono<HttpEnv>, services: Services): void
       answer(context, async () => {
         const { subject, code, brand, locale } = await read(context);
         const { origin } = context.get('requestContext');
-        const picture = await store.find([origin, brand.key, locale, code, format].join(' '), async () => {
-          const card = await shareCard({ services, brand, locale }, subject);
-          return {
-            requestContext: { card, colours: brand.tokens.light },
-            draw: () => drawCard({ card, brand, locale, origin, format }),
-          };
-        });
+        const picture = await store.find(
+          [origin, brand.key, brand.stored?.version, locale, code, format].join(' '),
+          async () => {
+            const card = await shareCard({ services, brand, locale }, subject);
+            return {
+              requestContext: { card, colours: brand.tokens.light },
+              draw: () => drawCard({ card, brand, locale, origin, format }),
+            };
+          },
+        );
         if (picture === null) return context.text('Too many pictures at once', 503, { 'Retry-After': '5' });
         context.header('Cache-Control', CACHE);
         context.header('ETag', picture.tag);

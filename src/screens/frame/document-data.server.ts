@@ -44,7 +44,7 @@ export async function loadDocument(context: PageContext, request: Request) {
       accountAge: brand.ages.account,
       subscribeAge: brand.ages.subscribe,
       logo: { svg, mode: brand.logo.mode },
-      icon: brandIcon(svg, brand.tokens.light),
+      icon: brand.stored === null ? brandIcon(svg, brand.tokens.light) : '/icon-192.png',
       themeCss: themeCss(brand),
     },
   };

@@ -15,7 +15,9 @@ const overlays = cacheStore<Brand>(['wording']);
  */
 export async function overlayBrand(services: Services, brand: Brand): Promise<Brand> {
   const cache = await openDataCache(services);
-  return cache.getOrCompute(overlays, brand.key, () => readOverlay(services, brand));
+  return cache.getOrCompute(overlays, `${brand.key} ${brand.stored?.version ?? ''}`, () =>
+    readOverlay(services, brand),
+  );
 }
 
 async function readOverlay(services: Services, brand: Brand): Promise<Brand> {

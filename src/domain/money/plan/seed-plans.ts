@@ -1,11 +1,15 @@
 import type { Queryable } from '#db/client.ts';
 import { insertPlans, listPlanPeriods, type NewPlan } from '#db/queries/plan.ts';
 import type { Locale } from '#terms/locales.ts';
+import type { PlanPeriod } from '#terms/orders.ts';
 import { planFeatures } from './plan-features.ts';
 
 type StartingPlan = Pick<NewPlan, 'period' | 'rank' | 'priceMinor' | 'periodDays'> & {
   readonly names: Record<Locale, string>;
 };
+
+/** What a new brand asks for each plan, in whole TWD; one that is left out has the price of the program. */
+export type StartingPrices = Readonly<Partial<Record<PlanPeriod, number>>>;
 
 /** The plans that a new brand starts with; from then on the rows are the operator's (docs/product/plans.md). */
 const startingPlans = [
@@ -46,14 +50,21 @@ const startingPlans = [
   },
 ] as const satisfies readonly StartingPlan[];
 
-/** Gives a brand the plans that it lacks. Asks first, because a refused insert would still use up a plan's number. */
-export async function seedPlans(db: Queryable, { brand }: { readonly brand: string }): Promise<void> {
+/**
+ * Gives a brand the plans that it lacks, at the prices that it wants. Asks first, because a refused insert would still use up a plan's
+ * number.
+ */
+export async function seedPlans(
+  db: Queryable,
+  { brand, prices = {} }: { readonly brand: string; readonly prices?: StartingPrices },
+): Promise<void> {
   const present = await listPlanPeriods(db, { brand });
   const missing = startingPlans.filter((plan) => !present.includes(plan.period));
   await insertPlans(
     db,
     missing.map((plan) => ({
       ...plan,
+      priceMinor: prices[plan.period] ?? plan.priceMinor,
       brand,
       currency: 'TWD' as const,
       features: planFeatures,

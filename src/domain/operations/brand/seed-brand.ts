@@ -10,7 +10,7 @@ import { seedSeo } from '#domain/content/seo/seed-seo.ts';
 import { type Ages, defaultAges } from '#domain/foundation/setting/business-constants.ts';
 import { servesSamples } from '#domain/foundation/setting/serves-samples.ts';
 import { seedSampleAccount } from '#domain/money/order/seed-sample-account.ts';
-import { seedPlans } from '#domain/money/plan/seed-plans.ts';
+import { type StartingPrices, seedPlans } from '#domain/money/plan/seed-plans.ts';
 import type { Services } from '#domain/services.ts';
 import { languageNames } from '#i18n/locales.ts';
 import type { Jurisdiction } from '#terms/content.ts';
@@ -25,6 +25,8 @@ export type SeedableBrand = {
   /** The company named in legal texts; the brand's name where it is left out. */
   readonly legalEntity?: string;
   readonly ages?: Ages;
+  /** What its plans cost on that day; as the program says where it is left out. */
+  readonly prices?: StartingPrices;
 };
 
 /** Raised when the seeds change, so that brands which have the old ones get what is new. */
@@ -39,26 +41,32 @@ type SeedMark = z.infer<typeof markSchema>;
  * finds the mark of the first and does nothing, so what an operator has deleted since does not come back.
  */
 export async function seedBrand(services: Services, brand: SeedableBrand): Promise<void> {
+  await services.db.transaction((tx) => seedBrandIn(services, tx, brand));
+}
+
+/** The same in a transaction that begins elsewhere. */
+async function seedBrandIn(services: Services, tx: Transaction, brand: SeedableBrand): Promise<void> {
   const now = services.clock.now();
   const samples = servesSamples(services.env);
   const wanted: SeedMark = { version: SEED_VERSION, legal: LEGAL_VERSION, samples };
-  await services.db.transaction(async (tx) => {
-    const before = await readMark(tx, brand.key);
-    if (before !== null && covers(before, wanted)) return;
-    await insertWebsiteLanguages(tx, languageRows(brand));
-    await seedPlans(tx, { brand: brand.key });
-    await seedSeo(tx, { brand: brand.key, name: brand.name });
-    await seedAnswers(tx, { brand: brand.key });
-    if (samples) {
-      const isLive = services.env.ODDS_API_KEY !== undefined;
-      await seedSamples(tx, { brand: brand.key, name: brand.name, now, isLive });
-      await seedSampleAccount(tx, { brand: brand.key, name: brand.name, now });
-      const ages = brand.ages ?? defaultAges;
-      await seedLegalDocuments(tx, { ...brand, legalEntity: brand.legalEntity ?? brand.name, ages, now });
-    }
-    const mark = { ...wanted, samples: samples || before?.samples === true };
-    await upsertBrandSetting(tx, { brand: brand.key, key: SEED_SETTING, value: mark, updatedAt: now });
+  const before = await readMark(tx, brand.key);
+  if (before !== null && covers(before, wanted)) return;
+  await insertWebsiteLanguages(tx, languageRows(brand));
+  await seedPlans(tx, {
+    brand: brand.key,
+    ...(brand.prices === undefined ? {} : { prices: brand.prices }),
   });
+  await seedSeo(tx, { brand: brand.key, name: brand.name });
+  await seedAnswers(tx, { brand: brand.key });
+  if (samples) {
+    const isLive = services.env.ODDS_API_KEY !== undefined;
+    await seedSamples(tx, { brand: brand.key, name: brand.name, now, isLive });
+    await seedSampleAccount(tx, { brand: brand.key, name: brand.name, now });
+    const ages = brand.ages ?? defaultAges;
+    await seedLegalDocuments(tx, { ...brand, legalEntity: brand.legalEntity ?? brand.name, ages, now });
+  }
+  const mark = { ...wanted, samples: samples || before?.samples === true };
+  await upsertBrandSetting(tx, { brand: brand.key, key: SEED_SETTING, value: mark, updatedAt: now });
 }
 
 async function readMark(tx: Transaction, brand: string): Promise<SeedMark | null> {

@@ -1,6 +1,7 @@
-import type { Shape, ThemeMode, ThemeTokens } from '#brands/brand.ts';
+import type { ThemeMode, ThemeTokens } from '#brands/brand.ts';
 import { cornerVariables, cssVariables } from '#brands/theme-css.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import type { Shape } from '#terms/looks.ts';
 import { Badge } from '#ui/badge.tsx';
 import { BandBar } from '#ui/band-bar.tsx';
 import { Button } from '#ui/button.tsx';
