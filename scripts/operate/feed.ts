@@ -1,5 +1,5 @@
 import { rereadAnswers } from '#domain/forecasting/sport/reread-answers.ts';
-import { creditTable } from '../measure/credit-table.ts';
+import { creditTable } from './credit-table.ts';
 import { readSite, runCommand } from './open-site.ts';
 
 const USAGE = 'Usage: npm run -s feed -- replay [--from YYYY-MM-DD]\n       npm run -s feed -- credits';
