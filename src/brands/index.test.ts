@@ -1,8 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { LOCALES } from '#terms/locales.ts';
 import type { Brand, ThemeTokens } from './brand.ts';
-import { brandForHost, brands } from './index.ts';
+import { brandChoice, brandForHost, brands } from './index.ts';
 import { logoSvg } from './logos.server.ts';
+import { siteOrigin } from './site-origin.ts';
 
 describe('brandForHost', () => {
   it('finds a brand by its host in any case, with or without a port', () => {
@@ -22,6 +23,31 @@ describe('brandForHost', () => {
     expect(() => brandForHost('x', { projectName: 'green', mode: 'test' })).toThrow(
       'no brand is called green',
     );
+  });
+});
+
+describe('the host of ORIGIN', () => {
+  const production = { APP_MODE: 'production', ORIGIN: 'https://picks.example:8443' } as const;
+
+  it('is served in production although no brand has it, and no other host is', () => {
+    const choice = brandChoice(production);
+    expect(brandForHost('Picks.example:8443', choice)?.key).toBe('blue');
+    expect(brandForHost('stranger.example', choice)).toBeNull();
+    expect(brandForHost('ninetyfold.example', choice)?.key).toBe('orange');
+  });
+
+  it('is that of the brand that the deployment is set to', () => {
+    const choice = brandChoice({ ...production, PROJECT_NAME: 'orange' });
+    expect(brandForHost('picks.example', choice)?.key).toBe('orange');
+    expect(brandForHost('trueline.example', choice)?.key).toBe('blue');
+  });
+
+  it('stands in the links of that brand alone', () => {
+    const settings = { ...production, PROJECT_NAME: 'orange', HOST: '0.0.0.0', PORT: 3000 };
+    const originOf = (key: string) =>
+      brands.filter((brand) => brand.key === key).map((brand) => siteOrigin(brand, settings));
+    expect(originOf('orange')).toEqual(['https://picks.example:8443']);
+    expect(originOf('blue')).toEqual(['https://trueline.example']);
   });
 });
 

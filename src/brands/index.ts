@@ -134,18 +134,32 @@ export function listBrands(): readonly Brand[] {
 }
 
 export interface BrandChoice {
-  /** The brand key that the deployment is set to; it counts outside production only. */
+  /** The brand key that the deployment is set to. In production it counts for `ownHost` alone. */
   projectName?: string | undefined;
   mode: 'demo' | 'test' | 'production';
+  /** The host of ORIGIN. */
+  ownHost?: string | undefined;
+}
+
+/** What of the deployment's settings says which brand a host is. */
+export function brandChoice(env: {
+  readonly APP_MODE: BrandChoice['mode'];
+  readonly PROJECT_NAME?: string | undefined;
+  readonly ORIGIN?: string | undefined;
+}): BrandChoice {
+  const ownHost = env.ORIGIN === undefined ? undefined : new URL(env.ORIGIN).hostname;
+  return { projectName: env.PROJECT_NAME, mode: env.APP_MODE, ownHost };
 }
 
 /**
  * The brand of a `Host` header, with or without a port. An unknown host is the default brand while developing, and null,
- * hence a 404, in production: a brand must not open under a name that no one gave it. The host of a closed brand is null anywhere.
+ * hence a 404, in production: a brand must not open under a name that no one gave it. ORIGIN gives a name: where no brand has that host, the
+ * chosen brand or the default one is served there, or a new site could be reached by no one, its operators included. The host of a
+ * closed brand is null anywhere.
  */
 export function brandForHost(
   host: string | null | undefined,
-  { projectName, mode }: BrandChoice,
+  { projectName, mode, ownHost }: BrandChoice,
 ): Brand | null {
   const name = (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
   if (mode !== 'production' && projectName !== undefined) {
@@ -156,7 +170,8 @@ export function brandForHost(
   }
   const served = findHostOwner(name);
   if (served?.stored?.isOpen === false) return null;
-  return served ?? (mode === 'production' ? null : brands[0]);
+  if (served !== null || (mode === 'production' && name !== ownHost)) return served;
+  return (projectName === undefined ? null : findBrand(projectName)) ?? brands[0];
 }
 
 /** Whose host this is among all brands, whatever their state; null for one that no brand has. */

@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts';
-import { type BrandChoice, brandForHost } from './index.ts';
+import { type BrandChoice, brandChoice, brandForHost } from './index.ts';
 
 /** What of the deployment's settings an address follows from. */
 type Settings = {
@@ -17,8 +17,7 @@ type Settings = {
  */
 export function siteOrigin(brand: Pick<Brand, 'key' | 'hosts'>, env: Settings): string {
   const configured = new URL(env.ORIGIN ?? `http://${reachable(env.HOST)}:${env.PORT}`);
-  const choice = { mode: env.APP_MODE, projectName: env.PROJECT_NAME } as const;
-  const served = brandForHost(configured.host, choice);
+  const served = brandForHost(configured.host, brandChoice(env));
   if (served?.key === brand.key || brand.hosts.includes(configured.hostname)) return configured.origin;
   const isPublic = env.APP_MODE === 'production';
   const own = brand.hosts.find((host) => isPublic !== host.endsWith('.localhost'));

@@ -100,6 +100,18 @@ describe('a host', () => {
   });
 });
 
+describe('a site at a host of its own', () => {
+  it('is reached there in production, with its pages and its API', async () => {
+    const env = { ...test.services.env, APP_MODE: 'production', ORIGIN: 'https://picks.example' } as const;
+    const app = site({ services: { ...test.services, env } });
+    const statusOf = async (host: string, path: string) =>
+      (await app.request(`http://${host}${path}`, { headers: { Host: host } })).status;
+    expect(await statusOf('picks.example', '/en')).toBe(200);
+    expect(await statusOf('picks.example', '/api/sport/type')).toBe(200);
+    expect(await statusOf('stranger.example', '/api/sport/type')).toBe(404);
+  });
+});
+
 describe('the limit of calls', () => {
   it('stops a guest after 100 calls of the API a minute, says how long to wait, and leaves others and pages alone', async () => {
     const app = site();

@@ -188,7 +188,7 @@ async function refuseRequest(
   { services, languages }: { readonly services: Services; readonly languages: LanguageList },
 ): Promise<Response> {
   const { env } = services;
-  const brand = findBrandOf(context, { projectName: env.PROJECT_NAME, mode: env.APP_MODE });
+  const brand = findBrandOf(context, env);
   if (!brand) return context.text('No site is served under this name.', 404);
   const locale = localeOf(context, languages.lastKnown(brand));
   const requestId = requestIdOf(context);
@@ -202,7 +202,7 @@ async function admitRequest(
 ): Promise<Response | undefined> {
   const { env, log } = options.services;
   const { metrics } = options;
-  const brand = findBrandOf(context, { projectName: env.PROJECT_NAME, mode: env.APP_MODE });
+  const brand = findBrandOf(context, env);
   if (!brand) return context.text('No site is served under this name.', 404);
   const requestId = requestIdOf(context);
   const clientIp = clientIpOf(context, peerOf(context), env.TRUST_PROXY);

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { RequestContext as ApiContext } from '#api/request-context.ts';
 import type { Brand } from '#brands/brand.ts';
-import { type BrandChoice, brandForHost } from '#brands/index.ts';
+import { brandChoice, brandForHost } from '#brands/index.ts';
 import { mayBeTried, readTrials } from '#domain/foundation/experiment/trial-cookie.ts';
 import { localeCookie } from '#i18n/locales.ts';
 import { officeLocaleCookie, resolveOfficeLocale } from '#i18n/office-locale.ts';
@@ -77,8 +77,8 @@ function siteOf(context: Context, origin: string): RequestCredentials['site'] {
 }
 
 /** The brand of the request's host; null where no one serves that host. */
-export function findBrandOf(context: Context, choice: BrandChoice): Brand | null {
-  return brandForHost(context.req.header('Host'), choice);
+export function findBrandOf(context: Context, env: Parameters<typeof brandChoice>[0]): Brand | null {
+  return brandForHost(context.req.header('Host'), brandChoice(env));
 }
 
 /** The language of a request. The back office has a cookie of its own. */

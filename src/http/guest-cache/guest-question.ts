@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Contract } from '#api/endpoint.contract.ts';
 import type { Brand } from '#brands/brand.ts';
-import { brandForHost, brandsVersion } from '#brands/index.ts';
+import { brandChoice, brandForHost, brandsVersion } from '#brands/index.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { isLocale, localeCookie } from '#i18n/locales.ts';
 import { isOddsFormat } from '#i18n/odds-format.ts';
@@ -85,6 +85,7 @@ export function createQuestionReader(options: QuestionOptions) {
     ),
   );
   const isHttps = env.ORIGIN?.startsWith('https://') === true;
+  const choice = brandChoice(env);
 
   const readPage = (target: Target, headers: IncomingHttpHeaders, cookies: string): GuestQuestion | null => {
     const found = pageByPath.get(target.path);
@@ -147,7 +148,7 @@ export function createQuestionReader(options: QuestionOptions) {
     const isList = listByPath.has(path);
     if (!isList && !pageByPath.has(path)) return null;
     const given = headers.host?.toLowerCase() ?? '';
-    const brand = brandForHost(given, { projectName: env.PROJECT_NAME, mode: env.APP_MODE });
+    const brand = brandForHost(given, choice);
     if (brand === null || !HOST.test(given)) return null;
     // Where the site knows its own address, the name by which it was reached changes nothing.
     const host = env.ORIGIN === undefined ? given : (brand.hosts[0] ?? given);
