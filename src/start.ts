@@ -8,16 +8,18 @@ import {
 import { checkShape } from '#db/check-shape.ts';
 import { createClock } from '#platform/clock.ts';
 import { type Env, findMisspelt, readEnv } from '#platform/env.ts';
+import { newSecret } from '#platform/id.ts';
 import { type ChildReport, onShutdown } from '#platform/process.ts';
-import { dataDirFailure, startSentence } from '#platform/start-error.ts';
+import { dataDirFailure, StartError, startSentence } from '#platform/start-error.ts';
 import { assertAppLogin } from './process/assert-app-login.ts';
+import { BACKUP_SECRETS, checkBackupSettings } from './process/backup/backup-settings.ts';
 import { buildSite } from './process/build-site.ts';
 import { checkSettings, reachDatabase } from './process/check-settings.ts';
 import { prepareDatabase } from './process/prepare-database.ts';
 import { createScreen } from './process/screen.ts';
 import { createSupervisor } from './process/supervisor.ts';
 
-/** `npm start`: the database, one web process and one worker, watched until somebody says stop. */
+/** `npm start`: the database, one web process, one worker and, where they have a target, the backups, watched until somebody says stop. */
 
 /** The children first, and then the database. */
 const STOP_LIMIT_MS = 60_000;
@@ -53,13 +55,16 @@ try {
 async function startAll(env: Env): Promise<void> {
   for (const sentence of findMisspelt()) process.stderr.write(`${sentence}\n`);
   await checkSettings(env, { listens: true });
+  if (env.BACKUP_TARGET !== undefined) checkBackupSettings(env);
   const { ownerUrl, appUrl } = env.DATABASE_URL
     ? { ownerUrl: env.OWNER_DATABASE_URL ?? null, appUrl: env.DATABASE_URL }
     : await openEmbedded(resolve(env.DATA_DIR));
   const dataDir = env.DATABASE_URL ? null : resolve(env.DATA_DIR);
+  const backupUrl = env.BACKUP_TARGET === undefined ? undefined : backupAddress(env, ownerUrl);
   await reachDatabase(ownerUrl ?? appUrl, dataDir);
   await step('database ready', async () => {
-    const ran = ownerUrl === null ? [] : await prepareDatabase({ ownerUrl, appUrl }, createClock().now());
+    const ran =
+      ownerUrl === null ? [] : await prepareDatabase({ ownerUrl, appUrl, backupUrl }, createClock().now());
     await reachDatabase(appUrl, dataDir, assertAppLogin);
     if (ownerUrl === null) await checkShape(appUrl);
     return ran.length > 0 ? `${ran.length} migration(s)` : '';
@@ -73,10 +78,34 @@ async function startAll(env: Env): Promise<void> {
     OWNER_DATABASE_URL: '',
     OWNER_DATABASE_PASSWORD: '',
     DRAIN_NOTICE_S: '0',
+    ...Object.fromEntries(BACKUP_SECRETS.map((name) => [name, ''])),
   };
   if (stopping.signal.aborted) return;
   supervisor.start('worker', variables);
   supervisor.start('web', variables);
+  if (backupUrl === undefined) return;
+  supervisor.start('backup', {
+    DATABASE_URL: '',
+    DATABASE_PASSWORD: '',
+    OWNER_DATABASE_URL: '',
+    OWNER_DATABASE_PASSWORD: '',
+    BACKUP_DATABASE_URL: backupUrl,
+    BACKUP_DATABASE_PASSWORD: '',
+  });
+}
+
+/** Where the backups log in. At a server of our own the login has a new password at each start, which stands nowhere else. */
+function backupAddress({ BACKUP_DATABASE_URL: given }: Env, ownerUrl: string | null): string {
+  if (given !== undefined) return given;
+  if (ownerUrl === null || database === null)
+    throw new StartError(
+      'BACKUP_DATABASE_URL',
+      'is needed beside BACKUP_TARGET, such as …//trueline_backup@….',
+    );
+  const url = new URL(ownerUrl);
+  url.username = 'trueline_backup';
+  url.password = newSecret();
+  return url.href;
 }
 
 async function openEmbedded(dataDir: string): Promise<EmbeddedAddresses> {

@@ -32,6 +32,11 @@ const manifestSchema = z
 export type BackupManifest = z.infer<typeof manifestSchema>;
 export type BackupTable = BackupManifest['tables'][number];
 
+/** The file of a table. */
+export function fileOf(table: string): string {
+  return `${table}.copy.zst`;
+}
+
 /** Reads what a folder says of itself. Throws a sentence where it is no backup, or one of another format. */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);

@@ -1,40 +1,58 @@
-import { createWriteStream } from 'node:fs';
-import { chmod, mkdir, open, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createZstdCompress } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { BACKUP_FORMAT, type BackupManifest, type BackupTable, MANIFEST } from './backup-manifest.ts';
+import { BACKUP_FORMAT, type BackupManifest, type BackupTable, fileOf } from './backup-manifest.ts';
+import { type BackupPlace, folderPlace } from './backup-place.ts';
 import { type CopyTable, copyOutText, listCopyTables } from './copy-tables.ts';
 import { measureStream } from './measure-stream.ts';
 import { migrationRow } from './migrate.ts';
 import { readRows } from './read-rows.ts';
 
-/**
- * Writes everything that the database holds into an empty folder: a file per table, as the server's own COPY text (zstd), and last a
- * manifest with rows and digests, of what is in the files and of the files themselves. All tables are read from one snapshot, so the backup is of one instant however long it takes and
- * whatever is written meanwhile. A folder without a manifest is no backup. Throws where the folder holds anything.
- */
+type BackupOptions = {
+  readonly takenAt: Date;
+  readonly onTable?: ((name: string) => void) | undefined;
+  /** Ends it where it lasts too long or is not wanted any more. */
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** How long the server may take to end a connection whose work was broken off. */
+const END_LIMIT_MS = 5000;
+
+/** The same into an empty folder. Throws where the folder holds anything. */
 export async function backUp(
-  ownerUrl: string,
-  options: { readonly folder: string; readonly takenAt: Date; readonly onTable?: (name: string) => void },
+  url: string,
+  { folder, ...options }: BackupOptions & { readonly folder: string },
 ): Promise<BackupManifest> {
-  const { folder, takenAt } = options;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) throw new Error(`The folder ${folder} is not empty.`);
-  // It holds members' data and operators' secrets: a folder that was there already is closed to others, too.
-  await chmod(folder, 0o700);
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+  return backUpTo(url, await folderPlace(folder), options);
+}
+
+/**
+ * Writes everything that the database holds: a file per table, as the server's own COPY text (zstd), and last a
+ * manifest with rows and digests, of what is in the files and of the files themselves. All tables are read from one snapshot, so the backup is of one instant however long it takes and
+ * whatever is written meanwhile. What has no manifest is no backup. The login needs to read every table, and no more.
+ */
+export async function backUpTo(
+  url: string,
+  place: BackupPlace,
+  { takenAt, onTable, signal }: BackupOptions,
+): Promise<BackupManifest> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
+  // What breaks is told by the question that it breaks.
+  client.on('error', () => undefined);
   await client.connect();
   try {
+    // A statement lasts as long as its table takes to be sent away; the caller's signal is the limit.
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('begin isolation level repeatable read read only');
     const migrations = await client.query('select name, sha256 from migration order by name');
     const tables: BackupManifest['tables'] = [];
     for (const table of await listCopyTables(client)) {
-      options.onTable?.(table.name);
+      signal?.throwIfAborted();
+      onTable?.(table.name);
       const { name, columns } = table;
-      tables.push({ name, columns: [...columns], ...(await copyOut(client, table, folder)) });
+      tables.push({ name, columns: [...columns], ...(await copyOut(client, table, place, signal)) });
     }
     await client.query('commit');
     const manifest: BackupManifest = {
@@ -43,38 +61,28 @@ export async function backUp(
       migrations: readRows(migrationRow, migrations.rows),
       tables,
     };
-    await writeDurably(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+    await place.finish(`${JSON.stringify(manifest, null, 2)}\n`);
     return manifest;
   } finally {
-    await client.end();
+    await Promise.race([client.end(), wait(END_LIMIT_MS, undefined, { ref: false })]);
   }
 }
 
 async function copyOut(
   client: pg.Client,
   table: CopyTable,
-  folder: string,
+  place: BackupPlace,
+  signal?: AbortSignal,
 ): Promise<Pick<BackupTable, 'rows' | 'sha256' | 'file'>> {
   const source = client.query(copyTo(copyOutText(table)));
   const [text, packed] = [measureStream(), measureStream()];
-  const path = join(folder, `${table.name}.copy.zst`);
   await pipeline(
     source,
     text.stream,
     createZstdCompress(),
     packed.stream,
-    createWriteStream(path, { flush: true, mode: 0o600 }),
+    (bytes: AsyncIterable<Buffer>) => place.write(fileOf(table.name), bytes),
+    { signal },
   );
   return { rows: source.rowCount, sha256: text.measured().sha256, file: packed.measured() };
-}
-
-/** The manifest is what makes a folder a backup, so it is on the disk before anybody is told. */
-async function writeDurably(path: string, text: string): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }

@@ -26,7 +26,7 @@ export async function prepareLogin(ownerUrl: string, appUrl: string): Promise<vo
   const before = await logIn(atOwner.href);
   if (before !== null && isWhole(before)) return;
   await asOwner(ownerUrl, async (owner) => {
-    if (before === null) await letLogIn(owner, login, decodeURIComponent(password));
+    if (before === null) await letLogIn(owner, login, decodeURIComponent(password), 'DATABASE_URL');
     if (login !== APP_ROLE) await owner.query(`grant ${APP_ROLE} to ${pg.escapeIdentifier(login)}`);
   });
   // What holds for a login is only seen by logging in.
@@ -36,6 +36,32 @@ export async function prepareLogin(ownerUrl: string, appUrl: string): Promise<vo
     if (!rights?.statementTimeoutMs) await owner.query(`${alter} statement_timeout = ${MAX_STATEMENT_MS}`);
     if (!rights?.idleInTransactionMs)
       await owner.query(`${alter} idle_in_transaction_session_timeout = ${MAX_IDLE_IN_TRANSACTION_MS}`);
+  });
+}
+
+/** What the login that reads backups may write: what it did. */
+const NOTED_BY_BACKUPS = ['backup_run', 'backup_failure'];
+
+/**
+ * Sees to it that the login of the backups can log in, that it may read every table there is now, and add to the lists of backups; nothing
+ * else. Called after every migration, since new tables are unknown to it.
+ */
+export async function prepareBackupLogin(ownerUrl: string, backupUrl: string): Promise<void> {
+  const { username, password } = new URL(backupUrl);
+  const login = decodeURIComponent(username);
+  const atOwner = new URL(ownerUrl);
+  if (login === decodeURIComponent(atOwner.username))
+    throw new Error(
+      `BACKUP_DATABASE_URL: ${login} is the owner of the tables; name a login of its own, such as trueline_backup.`,
+    );
+  atOwner.username = username;
+  atOwner.password = password;
+  const isThere = (await logIn(atOwner.href)) !== null;
+  await asOwner(ownerUrl, async (owner) => {
+    if (!isThere) await letLogIn(owner, login, decodeURIComponent(password), 'BACKUP_DATABASE_URL');
+    const name = pg.escapeIdentifier(login);
+    await owner.query(`grant select on all tables in schema public to ${name}`);
+    await owner.query(`grant insert on ${NOTED_BY_BACKUPS.join(', ')} to ${name}`);
   });
 }
 
@@ -64,10 +90,15 @@ function isRefused(error: unknown): boolean {
   return code === '28P01' || code === '28000' || /client password must be a/.test(error.message);
 }
 
-async function letLogIn(owner: pg.Client, login: string, password: string): Promise<void> {
+async function letLogIn(
+  owner: pg.Client,
+  login: string,
+  password: string,
+  setting: 'DATABASE_URL' | 'BACKUP_DATABASE_URL',
+): Promise<void> {
   if (password === '')
     throw new Error(
-      `DATABASE_URL: ${login} cannot log in, and no password is given that it could be made with.`,
+      `${setting}: ${login} cannot log in, and no password is given that it could be made with.`,
     );
   const name = pg.escapeIdentifier(login);
   const found = await owner.query('select 1 from pg_roles where rolname = $1', [login]);

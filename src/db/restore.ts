@@ -7,7 +7,7 @@ import { createZstdDecompress } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { z } from 'zod';
-import { type BackupManifest, type BackupTable, readManifest } from './backup-manifest.ts';
+import { type BackupManifest, type BackupTable, fileOf, readManifest } from './backup-manifest.ts';
 import { type CopyTable, copyOutText, listCopyTables, quoted } from './copy-tables.ts';
 import { measureStream } from './measure-stream.ts';
 import { migrate, migrateWithin } from './migrate.ts';
@@ -60,7 +60,7 @@ async function checkFiles(folder: string, { tables }: BackupManifest): Promise<v
   for (const { name, file } of tables) {
     const measure = measureStream();
     try {
-      await pipeline(createReadStream(fileOf(folder, name)), measure.stream, async (bytes) => {
+      await pipeline(createReadStream(join(folder, fileOf(name))), measure.stream, async (bytes) => {
         for await (const _ of bytes);
       });
     } catch {
@@ -72,10 +72,6 @@ async function checkFiles(folder: string, { tables }: BackupManifest): Promise<v
         `The file of ${name} was changed: it has ${bytes} bytes, and ${file.bytes} were saved.`,
       );
   }
-}
-
-function fileOf(folder: string, table: string): string {
-  return join(folder, `${table}.copy.zst`);
 }
 
 /** A restore never writes over anything. */
@@ -92,7 +88,7 @@ async function load(client: pg.Client, folder: string, table: CopyTable, saved: 
   const name = quoted(table.name);
   await client.query(`alter table ${name} disable trigger user`);
   const references = await dropReferences(client, table);
-  const path = fileOf(folder, table.name);
+  const path = join(folder, fileOf(table.name));
   const columns = saved.columns.map(quoted).join(', ');
   const measure = measureStream();
   const target = client.query(copyFrom(`copy ${name} (${columns}) from stdin`));

@@ -21,6 +21,19 @@ const secretKey = z
   .string()
   .regex(/^[\w+/-]{43}=?$/, '32 random bytes in base64 are needed, such as of: openssl rand -base64 32');
 
+const hours = z
+  .string()
+  .regex(/^[1-9]\d{0,2}[hd]$/, 'must be hours or days, such as 6h or 1d')
+  .transform((text) => Number.parseInt(text, 10) * (text.endsWith('d') ? 24 : 1));
+/** How many backups stay: the newest of each of the last days, weeks and months that have one. */
+const keep = z
+  .string()
+  .regex(/^\d{1,3}d \d{1,3}w \d{1,3}m$/, 'must be days, weeks and months, such as "7d 5w 12m"')
+  .transform((text) => {
+    const [daily = 0, weekly = 0, monthly = 0] = text.split(' ').map((part) => Number.parseInt(part, 10));
+    return { daily, weekly, monthly };
+  });
+
 const schema = z.object({
   APP_MODE: z.enum(['demo', 'test', 'production']).default('demo'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -67,6 +80,36 @@ const schema = z.object({
   DRAIN_NOTICE_S: z.coerce.number().int().min(0).max(60).default(5),
   /** Hours after which the last backup is too old; 0 where backups are watched elsewhere. */
   BACKUP_MAX_HOURS: z.coerce.number().int().min(0).max(8760).default(48),
+  /** Where backups go by themselves: an absolute folder, or s3://bucket/prefix. */
+  BACKUP_TARGET: z
+    .string()
+    .regex(
+      /^(\/[^\0]+|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]+)*\/?)$/,
+      'must be an absolute folder, or s3://bucket/prefix',
+    )
+    .optional(),
+  BACKUP_S3_ENDPOINT: httpUrl.default('https://s3.amazonaws.com'),
+  BACKUP_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .default('us-east-1'),
+  /** Whether the bucket stands in the path, as most servers but Amazon's want it. */
+  BACKUP_S3_PATH_STYLE: flag.default(true),
+  BACKUP_S3_KEY_ID: z.string().min(1).optional(),
+  BACKUP_S3_SECRET: z.string().min(1).optional(),
+  /** Keys of age (age1…) that backups are encrypted with. */
+  BACKUP_PUBLIC_KEY: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.string()).min(1))
+    .optional(),
+  /** A file with the private key, only where backups are read. */
+  BACKUP_PRIVATE_KEY_FILE: z.string().min(1).optional(),
+  BACKUP_EVERY: hours.default(24),
+  BACKUP_KEEP: keep.default({ daily: 7, weekly: 5, monthly: 12 }),
+  /** A login that may read every table and owns none; migrate makes it. */
+  BACKUP_DATABASE_URL: postgresUrl.optional(),
+  BACKUP_DATABASE_PASSWORD: z.string().optional(),
   PAYMENTS_SANDBOX: flag.optional(),
   LLM_URL: httpUrl.optional(),
   LLM_KEY: z.string().min(1).optional(),
@@ -89,8 +132,14 @@ export type Env = Readonly<z.infer<typeof schema>> & {
 
 export class EnvError extends Error {}
 
-/** Checks the variables and fills in the defaults; throws an EnvError that names every wrong one. */
-export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
+/**
+ * Checks the variables and fills in the defaults; throws an EnvError that names every wrong one. A process that serves no part of the site,
+ * such as the backups, is told less and need not have what production asks of the site.
+ */
+export function readEnv(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+  { isSite = true }: { readonly isSite?: boolean } = {},
+): Env {
   const given = Object.fromEntries(
     Object.keys(schema.shape).map((name) => [name, source[name] || undefined]),
   );
@@ -100,7 +149,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     throw new EnvError(`The environment is not right:\n${[...new Set(problems)].join('\n')}`);
   }
   const { DATABASE_URL, OWNER_DATABASE_URL } = parsed.data;
-  const problems = productionProblems(parsed.data);
+  const problems = isSite ? productionProblems(parsed.data) : [];
   if ((parsed.data.VAPID_PUBLIC_KEY === undefined) !== (parsed.data.VAPID_PRIVATE_KEY === undefined))
     problems.push('  VAPID_PUBLIC_KEY: is needed together with VAPID_PRIVATE_KEY');
   if (OWNER_DATABASE_URL !== undefined && DATABASE_URL === undefined)
@@ -113,6 +162,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     DATABASE_URL: withPassword(DATABASE_URL, parsed.data.DATABASE_PASSWORD),
     READ_DATABASE_URL: withPassword(parsed.data.READ_DATABASE_URL, parsed.data.DATABASE_PASSWORD),
     OWNER_DATABASE_URL: withPassword(OWNER_DATABASE_URL, parsed.data.OWNER_DATABASE_PASSWORD),
+    BACKUP_DATABASE_URL: withPassword(parsed.data.BACKUP_DATABASE_URL, parsed.data.BACKUP_DATABASE_PASSWORD),
     legacyApiBase: parsed.data.LEGACY_API_BASE ?? parsed.data.PUBLIC_API_BASE,
     paymentsSandbox: parsed.data.PAYMENTS_SANDBOX ?? parsed.data.APP_MODE !== 'production',
   };

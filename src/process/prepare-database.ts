@@ -1,15 +1,16 @@
 import { APP_ROLE } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
-import { prepareLogin } from '#db/prepare-login.ts';
+import { prepareBackupLogin, prepareLogin } from '#db/prepare-login.ts';
 import { installQueue } from '#jobs/queue.ts';
 
-/** Brings a database to the newest shape, with the queue's tables and the application's login. Answers the migrations that ran. */
+/** Brings a database to the newest shape, with the queue's tables and the logins of application and backups. Answers the migrations that ran. */
 export async function prepareDatabase(
-  at: { readonly ownerUrl: string; readonly appUrl: string },
+  at: { readonly ownerUrl: string; readonly appUrl: string; readonly backupUrl?: string | undefined },
   now: Date,
 ): Promise<string[]> {
   const ran = await migrate(at.ownerUrl, now);
   await installQueue(at.ownerUrl, APP_ROLE);
   await prepareLogin(at.ownerUrl, at.appUrl);
+  if (at.backupUrl !== undefined) await prepareBackupLogin(at.ownerUrl, at.backupUrl);
   return ran;
 }

@@ -30,7 +30,7 @@ const LIVES = `process.send({ kind: 'listening', address: 'here' }); process.on(
 const DIES = 'process.exit(3);';
 const REFUSES = `process.send({ kind: 'refused', sentence: 'PORT: taken.' }, () => process.exit(1));`;
 
-function watch(web: string, worker: string) {
+function watch(web: string, worker: string, backup = LIVES) {
   let givenUp = 0;
   supervisor = createSupervisor({
     screen: { say: (line) => void said.push(line), follow: () => undefined },
@@ -38,7 +38,11 @@ function watch(web: string, worker: string) {
     onGivenUp: () => {
       givenUp += 1;
     },
-    files: { web: program('web', web), worker: program('worker', worker) },
+    files: {
+      web: program('web', web),
+      worker: program('worker', worker),
+      backup: program('backup', backup),
+    },
     restartPolicy: (maxEnds) => {
       let ends = 0;
       return {
@@ -51,6 +55,7 @@ function watch(web: string, worker: string) {
   });
   supervisor.start('worker', {});
   supervisor.start('web', {});
+  supervisor.start('backup', {});
   return { givenUp: () => givenUp };
 }
 
@@ -69,6 +74,13 @@ describe('what npm start does with its children', () => {
     const { givenUp } = watch(DIES, LIVES);
     await expect.poll(givenUp, { timeout: 120_000 }).toBe(1);
     expect(ends('web')).toBe(6);
+  });
+
+  it('backups that cannot start are said to the person at the terminal, and the site stays', async () => {
+    const { givenUp } = watch(LIVES, LIVES, REFUSES);
+    await expect.poll(() => said, { timeout: 120_000 }).toContain('backup: PORT: taken.');
+    expect(givenUp()).toBe(0);
+    expect(reports.filter(({ kind }) => kind === 'refused')).toEqual([]);
   });
 
   it('what a child cannot start with is handed on', async () => {

@@ -5,7 +5,7 @@ import type { ChildReport } from '#platform/process.ts';
 import { createRestartPolicy, type RestartPolicy } from './restart-policy.ts';
 import type { Screen } from './screen.ts';
 
-type ChildName = 'web' | 'worker';
+type ChildName = 'web' | 'worker' | 'backup';
 
 type SupervisorOptions = {
   readonly screen: Pick<Screen, 'say' | 'follow'>;
@@ -32,10 +32,11 @@ const policyOf = (maxEnds: number | null) => createRestartPolicy({ maxEnds, now:
 const FILES = {
   web: new URL('../server.ts', import.meta.url),
   worker: new URL('../worker.ts', import.meta.url),
+  backup: new URL('../backup.ts', import.meta.url),
 } as const;
 
 /**
- * Starts the children and starts them again when they die, later each time. A worker is tried for ever: readers are served without it. A web
+ * Starts the children and starts them again when they die, later each time. Worker and backups are tried for ever: readers are served without them. A web
  * process that dies again and again is given up, so that whatever watches this process learns of it.
  */
 export function createSupervisor(options: SupervisorOptions): Supervisor {
@@ -59,7 +60,9 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     child.on('message', (report: ChildReport) => {
       if (report.kind === 'listening' || report.kind === 'prepared') wasUp.add(name);
       // One that has been up was stopped by something that passes, such as a database that is away.
-      if (report.kind === 'refused' && wasUp.has(name)) screen.say(`${name}: ${report.sentence}`);
+      // A site without backups is told of; it is no reason to have no site.
+      if (report.kind === 'refused' && (wasUp.has(name) || name === 'backup'))
+        screen.say(`${name}: ${report.sentence}`);
       else onReport(report);
     });
     child.on('exit', (code, signal) => {

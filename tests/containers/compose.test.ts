@@ -33,17 +33,23 @@ const serviceOf = (name: string) => serviceSchema.parse(services[name]);
 const ours = Object.entries(services).filter(([, { build }]) => build !== undefined);
 
 describe('compose.yaml', () => {
-  it('makes one image for the four parts, and hands every setting to each of them', () => {
-    expect(ours.map(([name]) => name).sort()).toEqual(['backup', 'migrate', 'web', 'worker']);
+  it('makes one image for all parts, and hands each what it needs, secrets to no other', () => {
+    expect(ours.map(([name]) => name).sort()).toEqual(['backup', 'backups', 'migrate', 'web', 'worker']);
     expect(new Set(ours.map(([, { image }]) => image)).size).toBe(1);
+    const owner = ['OWNER_DATABASE_URL', 'OWNER_DATABASE_PASSWORD'];
+    const login = ['BACKUP_DATABASE_URL', 'BACKUP_DATABASE_PASSWORD'];
+    const away = SETTING_NAMES.filter((name) => name.startsWith('BACKUP_') && name !== 'BACKUP_MAX_HOURS');
+    const site = SETTING_NAMES.filter((name) => !owner.includes(name) && !away.includes(name));
+    const told: Readonly<Record<string, readonly string[]>> = {
+      web: site,
+      worker: site,
+      migrate: [...site, ...owner, ...login],
+      backup: [...site, ...owner],
+      backups: away,
+    };
     for (const [name, { environment }] of ours) {
       const given = SETTING_NAMES.filter((setting) => setting in environment);
-      const owners = ['OWNER_DATABASE_URL', 'OWNER_DATABASE_PASSWORD'];
-      const isOwner = name === 'migrate' || name === 'backup';
-      expect([name, given]).toEqual([
-        name,
-        SETTING_NAMES.filter((setting) => isOwner || !owners.includes(setting)),
-      ]);
+      expect([name, given.sort()]).toEqual([name, [...(told[name] ?? [])].sort()]);
     }
   });
 

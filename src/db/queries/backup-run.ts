@@ -1,8 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { desc, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../client.ts';
 import { instantText } from '../read-rows.ts';
 import { selectRows } from '../select-rows.ts';
+import { backupFailure } from '../tables/backup-failure.ts';
+import { backupRun } from '../tables/backup-run.ts';
+
+type BackupRunRow = typeof backupRun.$inferSelect;
+type BackupFailureRow = typeof backupFailure.$inferSelect;
 
 const backupAgeRow = z.object({
   taken: instantText.nullable(),
@@ -21,4 +26,37 @@ export async function findBackupAge(
   );
   const [row] = rows;
   return { takenAt: row?.taken ? new Date(row.taken) : null, since: row?.since ? new Date(row.since) : null };
+}
+
+/** The newest backup that was taken by itself. */
+export async function findStoredBackup(db: Queryable): Promise<BackupRunRow | null> {
+  const [row] = await db
+    .select()
+    .from(backupRun)
+    .where(sql`${backupRun.name} is not null`)
+    .orderBy(desc(backupRun.takenAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What has failed since the newest backup that was taken by itself, the newest first. */
+export async function listBackupFailures(db: Queryable, limit: number): Promise<BackupFailureRow[]> {
+  const lastTaken = sql`coalesce((select max(taken_at) from backup_run where name is not null), '-infinity')`;
+  return db
+    .select()
+    .from(backupFailure)
+    .where(gt(backupFailure.at, lastTaken))
+    .orderBy(desc(backupFailure.at))
+    .limit(limit);
+}
+
+export async function insertBackupRun(db: Queryable, row: typeof backupRun.$inferInsert): Promise<void> {
+  await db.insert(backupRun).values(row);
+}
+
+export async function insertBackupFailure(
+  db: Queryable,
+  row: typeof backupFailure.$inferInsert,
+): Promise<void> {
+  await db.insert(backupFailure).values(row);
 }

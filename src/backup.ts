@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase } from '#db/client.ts';
+import { createClock } from '#platform/clock.ts';
+import { readEnv } from '#platform/env.ts';
+import { createLog } from '#platform/log.ts';
+import { onShutdown } from '#platform/process.ts';
+import { StartError } from '#platform/start-error.ts';
+import { HOUR_MS } from '#terms/durations.ts';
+import { assertBackupLogin } from './process/backup/assert-backup-login.ts';
+import { openTarget, readEncryption } from './process/backup/backup-settings.ts';
+import { runDueBackup } from './process/backup/run-backup.ts';
+import { reachDatabase } from './process/check-settings.ts';
+import { runProcess } from './process/run-process.ts';
+
+/**
+ * The backups: a process of its own, since web and worker may not read every table and no one else needs the target's credentials. Several may
+ * run; one works at a time. When the next one is due stands in the database, so it may be killed at any instant.
+ */
+
+const LOOK_MS = 15_000;
+
+await runProcess(startBackups);
+
+async function startBackups(): Promise<void> {
+  const env = readEnv(undefined, { isSite: false });
+  const log = createLog({ name: 'backup' });
+  const databaseUrl = env.BACKUP_DATABASE_URL;
+  if (databaseUrl === undefined)
+    throw new StartError(
+      'BACKUP_DATABASE_URL',
+      'is needed: a login that may read every table and owns none.',
+    );
+  const [store, encrypt] = [openTarget(env), readEncryption(env)];
+  await reachDatabase(databaseUrl, null, assertBackupLogin);
+
+  const stopping = new AbortController();
+  const database = openDatabase(databaseUrl, { role: 'owner', max: 3 });
+  const { promise: idle, resolve: isIdle } = Promise.withResolvers<void>();
+  onShutdown(async () => {
+    stopping.abort();
+    await idle;
+    await database.close();
+  });
+
+  const { signal } = stopping;
+  const everyMs = env.BACKUP_EVERY * HOUR_MS;
+  const context = { db: database.db, databaseUrl, store, encrypt, clock: createClock(), everyMs, signal };
+  log.info({ target: store.address, everyHours: env.BACKUP_EVERY }, 'backups ready');
+  while (!signal.aborted) {
+    try {
+      const taken = await runDueBackup(context);
+      if (taken !== null) log.info(taken, 'backup taken');
+    } catch (error) {
+      // What failed is noted in the database, where operators are told of it; the database itself may be what is away.
+      if (!signal.aborted) log.error({ err: error }, 'the backup failed');
+    }
+    await wait(LOOK_MS, undefined, { signal }).catch(() => undefined);
+  }
+  isIdle();
+}

@@ -1,0 +1,216 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findStoredBackup, listBackupFailures } from '#db/queries/backup-run.ts';
+import { restoreBackup } from '#db/restore.ts';
+import { openFolderStore } from '#platform/object-store/folder-store.ts';
+import type { ObjectStore } from '#platform/object-store/object-store.ts';
+import { openS3Store } from '#platform/object-store/s3-store.ts';
+import { DAY_MS, HOUR_MS } from '#terms/durations.ts';
+import { allRows, asOwner, siteWithBackups } from '#tests/support/backups.ts';
+import { makeMember } from '#tests/support/members.ts';
+import { startS3Server } from '#tests/support/s3-server.ts';
+import { assertBackupLogin } from './assert-backup-login.ts';
+import { findBackups } from './backup-names.ts';
+import { fetchBackup, findBackup } from './fetch-backup.ts';
+import { type BackupContext, nextBackupAt, runBackupNow, runDueBackup } from './run-backup.ts';
+
+/** So small that tables lie in many parts. */
+const PART_BYTES = 700;
+let site: Awaited<ReturnType<typeof siteWithBackups>>;
+let server: Awaited<ReturnType<typeof startS3Server>>;
+let store: ObjectStore;
+beforeAll(async () => {
+  [site, server] = await Promise.all([siteWithBackups(), startS3Server()]);
+  for (let index = 0; index < 12; index++) await makeMember(site.test.services, { planDays: 30 });
+});
+afterAll(async () => {
+  await site.close();
+  await server.close();
+});
+let round = 0;
+beforeEach(async () => {
+  round += 1;
+  store = openS3Store({ ...server.settings, prefix: `site-${round}/` });
+  await asOwner((client) => client.query('truncate backup_run, backup_failure'), site.test.ownerUrl);
+});
+afterEach(() => server.be(() => 'well'));
+
+const context = (changes: Partial<BackupContext> = {}): BackupContext => ({
+  db: site.db,
+  databaseUrl: site.backupUrl,
+  store,
+  encrypt: site.keys.encrypt,
+  clock: site.test.services.clock,
+  everyMs: DAY_MS,
+  partBytes: PART_BYTES,
+  ...changes,
+});
+const later = (ms: number) => site.test.setNow(new Date(site.test.services.clock.now().getTime() + ms));
+const failures = async () => (await listBackupFailures(site.db, 9)).map(({ reason }) => reason);
+const wholeOnes = async () => findBackups(await store.list('')).filter(({ isWhole }) => isWhole);
+
+describe('a backup at a target', () => {
+  it.each([
+    ['a bucket', () => store],
+    ['a folder', () => openFolderStore(join(site.folder, 'target'))],
+  ])('%s comes back to the last row, in parts that alone tell nothing', async (_, open) => {
+    const target = open();
+    if (target !== store) await target.put('not-ours.txt', Buffer.from('x'));
+    const before = await allRows(site.test.ownerUrl);
+    const taken = await runBackupNow(context({ store: target }));
+    const objects = await target.list(`${taken.name}/`);
+    expect(objects).toHaveLength(taken.objects);
+    expect(objects.filter(({ key }) => key.includes('/account.copy.zst.age.')).length).toBeGreaterThan(2);
+    for (const { key, bytes } of objects) {
+      if (!key.endsWith('/manifest.json.age')) expect(bytes).toBeLessThanOrEqual(PART_BYTES);
+      if (/\.000001$|manifest/.test(key))
+        expect((await target.get(key)).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+    }
+    const backup = await findBackup(target);
+    const folder = join(site.folder, `fetched-${round}`);
+    const fetched = await fetchBackup(target, { backup, folder, decrypt: site.keys.decrypt });
+    expect(fetched.manifestSha256).toBe(taken.manifestSha256);
+    const url = await site.emptyDatabase();
+    await restoreBackup(url, { folder, now: site.test.services.clock.now() });
+    expect(await allRows(url)).toEqual(before);
+  });
+
+  it('is noted with what it is, where it lies and when the next one is due', async () => {
+    const { name, bytes, rows, takenAt } = await runBackupNow(context());
+    const row = await findStoredBackup(site.db);
+    expect(row).toMatchObject({ name, bytes, rows, takenAt, target: `s3://backups/site-${round}` });
+    expect(row?.nextAt).toEqual(new Date(takenAt.getTime() + DAY_MS));
+    const sizes = (await store.list(name)).map((object) => object.bytes);
+    expect(bytes).toBe(sizes.reduce((sum, size) => sum + size, 0));
+  });
+});
+
+describe('the schedule', () => {
+  it('takes one when it is due and no second one, however many ask at once', async () => {
+    const asked = await Promise.all([1, 2, 3].map(() => runDueBackup(context())));
+    expect(asked.filter((taken) => taken !== null)).toHaveLength(1);
+    expect(await runDueBackup(context())).toBeNull();
+    later(DAY_MS - HOUR_MS);
+    expect(await runDueBackup(context())).toBeNull();
+    later(HOUR_MS);
+    expect(await runDueBackup(context())).not.toBeNull();
+    expect(await wholeOnes()).toHaveLength(2);
+  });
+
+  it('tries what failed again, later each time, and goes on when it went well', async () => {
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 3; attempt++) {
+      server.be((request) => (request.method === 'PUT' ? 403 : 'well'));
+      await expect(runDueBackup(context())).rejects.toThrow('answers 403');
+      const now = site.test.services.clock.now();
+      expect(await runDueBackup(context())).toBeNull();
+      const waitMs = (await nextBackupAt(context())).getTime() - now.getTime();
+      waits.push(Math.round(waitMs / 60_000));
+      later(waitMs);
+    }
+    expect(waits).toEqual([5, 10, 20]);
+    server.be(() => 'well');
+    expect(await runDueBackup(context())).not.toBeNull();
+    expect(await failures()).toEqual([]);
+  });
+});
+
+describe('a target that fails', () => {
+  it('in the middle leaves nothing behind, and the next backup is whole', async () => {
+    let puts = 0;
+    server.be((request) => {
+      if (request.method === 'PUT') puts += 1;
+      return puts > 20 && request.method === 'PUT' ? 'gone' : 'well';
+    });
+    await expect(runBackupNow(context())).rejects.toThrow('is away');
+    expect(await failures()).toEqual([expect.stringContaining('s3://backups is away')]);
+    server.be(() => 'well');
+    expect(await store.list('')).toEqual([]);
+    const { name } = await runBackupNow(context());
+    expect((await findBackup(store)).name).toBe(name);
+  });
+
+  it('and is not there any more to be cleared leaves what is no backup', async () => {
+    let puts = 0;
+    server.be((request) => {
+      if (request.method === 'PUT') puts += 1;
+      return puts > 20 ? 'gone' : 'well';
+    });
+    await expect(runBackupNow(context())).rejects.toThrow('is away');
+    server.be(() => 'well');
+    expect((await store.list('')).length).toBe(20);
+    await expect(findBackup(store)).rejects.toThrow('holds no whole backup');
+    await runBackupNow(context());
+    expect(await wholeOnes()).toHaveLength(1);
+  });
+
+  it('by losing a part that it had taken gets no manifest', async () => {
+    const forgetful: ObjectStore = {
+      ...store,
+      put: async (key, bytes) => (key.includes('/account.copy') ? undefined : store.put(key, bytes)),
+    };
+    await expect(runBackupNow(context({ store: forgetful }))).rejects.toThrow(
+      /has nothing of the \d+ bytes of/,
+    );
+    expect(await wholeOnes()).toEqual([]);
+  });
+
+  it('by refusing the key is quoted where operators read it, without the key', async () => {
+    const refused = openS3Store({ ...server.settings, secretAccessKey: 'VERY-SECRET' });
+    await expect(runBackupNow(context({ store: refused }))).rejects.toThrow('SignatureDoesNotMatch');
+    expect(await failures()).toEqual(['s3://backups answers 403 SignatureDoesNotMatch.']);
+  });
+
+  it('while the process is told to stop ends at once and counts as no failure', async () => {
+    const stopping = new AbortController();
+    server.be((request, number) => {
+      if (number < 10 || request.method === 'DELETE') return 'well';
+      stopping.abort();
+      return 'silent';
+    });
+    await expect(runBackupNow(context({ signal: stopping.signal }))).rejects.toThrow('aborted');
+    expect(await failures()).toEqual([]);
+    server.be(() => 'well');
+    expect(await store.list('')).toEqual([]);
+  });
+});
+
+describe('the login of the backups', () => {
+  const as = async (statement: string) => {
+    const client = new pg.Client({ connectionString: site.backupUrl });
+    await client.connect();
+    return client.query(statement).finally(() => client.end());
+  };
+
+  it('reads every table and writes into none but the list of backups', async () => {
+    const { rows } = await as(`
+      select relname, has_table_privilege(oid, 'select') as reads,
+        has_table_privilege(oid, 'insert') as adds, has_table_privilege(oid, 'update, delete, truncate') as changes
+      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`);
+    expect(rows.length).toBeGreaterThan(100);
+    expect(rows.filter(({ reads }) => !reads)).toEqual([]);
+    expect(rows.filter(({ changes }) => changes)).toEqual([]);
+    expect(
+      rows
+        .filter(({ adds }) => adds)
+        .map(({ relname }) => relname)
+        .sort(),
+    ).toEqual(['backup_failure', 'backup_run']);
+    await expect(as('delete from account')).rejects.toThrow('permission denied');
+  });
+
+  it('is refused where it could do more', async () => {
+    const refusal = (url: string) => asOwner((client) => assertBackupLogin(client), url);
+    await refusal(site.backupUrl);
+    for (const url of [site.test.ownerUrl, site.test.appUrl])
+      await expect(refusal(url)).rejects.toThrow('BACKUP_DATABASE_URL: the login');
+  });
+
+  it('stands in no file of the target', async () => {
+    const { name } = await runBackupNow(context());
+    const sealed = await readFile(server.fileOf(`site-${round}/${name}/manifest.json.age`));
+    expect(sealed.includes('account')).toBe(false);
+  });
+});
