@@ -76,6 +76,19 @@ test('pages that were once too long stay as short as they were cut', async ({ pa
   }
 });
 
+test('the content stands in its place before the menu beside it has come', async ({ page }) => {
+  const leftOf = async () => (await page.locator('#content').boundingBox())?.x;
+  await page.goto('/en/schedule');
+  const whole = await leftOf();
+  await page.route('**/en/schedule', async (route) => {
+    const html = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'text/html', body: html.slice(0, html.indexOf('<aside')) });
+  });
+  await page.goto('/en/schedule');
+  await expect(page.locator('aside')).toHaveCount(0);
+  expect(await leftOf()).toBe(whole);
+});
+
 test.describe('a phone in another zone than the brand', () => {
   test.use({ timezoneId: 'America/New_York', viewport: { width: 412, height: 823 } });
 

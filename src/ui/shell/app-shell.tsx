@@ -27,11 +27,16 @@ export function AppShell({ skipLabel, ticker, header, sidebar, footer, children 
       {header}
       {/* The bar's place is there from the first byte, so that nothing moves when it comes. */}
       {ticker === null ? null : <div className="h-8 shrink-0 bg-sunken" />}
-      <div className="mx-auto flex w-full max-w-page grow gap-6 px-4 md:px-6">
-        <main id="content" tabIndex={-1} className="min-w-0 grow focus-visible:outline-none">
+      {/* The sidebar's column is there before the sidebar, which is read after the content: on a slow line nothing moves aside for it. */}
+      <div className="mx-auto grid w-full max-w-page grow grid-cols-[minmax(0,1fr)] gap-6 px-4 md:grid-cols-[13rem_minmax(0,1fr)] md:px-6">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="min-w-0 focus-visible:outline-none md:col-start-2 md:row-start-1"
+        >
           {children}
         </main>
-        <aside className="sticky order-first top-14 hidden max-h-[calc(100dvh-56px)] w-52 shrink-0 self-start overflow-y-auto py-6 md:block">
+        <aside className="sticky top-14 hidden max-h-[calc(100dvh-56px)] self-start overflow-y-auto py-6 md:col-start-1 md:row-start-1 md:block">
           {sidebar}
         </aside>
       </div>
