@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, type Response, test } from '@playwright/test';
 import { zoneCookie } from '../../src/screens/display-zone.ts';
-import { MAX_SHIFT, openWatched, readShift } from './layout-shifts.ts';
+import { MAX_SHIFT, openWatched, readMoved, readShift } from './layout-shifts.ts';
 import { moveToHour } from './next-hour.ts';
 import { LIVE_JOBS, runJob } from './test-endpoints.ts';
 
@@ -59,7 +59,10 @@ for (const hour of HOURS) {
         await openWatched(page, path);
         await (await rewritten)?.finished();
         await setZone(page);
-        expect.soft(await readShift(page), `${path} in ${zone}`).toBeLessThanOrEqual(MAX_SHIFT);
+        const shift = await readShift(page);
+        expect
+          .soft(shift, `${path} in ${zone}, where this moved:\n${await readMoved(page)}`)
+          .toBeLessThanOrEqual(MAX_SHIFT);
         await context.close();
       };
       await visit('/zh_TW/schedule', (page) =>

@@ -10,12 +10,26 @@ export const MAX_SHIFT = 0.01;
  */
 export async function openWatched(page: Page, path: string): Promise<void> {
   await page.route('**/api/sport/in-play/*', (route) => route.abort());
+  // A page of live scores asks for itself again after a while, however little of it has been looked at by then.
+  if (path.endsWith('/schedule'))
+    await page.route(`**${path}`, (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    );
   await page.addInitScript(() => {
     const shifts: number[] = [];
-    Object.assign(window, { shifts });
+    const moved: string[] = [];
+    Object.assign(window, { shifts, moved });
+    const nameOf = (source: unknown) => {
+      const node = typeof source === 'object' && source !== null && 'node' in source ? source.node : null;
+      return node instanceof Element ? node.outerHTML.slice(0, 120) : JSON.stringify(source);
+    };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
+        if ('value' in entry && typeof entry.value === 'number') {
+          shifts.push(entry.value);
+          const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
+          moved.push(`${entry.value} ${document.readyState}: ${sources.map(nameOf).join(' | ')}`);
+        }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(path);
@@ -30,4 +44,11 @@ export async function readShift(page: Page): Promise<number> {
     const reported = 'shifts' in window && Array.isArray(window.shifts) ? window.shifts : [Number.NaN];
     return reported.reduce((sum: number, value) => sum + Number(value), 0);
   });
+}
+
+/** What has moved since the page was opened, each with how far: what there is to look at where it was too far. */
+export async function readMoved(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    'moved' in window && Array.isArray(window.moved) ? window.moved.join('\n') : '',
+  );
 }

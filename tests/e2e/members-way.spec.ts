@@ -89,7 +89,12 @@ async function walkForms(page: Page, locale: Locale, person: Person): Promise<vo
   await odds.locator('select[name=odds]').selectOption('american');
   const keep = odds.locator('button[type=submit]');
   // Where scripts run a choice is sent as it is made, and there is no button.
-  if ((await keep.count()) > 0) await keep.click();
+  if ((await keep.count()) > 0) {
+    // The page that follows has to be there: one that is on its way cannot be asked for again.
+    const loaded = page.waitForEvent('load');
+    await keep.click();
+    await loaded;
+  }
   await chosen;
   await page.reload();
   await expect(odds.locator('select[name=odds]')).toHaveValue('american');
