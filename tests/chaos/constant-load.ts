@@ -5,6 +5,8 @@ import type { Address } from './victim-site.ts';
 export type Load = {
   /** Answers so far by status; what never came counts as 0. */
   readonly answers: ReadonlyMap<number, number>;
+  /** The paths whose answer was not 200, with its status and how often. */
+  readonly refusals: ReadonlyMap<string, number>;
   /** Streams of games in play that were opened, and those whose opening failed. */
   readonly streams: { opened: number; refused: number };
   stop(): Promise<void>;
@@ -18,14 +20,18 @@ export function startLoad(
   options: { readonly readers: number; readonly listeners: number },
 ): Load {
   const answers = new Map<number, number>();
+  const refusals = new Map<string, number>();
   const streams = { opened: 0, refused: 0 };
   let isOver = false;
   const over = new AbortController();
   const read = async (reader: number) => {
     for (let turn = reader; !isOver; turn += 1) {
-      const status = await ask(to, PATHS[turn % PATHS.length] ?? '/');
+      const path = PATHS[turn % PATHS.length] ?? '/';
+      const status = await ask(to, path);
       answers.set(status, (answers.get(status) ?? 0) + 1);
-      if (status !== 200) await waitSince(startTimer(), 20);
+      if (status === 200) continue;
+      refusals.set(`${status} ${path}`, (refusals.get(`${status} ${path}`) ?? 0) + 1);
+      await waitSince(startTimer(), 20);
     }
   };
   const listen = async () => {
@@ -42,6 +48,7 @@ export function startLoad(
   ];
   return {
     answers,
+    refusals,
     streams,
     stop: async () => {
       isOver = true;
