@@ -6,6 +6,7 @@
 
 import type { BetType } from '#terms/bets.ts';
 import type { DataOrigin, GameStatus, InningHalf, PricePhase } from '#terms/games.ts';
+import type { ProviderName } from '#terms/providers.ts';
 import type { Sport } from '#terms/sports.ts';
 
 export type FeedLeague = {
@@ -109,11 +110,27 @@ export type FeedReference = {
   readonly knownAt: Date;
 };
 
+/** How a game stands in the words of one provider. */
+export type ReportedState = Pick<FeedState, 'status' | 'reason' | 'homeScore' | 'awayScore' | 'parts'>;
+
+/** What one of several live providers says of a game, under its own key for it. What the site shows is joined from all of them. */
+export type FeedReport = {
+  readonly gameKey: string;
+  readonly provider: ProviderName;
+  readonly key: string;
+  readonly startAt: Date;
+  /** Null where an answer says nothing of it: what the provider said before stays. */
+  readonly state: ReportedState | null;
+  readonly knownAt: Date;
+};
+
 export type FeedBatch = {
   readonly games: readonly FeedGame[];
   readonly states: readonly FeedState[];
   readonly odds: readonly FeedOdds[];
   readonly references: readonly FeedReference[];
+  /** Of live providers only. */
+  readonly reports?: readonly FeedReport[];
 };
 
 export type FeedProgress = (step: {
@@ -140,3 +157,16 @@ export type Feed = {
     readonly movesFrom?: Date;
   }): AsyncIterable<FeedBatch>;
 };
+
+/** What a live provider tells of its leagues, which their rows name. What no provider of a site tells is missing there and is said to be. */
+export type FeedScope = {
+  /** Prices of bookmakers; without them there is a forecast and no pick. */
+  readonly prices: boolean;
+  /** Games that are called off, moved or stopped; a provider without them drops such a game without a word. */
+  readonly calledOff: boolean;
+  /** The score at half-time and after 90 minutes. */
+  readonly parts: boolean;
+};
+
+/** One of the live providers. Several stand side by side as one feed (`live/join-feeds.ts`). */
+export type LiveFeed = Feed & { readonly provider: ProviderName; readonly scope: FeedScope };

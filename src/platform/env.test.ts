@@ -61,6 +61,8 @@ describe('the environment', () => {
     ['RATE_LIMITS', 'maybe'],
     ['SMTP_URL', 'https://mail.example'],
     ['ODDS_API_URL', 'file:///etc/passwd'],
+    ['FOOTBALL_DATA_URL', 'ftp://football.example'],
+    ['FOOTBALL_DATA_KEY', 'two words'],
     ['RSS_URLS', 'not an address'],
     ['SECRET_KEY', 'password'],
   ])('names %s when its value is %s', (name, value) => {

@@ -116,6 +116,12 @@ const schema = z.object({
   SPORTS_DATA: z.string().min(1).optional(),
   ODDS_API_URL: httpUrl.optional(),
   ODDS_API_KEY: z.string().min(1).optional(),
+  FOOTBALL_DATA_URL: httpUrl.optional(),
+  /** It travels in a header, which takes no other characters. */
+  FOOTBALL_DATA_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, 'a key without spaces is needed')
+    .optional(),
   RSS_URLS: httpUrls,
   /** Time-stamping authorities (RFC 3161), and a PEM file of the certificates that their word is believed by. */
   TIMESTAMP_URLS: httpUrls,

@@ -51,7 +51,7 @@ const decide = (spelling: string, decision: object, who = 'analyst', version = 1
     { source: SOURCE, league: 'EPL', spelling, version, decision, reason },
     who,
   );
-const finder = () => createAnswerStore(test.services, SOURCE).teams();
+const finder = () => createAnswerStore(test.services, { source: SOURCE, provider: SOURCE }).teams();
 
 describe('GET /office/spellings', () => {
   it('200: lists what waits, with the teams it may stand for, the likeliest first', async () => {

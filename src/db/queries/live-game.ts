@@ -4,6 +4,7 @@ import { BET_TYPES } from '#terms/bets.ts';
 import { GAME_STATUSES } from '#terms/games.ts';
 import { SPORTS, type Sport } from '#terms/sports.ts';
 import type { Queryable } from '../client.ts';
+import { gameParts } from '../read-rows.ts';
 import { selectRows } from '../select-rows.ts';
 import { textArray } from './text-array.ts';
 
@@ -88,8 +89,10 @@ export async function listMeetings(
 const knownStateRow = z.object({
   key: z.string(),
   status: z.enum(GAME_STATUSES),
+  reason: z.string().nullable(),
   home_score: z.number().nullable(),
   away_score: z.number().nullable(),
+  parts: gameParts,
 });
 
 const knownPriceRow = z
@@ -122,7 +125,7 @@ export async function findKnownOfGames(
     db,
     knownStateRow,
     sql`
-    select distinct on (game.id) key, status, home_score, away_score
+    select distinct on (game.id) key, status, reason, home_score, away_score, parts
     from (${games}) as game join game_state on game_id = game.id order by game.id, game_state.known_at desc`,
   );
   return { prices, states };

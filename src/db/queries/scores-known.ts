@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../client.ts';
 import { selectRows } from '../select-rows.ts';
+import { textArray } from './text-array.ts';
 
 const scoresKnownAtRow = z.object({
   at: z.string().nullable(),
@@ -15,6 +16,8 @@ export async function findScoresKnownAt(
   db: Queryable,
   options: {
     readonly source: string;
+    /** Whose answers count. */
+    readonly providers: readonly string[];
     readonly sport?: string | undefined;
     readonly league?: string | undefined;
     readonly since: Date;
@@ -27,7 +30,7 @@ export async function findScoresKnownAt(
     scoresKnownAtRow,
     sql`
     select to_json(min(known_at))#>>'{}' as at from (
-      select greatest(min(start_at), (select max(asked_at) from feed_answer where source = ${options.source} and endpoint = 'scores'
+      select greatest(min(start_at), (select max(asked_at) from feed_answer where source = any(${textArray(options.providers)}) and endpoint = 'scores'
         and feed_answer.league_id = game.league_id and failure is null and asked_at <= ${asOf})) as known_at
       from game where source = ${options.source} 
         and (${options.league ?? null}::text is null or league_id = ${options.league ?? null})

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readBody, reasonOf } from '../answers/read-body.ts';
-import type { Quota } from './answer.ts';
+import type { Quota } from '../live/answer.ts';
 import { errorCodeOf, failureOf, type Provider, quotaOf } from './ask.ts';
 
 const TIME_LIMIT_MS = 8000;

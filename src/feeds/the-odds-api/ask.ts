@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type BodyRules, readBody, reasonOf, secondsOf } from '../answers/read-body.ts';
-import type { Answer, Question, Quota } from './answer.ts';
-import type { LiveLeague } from './live-league.ts';
+import type { Answer, Question, Quota } from '../live/answer.ts';
+import type { LiveLeague } from '../live/live-league.ts';
 
 /** An answer longer than this is no list of games. */
 const LIST: BodyRules = {

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#terms/durations.ts';
 import type { Sport } from '#terms/sports.ts';
-import type { Question } from './answer.ts';
+import type { Question } from '../live/answer.ts';
 
 /** What a question is for: credits are shared out by it. */
 type Purpose = 'games' | 'scores' | 'prices';

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
+import type { Situation } from '../live/situation.ts';
 import { type Pace, shareCredits, sumDemand } from './share-credits.ts';
-import type { Situation } from './situation.ts';
 
 const AHEAD_MS = 7 * DAY_MS;
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#terms/durations.ts';
 import { liveLeagueOf } from '#tests/support/league-templates.ts';
+import type { Asked, NearGame, Situation } from '../live/situation.ts';
 import { costOf } from './ask.ts';
 import { leftAloneUntil, planQuestions } from './plan-questions.ts';
-import type { Asked, NearGame, Situation } from './situation.ts';
 
 const NOW = new Date('2026-11-03T00:00:00Z');
 

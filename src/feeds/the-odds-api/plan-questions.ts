@@ -1,16 +1,13 @@
 import { MINUTE_MS } from '#terms/durations.ts';
-import type { Question } from './answer.ts';
+import type { Question } from '../live/answer.ts';
+import { MAX_WAIT_MS, OPEN_AFTER, restUntil, waitAfter } from '../live/back-off.ts';
+import type { Asked, Situation } from '../live/situation.ts';
 import { costOf, isOutOfCredits } from './ask.ts';
 import { listWishes, type Wish } from './list-wishes.ts';
 import { CLOSING_MS, type Pace, shareCredits } from './share-credits.ts';
-import type { Asked, Situation } from './situation.ts';
 
 /** No more than this many questions at once, so that one round has an end. */
 const BATCH_SIZE = 4;
-/** From this many failures in a row on the provider is left alone for a while, and then asked one question only. */
-export const OPEN_AFTER = 3;
-const FIRST_WAIT_MS = 30_000;
-const MAX_WAIT_MS = 30 * MINUTE_MS;
 /** While credits are short, a question that costs none is asked this often: its answer tells of new credits within five minutes. */
 const PROBE_EVERY_MS = 4 * MINUTE_MS;
 
@@ -47,13 +44,7 @@ function takePayable(questions: readonly Question[], remaining: number | null): 
 
 /** Until when the provider is asked nothing, by its failures since its last good answer; null where it is asked as ever. */
 export function leftAloneUntil(failures: number, lastAskedAt: Date, failure: string | null): Date | null {
-  if (failures < OPEN_AFTER) return null;
-  const wait = isOutOfCredits(failure) ? PROBE_EVERY_MS : MAX_WAIT_MS;
-  return new Date(lastAskedAt.getTime() + Math.min(wait, waitAfter(failures)));
-}
-
-function waitAfter(failures: number): number {
-  return Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
+  return restUntil(failures, lastAskedAt, isOutOfCredits(failure) ? PROBE_EVERY_MS : MAX_WAIT_MS);
 }
 
 function isShort({ scores, prices }: Pace): boolean {

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { MAX_PRICE_AGE_MS } from '#domain/picks/bet/standing-prices.ts';
 import { liveLeagueOf } from '#tests/support/league-templates.ts';
 import { UnreadableAnswer } from '../answers/unreadable-answer.ts';
+import type { Answer, Endpoint } from '../live/answer.ts';
+import { type Known, quoteKey } from '../live/learned.ts';
 import { canonicalTeam } from '../names/team-names.ts';
-import type { Answer, Endpoint } from './answer.ts';
-import { type Known, quoteKey } from './learned.ts';
 import { readAnswer } from './read-answer.ts';
 import { REPEAT_AFTER_MS } from './read-prices.ts';
 
 const ASKED_AT = new Date('2026-11-21T12:00:00Z');
 
-const NOTHING_KNOWN: Known = { quotes: new Map(), states: new Map(), meetings: [] };
+const NOTHING_KNOWN: Known = { quotes: new Map(), states: new Map(), meetings: [], reports: new Map() };
 
 /** An event as the provider's own documentation shows one. */
 const event = {

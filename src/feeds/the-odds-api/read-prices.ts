@@ -2,7 +2,7 @@ import { HOUR_MS } from '#terms/durations.ts';
 import type { Sport } from '#terms/sports.ts';
 import type { RefusedRow } from '../answers/refused-row.ts';
 import type { FeedGame, FeedOdds } from '../feed.ts';
-import { type Known, type Quote, quoteKey } from './learned.ts';
+import { type Known, type Quote, quoteKey } from '../live/learned.ts';
 import { type MarketRow, type OddsRow, readBookmakers, readMarkets } from './read-rows.ts';
 
 const BET_TYPE_OF = { h2h: 'win_loss', spreads: 'run_line', totals: 'over_under' } as const;

@@ -1,27 +1,10 @@
 import { z } from 'zod';
-import type { RefusedRow } from '../answers/refused-row.ts';
+import { onceEach, type Rows, readEach } from '../answers/read-each.ts';
 import { UnreadableAnswer } from '../answers/unreadable-answer.ts';
+import { type EventRow, eventSchema, nameSchema } from '../live/event-row.ts';
 
 /** A list with more rows than this is no day of a league. */
 const MAX_ROWS = 2000;
-
-/** A name as a provider writes one. Control characters and halves of a character belong to none, and no database column takes them. */
-const nameSchema = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^\P{C}+$/u);
-
-const eventSchema = z.object({
-  // An id begins with a letter or a number, so none is the name of a built-in property such as `__proto__`.
-  id: z.string().regex(/^[A-Za-z0-9][\w-]{0,63}$/),
-  commence_time: z.iso.datetime({ offset: true }),
-  home_team: nameSchema(80),
-  away_team: nameSchema(80),
-});
-export type EventRow = z.infer<typeof eventSchema>;
 
 const scoreText = z.union([z.string().regex(/^\d{1,3}$/), z.int().min(0).max(999)]).transform(Number);
 const scoreSchema = eventSchema.extend({
@@ -61,8 +44,6 @@ const marketSchema = z.object({
 });
 export type MarketRow = z.infer<typeof marketSchema>;
 
-export type Rows<Row> = { readonly rows: readonly Row[]; readonly refused: readonly RefusedRow[] };
-
 export function readEventRows(body: string): Rows<EventRow> {
   return readList(body, eventSchema);
 }
@@ -83,7 +64,7 @@ export function readMarkets(bookmaker: BookmakerRow, game: string): Rows<MarketR
   return readEach(bookmaker.markets, marketSchema, `${game} ${bookmaker.title}`);
 }
 
-/** Reads a list row by row: a bad row is named and left out, the others stay. An id that comes again is left out, too. */
+/** Reads a list row by row. An id that comes again is left out, too. */
 function readList<Row extends EventRow>(body: string, schema: z.ZodType<Row>): Rows<Row> {
   let list: unknown;
   try {
@@ -93,31 +74,5 @@ function readList<Row extends EventRow>(body: string, schema: z.ZodType<Row>): R
   }
   if (!Array.isArray(list)) throw new UnreadableAnswer('the answer is no list');
   if (list.length > MAX_ROWS) throw new UnreadableAnswer(`the answer has ${list.length} rows`);
-  const { rows, refused } = readEach(list, schema, 'row');
-  const seen = new Set<string>();
-  const once: Row[] = [];
-  const twice: RefusedRow[] = [];
-  for (const row of rows) {
-    if (row.home_team === row.away_team) twice.push({ row: row.id, reason: 'a team plays itself' });
-    else if (seen.has(row.id)) twice.push({ row: row.id, reason: 'the id comes twice' });
-    else once.push(row);
-    seen.add(row.id);
-  }
-  return { rows: once, refused: [...refused, ...twice] };
-}
-
-function readEach<Row>(list: readonly unknown[], schema: z.ZodType<Row>, name: string): Rows<Row> {
-  const rows: Row[] = [];
-  const refused: RefusedRow[] = [];
-  for (const [index, one] of list.entries()) {
-    const read = schema.safeParse(one);
-    if (read.success) rows.push(read.data);
-    else refused.push({ row: `${name} ${index}`, reason: errorOf(read.error) });
-  }
-  return { rows, refused };
-}
-
-function errorOf(error: z.ZodError): string {
-  const [issue] = error.issues;
-  return issue ? `${issue.path.join('.')}: ${issue.message}` : 'it cannot be read';
+  return onceEach(readEach(list, schema, 'row'));
 }

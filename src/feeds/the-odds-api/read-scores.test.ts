@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { liveLeagueOf } from '#tests/support/league-templates.ts';
+import type { Answer, Endpoint } from '../live/answer.ts';
+import type { Known } from '../live/learned.ts';
 import { canonicalTeam } from '../names/team-names.ts';
-import type { Answer, Endpoint } from './answer.ts';
-import type { Known } from './learned.ts';
 import { readAnswer } from './read-answer.ts';
 
 const ASKED_AT = new Date('2026-11-21T12:00:00Z');
 
-const NOTHING_KNOWN: Known = { quotes: new Map(), states: new Map(), meetings: [] };
+const NOTHING_KNOWN: Known = { quotes: new Map(), states: new Map(), meetings: [], reports: new Map() };
 
 /** An event as the provider's own documentation shows one. */
 const event = {
@@ -56,7 +56,7 @@ describe('an answer about scores', () => {
   };
   const knownAs = (status: 'in_progress' | 'completed', homeScore: number, awayScore: number): Known => ({
     ...NOTHING_KNOWN,
-    states: new Map([[event.id, { status, homeScore, awayScore }]]),
+    states: new Map([[event.id, { status, homeScore, awayScore, reason: null, parts: [] }]]),
   });
 
   it('is a state in play, then the result, each told once', () => {

@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
 import type { Sport } from '#terms/sports.ts';
+import type { NearGame, Situation } from '../live/situation.ts';
 import { costOf } from './ask.ts';
 import { listWishes, usualLengthMs } from './list-wishes.ts';
-import type { NearGame, Situation } from './situation.ts';
 
 /** So far ahead the provider's list of games is whole. */
 const AHEAD_MS = 7 * DAY_MS;

@@ -15,7 +15,7 @@ const place = z
 /** The rules of a league as its row holds them. What an operator types is checked by `findRuleErrors` before it is written. */
 const leagueRulesSchema = z.strictObject({
   /** What each provider calls the league, by the provider's name. */
-  provider_keys: z.record(z.string(), z.string().regex(/^[a-z0-9_]{2,60}$/)),
+  provider_keys: z.record(z.string(), z.string().regex(/^[A-Za-z0-9_]{2,60}$/)),
   /** IANA zone in which the league names its game days. */
   zone: z.string().max(60),
   /** First and last day of a usual season, and whether the last one lies in the year after the first. */

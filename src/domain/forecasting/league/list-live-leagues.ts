@@ -1,31 +1,35 @@
 import type { Queryable } from '#db/client.ts';
 import { listCoveredLeagues } from '#db/queries/league-rules.ts';
 import type { FeedLeague } from '#feeds/feed.ts';
-import { type LiveLeague, PROVIDER } from '#feeds/the-odds-api/live-league.ts';
-import { nominalSeasons } from '#feeds/the-odds-api/nominal-seasons.ts';
-import { readLeagueRules } from './league-rules.ts';
+import type { LiveLeague } from '#feeds/live/live-league.ts';
+import { nominalSeasons } from '#feeds/live/nominal-seasons.ts';
+import { PROVIDERS, type ProviderName } from '#terms/providers.ts';
+import { type LeagueRules, readLeagueRules } from './league-rules.ts';
 
 type Described = LiveLeague & Pick<FeedLeague, 'names' | 'country'> & { readonly position: number };
 
-/** The covered leagues that the live provider is asked about, in the order of the lists. */
-export async function listLiveLeagues(db: Queryable): Promise<readonly Described[]> {
+/** The covered leagues that a live provider is asked about, in the order of the lists. */
+export async function listLiveLeagues(db: Queryable, provider: ProviderName): Promise<readonly Described[]> {
   return (await listCoveredLeagues(db)).flatMap((row) => {
-    const { provider_keys: keys, zone, season, playoff } = readLeagueRules(row);
-    const sportKey = keys[PROVIDER];
-    if (sportKey === undefined) return [];
-    const { id, sport, names, country, position } = row;
-    return [{ id, sport, names, country, position, sportKey, zone, season, playoffFrom: playoff.from }];
+    const rules = readLeagueRules(row);
+    const sportKey = rules.provider_keys[provider];
+    return sportKey === undefined ? [] : [liveLeagueOf(row, rules, sportKey)];
   });
 }
 
-/** The same as a feed tells leagues, with the seasons of their calendar. */
+/** The covered leagues that any provider can tell, as a feed tells leagues, with the seasons of their calendar. */
 export async function listFeedLeagues(db: Queryable): Promise<readonly FeedLeague[]> {
-  return (await listLiveLeagues(db)).map((league) => ({
-    id: league.id,
-    sport: league.sport,
-    names: league.names,
-    country: league.country,
-    position: league.position,
-    seasons: nominalSeasons(league),
-  }));
+  return (await listCoveredLeagues(db)).flatMap((row) => {
+    const rules = readLeagueRules(row);
+    if (!PROVIDERS.some((name) => rules.provider_keys[name] !== undefined)) return [];
+    const { id, sport, names, country, position } = row;
+    return [{ id, sport, names, country, position, seasons: nominalSeasons(rules) }];
+  });
+}
+
+type Row = Awaited<ReturnType<typeof listCoveredLeagues>>[number];
+
+function liveLeagueOf(row: Row, { zone, season, playoff }: LeagueRules, sportKey: string): Described {
+  const { id, sport, names, country, position } = row;
+  return { id, sport, names, country, position, sportKey, zone, season, playoffFrom: playoff.from };
 }

@@ -7,15 +7,18 @@ import {
   listNewestAnswers,
 } from '#db/queries/feed-answer.ts';
 import { findFeedCursor } from '#db/queries/feed-cursor.ts';
+import { listGameReports } from '#db/queries/game-report.ts';
 import { findKnownOfGames, listLastPrices, listMeetings, listNearGames } from '#db/queries/live-game.ts';
 import { insertTeamSpellings, listMatchedSpellings } from '#db/queries/team-spelling.ts';
 import { listFeedLeagues, listLiveLeagues } from '#domain/forecasting/league/list-live-leagues.ts';
 import type { Services } from '#domain/services.ts';
+import { ENDPOINTS, type Endpoint } from '#feeds/live/answer.ts';
+import type { AnswerStore } from '#feeds/live/answer-store.ts';
+import { type Known, type KnownReport, type KnownState, quoteKey } from '#feeds/live/learned.ts';
 import { canonicalTeam } from '#feeds/names/team-names.ts';
-import { ENDPOINTS, type Endpoint } from '#feeds/the-odds-api/answer.ts';
-import type { AnswerStore } from '#feeds/the-odds-api/create-odds-api-feed.ts';
-import { quoteKey } from '#feeds/the-odds-api/learned.ts';
 import { DAY_MS } from '#terms/durations.ts';
+import type { GameStatus } from '#terms/games.ts';
+import type { ProviderName } from '#terms/providers.ts';
 
 /** Games are asked for every six hours; good answers farther apart than this are an outage, ours or the provider's. */
 const GAP_S = 7 * 3600;
@@ -25,8 +28,11 @@ const CATCH_UP_MS = 4 * DAY_MS;
 const SAME = { before: 5 * DAY_MS, after: 14 * DAY_MS } as const;
 const NEAR = { before: 3 * DAY_MS, after: 7 * DAY_MS } as const;
 
-/** Keeps a live feed's answers in the database, and says from there what is known already. */
-export function createAnswerStore({ db }: Pick<Services, 'db'>, source: string): AnswerStore {
+/** Keeps a live provider's answers in the database, and says from there what is known already of the games of the site's source. */
+export function createAnswerStore(
+  { db }: Pick<Services, 'db'>,
+  { source, provider }: { readonly source: string; readonly provider: ProviderName },
+): AnswerStore {
   return {
     async situation(now) {
       const near = {
@@ -34,13 +40,13 @@ export function createAnswerStore({ db }: Pick<Services, 'db'>, source: string):
         until: new Date(now.getTime() + NEAR.after),
       };
       const [leagues, answers, failures, failure, quota, games, caughtUp, cursor] = await Promise.all([
-        listLiveLeagues(db),
-        listNewestAnswers(db, source),
-        countFailures(db, source),
-        findFailure(db, source),
-        findQuota(db, source),
+        listLiveLeagues(db, provider),
+        listNewestAnswers(db, provider),
+        countFailures(db, provider),
+        findFailure(db, provider),
+        findQuota(db, provider),
         listNearGames(db, { source, ...near }),
-        listCaughtUp(db, { source, from: new Date(now.getTime() - CATCH_UP_MS), gapS: GAP_S }),
+        listCaughtUp(db, { source: provider, from: new Date(now.getTime() - CATCH_UP_MS), gapS: GAP_S }),
         findFeedCursor(db, source),
       ]);
       const asked = answers.flatMap(({ endpoint, failure, ...rest }) =>
@@ -61,7 +67,9 @@ export function createAnswerStore({ db }: Pick<Services, 'db'>, source: string):
         from: new Date(at.getTime() - SAME.before),
         until: new Date(at.getTime() + SAME.after),
       });
-      const all = [...new Set([...keys, ...meetings.map(({ key }) => key)])];
+      const gameKeys = meetings.map(({ key }) => key);
+      const said = await listGameReports(db, { source, gameKeys: [...keys, ...gameKeys], provider, keys });
+      const all = [...new Set([...keys, ...gameKeys, ...said.map(({ game_key }) => game_key)])];
       const { prices, states } = await findKnownOfGames(db, { source, keys: all });
       return {
         quotes: new Map(
@@ -70,29 +78,25 @@ export function createAnswerStore({ db }: Pick<Services, 'db'>, source: string):
             { line, homeOdds: home, drawOdds: draw, awayOdds: away, knownAt: new Date(knownAt) },
           ]),
         ),
-        states: new Map(
-          states.map((row) => [
-            row.key,
-            { status: row.status, homeScore: row.home_score, awayScore: row.away_score },
-          ]),
-        ),
+        states: new Map(states.map((row) => [row.key, stateOf(row)])),
         meetings,
+        reports: reportsOf(said),
       };
     },
     async teams() {
-      const rows = await listMatchedSpellings(db, source);
+      const rows = await listMatchedSpellings(db, provider);
       const matched = new Map(rows.map((row) => [`${row.leagueId}/${row.spelling}`, row.teamKey]));
       return (leagueId, spelling) =>
         canonicalTeam(leagueId, spelling) ?? matched.get(`${leagueId}/${spelling}`) ?? null;
     },
     async keep({ quota, ...answer }, { refused }) {
       // A hostile answer may have thousands of bad rows; the first ones tell what is wrong.
-      await insertFeedAnswer(db, { ...answer, ...quota, source, refused: refused.slice(0, 50) });
+      await insertFeedAnswer(db, { ...answer, ...quota, source: provider, refused: refused.slice(0, 50) });
     },
     async askAbout(teams, at) {
       await insertTeamSpellings(
         db,
-        teams.map((team) => ({ ...team, source, status: 'open', seenAt: at })),
+        teams.map((team) => ({ ...team, source: provider, status: 'open', seenAt: at })),
       );
     },
     async closings(from, until) {
@@ -111,6 +115,27 @@ export function createAnswerStore({ db }: Pick<Services, 'db'>, source: string):
       }));
     },
   };
+}
+
+type Said = {
+  readonly status: GameStatus;
+  readonly reason: string | null;
+  readonly home_score: number | null;
+  readonly away_score: number | null;
+  readonly parts: readonly (readonly [number, number])[];
+};
+
+function stateOf({ status, reason, home_score, away_score, parts }: Said): KnownState {
+  return { status, reason, homeScore: home_score, awayScore: away_score, parts };
+}
+
+function reportsOf(rows: Awaited<ReturnType<typeof listGameReports>>): Known['reports'] {
+  const reports = new Map<string, KnownReport[]>();
+  for (const { game_key, provider, key, start_at: startAt, status, ...said } of rows) {
+    const state = status === null ? null : stateOf({ ...said, status });
+    reports.set(game_key, [...(reports.get(game_key) ?? []), { provider, key, startAt, state }]);
+  }
+  return reports;
 }
 
 function isEndpoint(text: string): text is Endpoint {

@@ -2,7 +2,7 @@ import { wantFeedNow } from '#db/queries/feed-cursor.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
-import { feedSource } from './feed-source.ts';
+import { feedSource, isLiveSite } from './feed-source.ts';
 
 /** Pressed again within a minute it is the same wish: the answers to the first are still on their way. */
 const PAUSE_MS = 60_000;
@@ -13,7 +13,7 @@ const PAUSE_MS = 60_000;
  */
 export async function askFeedNow(services: Services, operatorId: string): Promise<Date> {
   const now = services.clock.now();
-  if (services.env.ODDS_API_KEY === undefined) throw noProvider();
+  if (!isLiveSite(services)) throw noProvider();
   const source = feedSource(services);
   return services.db.transaction(async (tx) => {
     const wantedAt = await wantFeedNow(tx, { source, now, pauseMs: PAUSE_MS });

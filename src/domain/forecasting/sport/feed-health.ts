@@ -11,7 +11,7 @@ import { type Period, showPeriod } from '#feeds/the-odds-api/period.ts';
 import { leftAloneUntil } from '#feeds/the-odds-api/plan-questions.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import { createAnswerStore } from './answer-store.ts';
-import { feedSource } from './feed-source.ts';
+import { feedSource, listProviders } from './feed-source.ts';
 
 /** The feed is read every ten seconds; who has not been for this long is not being read. */
 const STALE_MS = 120_000;
@@ -46,20 +46,22 @@ export type FeedHealth = {
 
 /** How the source of games, prices and results answers, what is left of its credits, and how far the site has read it. */
 export async function showFeedHealth(services: Services): Promise<FeedHealth> {
-  const { db, clock, env } = services;
+  const { db, clock } = services;
   const source = feedSource(services);
   const now = clock.now();
   const knownUntil = (await findFeedCursor(db, source))?.knownUntil ?? null;
-  const isLive = env.ODDS_API_KEY !== undefined;
+  const [first] = listProviders(services);
+  const isLive = first !== undefined;
   const isStale = knownUntil === null || now.getTime() - knownUntil.getTime() > STALE_MS;
-  if (!isLive) return { source, isLive, knownUntil, isStale, provider: null };
+  if (first === undefined) return { source, isLive, knownUntil, isStale, provider: null };
+  const { name } = first;
   const [newest, failuresInRow, quota, lastDay, openSpellings, situation] = await Promise.all([
-    findNewestAnswers(db, source),
-    countFailures(db, source),
-    findQuota(db, source),
-    countAnswers(db, source, new Date(now.getTime() - DAY_MS)),
-    countOpenSpellings(db, source),
-    createAnswerStore(services, source).situation(now),
+    findNewestAnswers(db, name),
+    countFailures(db, name),
+    findQuota(db, name),
+    countAnswers(db, name, new Date(now.getTime() - DAY_MS)),
+    countOpenSpellings(db, name),
+    createAnswerStore(services, { source, provider: name }).situation(now),
   ]);
   // Credits are renewed each month.
   const isCurrent =
@@ -85,6 +87,6 @@ export async function showFeedHealth(services: Services): Promise<FeedHealth> {
 
 /** The newest answer to each question that the live provider was asked; none where seasons are replayed. */
 export async function listQuestions(services: Services) {
-  if (services.env.ODDS_API_KEY === undefined) return [];
-  return listNewestAnswers(services.db, feedSource(services));
+  const [first] = listProviders(services);
+  return first === undefined ? [] : listNewestAnswers(services.db, first.name);
 }

@@ -1,10 +1,12 @@
 import type { GameRow, OddsRow, ReferenceRow, StateRow } from '#db/queries/feed-row.ts';
+import type { GameReportRow } from '#db/queries/game-report.ts';
 import type {
   FeedBatch,
   FeedGame,
   FeedLeague,
   FeedOdds,
   FeedReference,
+  FeedReport,
   FeedState,
   FeedTeam,
 } from '#feeds/feed.ts';
@@ -69,6 +71,7 @@ type BatchRows = {
   readonly states: StateRow[];
   readonly odds: OddsRow[];
   readonly references: ReferenceRow[];
+  readonly reports: GameReportRow[];
 };
 
 /** A batch as rows. Nothing that became known after `until` passes: the future stops here whatever a feed delivers. */
@@ -79,6 +82,7 @@ export function batchRows(source: string, batch: FeedBatch, until: Date): BatchR
     states: batch.states.filter(isKnown).map((state) => stateRow(source, state)),
     odds: batch.odds.filter(isKnown).map((odds) => oddsRow(source, odds)),
     references: batch.references.filter(isKnown).map((reference) => referenceRow(source, reference)),
+    reports: (batch.reports ?? []).filter(isKnown).map((report) => reportRow(source, report)),
   };
 }
 
@@ -103,4 +107,16 @@ function oddsRow(source: string, { gameKey, ...rest }: FeedOdds): OddsRow {
 
 function referenceRow(source: string, { gameKey, ...rest }: FeedReference): ReferenceRow {
   return { ...rest, gameId: gameIdOf(source, gameKey), source };
+}
+
+function reportRow(source: string, { gameKey, state, ...rest }: FeedReport): GameReportRow {
+  return {
+    ...rest,
+    gameId: gameIdOf(source, gameKey),
+    status: state?.status ?? null,
+    reason: state?.reason ?? null,
+    homeScore: state?.homeScore ?? null,
+    awayScore: state?.awayScore ?? null,
+    parts: state?.parts ?? [],
+  };
 }

@@ -1,6 +1,7 @@
 import { withLock } from '#db/client.ts';
 import { findFeedCursor, moveFeedCursor } from '#db/queries/feed-cursor.ts';
 import { insertFacts, upsertGames, upsertLeagues } from '#db/queries/feed-row.ts';
+import { upsertGameReports } from '#db/queries/game-report.ts';
 import type { Services } from '#domain/services.ts';
 import type { Feed, FeedProgress } from '#feeds/feed.ts';
 import { DAY_MS } from '#terms/durations.ts';
@@ -41,6 +42,7 @@ export async function ingestFeed(
       await db.transaction(async (tx) => {
         games += await upsertGames(tx, rows.games);
         facts += await insertFacts(tx, rows);
+        await upsertGameReports(tx, rows.reports);
       });
       seen += rows.games.length;
       onProgress?.({ what: 'games', done: seen, total: 0 });

@@ -6,13 +6,12 @@ import { readEmbedded } from '#feeds/embedded/read-embedded.ts';
 import type { Feed, FeedProgress } from '#feeds/feed.ts';
 import { chooseShifts } from '#feeds/replay/choose-shifts.ts';
 import { createReplayFeed } from '#feeds/replay/create-replay-feed.ts';
-import { providerOf } from '#feeds/the-odds-api/provider.ts';
-import { feedSource } from './feed-source.ts';
+import { feedSource, isLiveSite } from './feed-source.ts';
 import { openLiveFeed, realPast } from './open-live-feed.ts';
 import { parseShifts } from './shifts-schema.ts';
 
 /**
- * With a provider's key, the live feed; else the one that replays the seasons, whose mapping of dates is fixed the first time
+ * With the key of a provider, the live feed; else the one that replays the seasons, whose mapping of dates is fixed the first time
  * and kept.
  */
 export async function openFeed(
@@ -20,11 +19,10 @@ export async function openFeed(
   options: { readonly onProgress?: FeedProgress } = {},
 ): Promise<Feed> {
   const source = feedSource(services);
-  const provider = providerOf(services.env);
-  if (provider !== null) {
+  if (isLiveSite(services)) {
     await keepFeedMapping(services.db, source, {});
     const past = async () => realPast(await readSeasons(services, options.onProgress));
-    return openLiveFeed(services, { source, provider, past });
+    return openLiveFeed(services, { source, past });
   }
   const games = await readSeasons(services, options.onProgress);
   const mapping = await keepFeedMapping(services.db, source, chooseShifts(games, services.clock.now()));

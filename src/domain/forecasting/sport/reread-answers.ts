@@ -1,7 +1,7 @@
 import { countUntaught, listStoredAnswers } from '#db/queries/feed-answer.ts';
 import { listLiveLeagues } from '#domain/forecasting/league/list-live-leagues.ts';
 import type { Services } from '#domain/services.ts';
-import { ENDPOINTS, type Question } from '#feeds/the-odds-api/answer.ts';
+import { ENDPOINTS, type Question } from '#feeds/live/answer.ts';
 import { readAnswer } from '#feeds/the-odds-api/read-answer.ts';
 import { createAnswerStore } from './answer-store.ts';
 import { gameIdOf } from './feed-rows.ts';
@@ -31,9 +31,9 @@ export async function rereadAnswers(
 ): Promise<Rereading> {
   const { db } = services;
   const source = feedSource(services);
-  const store = createAnswerStore(services, source);
+  const store = createAnswerStore(services, { source, provider: 'the-odds-api' });
   const teams = await store.teams();
-  const leagues = new Map((await listLiveLeagues(db)).map((league) => [league.id, league]));
+  const leagues = new Map((await listLiveLeagues(db, 'the-odds-api')).map((league) => [league.id, league]));
   const sum = { answers: 0, games: 0, prices: 0, states: 0, refused: 0, unknownTeams: 0 };
   const untaught = { prices: 0, states: 0 };
   for (let afterId = 0; ; ) {
@@ -52,7 +52,7 @@ export async function rereadAnswers(
         quota: { remaining: row.remaining, used: row.used },
       } as const;
       const { meetings } = await store.known({ keys: [], leagueId, at: row.askedAt });
-      const known = { quotes: new Map(), states: new Map(), meetings };
+      const known = { quotes: new Map(), states: new Map(), meetings, reports: new Map() };
       const { batch, refused, unknownTeams } = readAnswer(answer, { league, teams, known });
       const missing = await countUntaught(db, {
         at: row.askedAt,

@@ -7,6 +7,7 @@ import { LEGAL_VERSION } from '#domain/content/legal/build-legal-document.ts';
 import { seedLegalDocuments } from '#domain/content/legal/seed-legal-documents.ts';
 import { seedSamples } from '#domain/content/samples/seed-samples.ts';
 import { seedSeo } from '#domain/content/seo/seed-seo.ts';
+import { isLiveSite } from '#domain/forecasting/sport/feed-source.ts';
 import { type Ages, defaultAges } from '#domain/foundation/setting/business-constants.ts';
 import { servesSamples } from '#domain/foundation/setting/serves-samples.ts';
 import { seedSampleAccount } from '#domain/money/order/seed-sample-account.ts';
@@ -59,7 +60,7 @@ async function seedBrandIn(services: Services, tx: Transaction, brand: SeedableB
   await seedSeo(tx, { brand: brand.key, name: brand.name });
   await seedAnswers(tx, { brand: brand.key });
   if (samples) {
-    const isLive = services.env.ODDS_API_KEY !== undefined;
+    const isLive = isLiveSite(services);
     await seedSamples(tx, { brand: brand.key, name: brand.name, now, isLive });
     await seedSampleAccount(tx, { brand: brand.key, name: brand.name, now });
     const ages = brand.ages ?? defaultAges;

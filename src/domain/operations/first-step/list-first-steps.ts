@@ -36,7 +36,10 @@ export async function listFirstSteps(services: Services, brand: string): Promise
         ? { key: 'bank_account', state: 'done', at: account.approvedAt }
         : { key: 'bank_account', state: request ? 'waiting' : 'open', at: request?.proposedAt ?? null },
       tried('email', { trials, isSet: env.SMTP_URL !== undefined }),
-      tried('odds_key', { trials, isSet: env.ODDS_API_KEY !== undefined }),
+      tried('odds_key', {
+        trials,
+        isSet: env.ODDS_API_KEY !== undefined || env.FOOTBALL_DATA_KEY !== undefined,
+      }),
     ],
   };
 }

@@ -1,8 +1,8 @@
 import { showFeedHealth } from '#domain/forecasting/sport/feed-health.ts';
 import type { Trouble } from '#domain/foundation/alert/sync-alerts.ts';
 import type { Services } from '#domain/services.ts';
+import { OPEN_AFTER } from '#feeds/live/back-off.ts';
 import { isOutOfCredits, refusalCode } from '#feeds/the-odds-api/ask.ts';
-import { OPEN_AFTER } from '#feeds/the-odds-api/plan-questions.ts';
 import { HOUR_MS, MINUTE_MS } from '#terms/durations.ts';
 
 /** The feed is read every ten seconds; a slow answer, or a worker that has just started, is no trouble yet. */

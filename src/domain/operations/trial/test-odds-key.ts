@@ -35,7 +35,7 @@ export async function testOddsKey(
   }
   const [{ failure, quota, sports }, covered] = await Promise.all([
     askQuota(provider),
-    listLiveLeagues(services.db),
+    listLiveLeagues(services.db, 'the-odds-api'),
   ]);
   const active = new Set(sports?.filter((sport) => sport.active).map(({ key }) => key));
   const offered = covered.filter(({ sportKey }) => active.has(sportKey)).map(({ id }) => id);

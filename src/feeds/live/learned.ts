@@ -1,7 +1,7 @@
 import type { BetType } from '#terms/bets.ts';
-import type { GameStatus } from '#terms/games.ts';
 import type { RefusedRow } from '../answers/refused-row.ts';
-import type { FeedBatch } from '../feed.ts';
+import type { FeedBatch, FeedReport, ReportedState } from '../feed.ts';
+import type { LiveLeague } from './live-league.ts';
 
 /** The newest price that is known of a bookmaker's market. */
 export type Quote = {
@@ -19,11 +19,11 @@ export function quoteKey(gameKey: string, betType: BetType, bookmaker: string): 
   return `${gameKey}|${betType}|${bookmaker}`;
 }
 
-type KnownState = {
-  readonly status: GameStatus;
-  readonly homeScore: number | null;
-  readonly awayScore: number | null;
-};
+/** How a game stands on the site. */
+export type KnownState = ReportedState;
+
+/** What a provider has said of a game so far. */
+export type KnownReport = Pick<FeedReport, 'provider' | 'key' | 'startAt' | 'state'>;
 
 /** A game that is known, under whatever key its source first told it. */
 export type KnownMeeting = {
@@ -40,6 +40,8 @@ export type Known = {
   readonly states: ReadonlyMap<string, KnownState>;
   /** The league's games of these days. */
   readonly meetings: readonly KnownMeeting[];
+  /** What each provider has said of these games, by the games' keys. */
+  readonly reports: ReadonlyMap<string, readonly KnownReport[]>;
 };
 
 /** A team's name that stands for none that we know. */
@@ -47,6 +49,13 @@ export type UnknownTeam = { readonly leagueId: string; readonly spelling: string
 
 /** The key name of a team from any known spelling of it, or null. */
 export type TeamFinder = (leagueId: string, spelling: string) => string | null;
+
+/** What is known beside an answer: the league it is about, the spellings of its teams, and its games. */
+export type ReadContext = {
+  readonly league: LiveLeague;
+  readonly teams: TeamFinder;
+  readonly known: Known;
+};
 
 export type Learned = {
   readonly batch: FeedBatch;

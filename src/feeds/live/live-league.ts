@@ -1,13 +1,10 @@
 import type { Sport } from '#terms/sports.ts';
 
-/** The name under which leagues hold this provider's key. */
-export const PROVIDER = 'the-odds-api';
-
-/** A league that the provider is asked about, as its row says. */
+/** A league that a live provider is asked about, as its row says. */
 export type LiveLeague = {
   readonly id: string;
   readonly sport: Sport;
-  /** The provider's name of the league (GET /v4/sports). */
+  /** The provider's own name of the league. */
   readonly sportKey: string;
   /** IANA zone in which the league names its game days. */
   readonly zone: string;

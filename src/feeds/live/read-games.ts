@@ -4,10 +4,10 @@ import { seasonOf } from '../csv-archive/season-of.ts';
 import type { FeedGame } from '../feed.ts';
 import { teamKey } from '../replay/game-key.ts';
 import { zonedDate } from '../time/zone-time.ts';
+import type { EventRow } from './event-row.ts';
 import type { KnownMeeting, TeamFinder, UnknownTeam } from './learned.ts';
 import type { LiveLeague } from './live-league.ts';
 import { isPlayoff } from './nominal-seasons.ts';
-import type { EventRow } from './read-rows.ts';
 
 /** A start farther away than this is no start of this season. */
 const BEFORE_MS = 30 * DAY_MS;
@@ -19,6 +19,9 @@ const DOUBLE_HEADERS: ReadonlySet<string> = new Set(['baseball']);
 /** Both games of a double-header begin farther apart than this. */
 const SAME_GAME_MS = 90 * MINUTE_MS;
 
+/** In soccer no two teams meet twice at the same place so soon: it is one game whose new day another provider has not told yet. */
+const SAME_ROUND_MS = 3 * DAY_MS;
+
 type ReadGame<Row extends EventRow> = { readonly row: Row; readonly game: FeedGame };
 
 /** The rows as games of the league. A row whose teams are not known is left out and its spellings are handed to a person. */
@@ -29,18 +32,21 @@ export function readGames<Row extends EventRow>(
     readonly knownAt: Date;
     readonly teams: TeamFinder;
     readonly meetings: readonly KnownMeeting[];
+    /** The keys of games by the ids that the provider gave them before. */
+    readonly keys: ReadonlyMap<string, string>;
   },
 ): {
   readonly games: readonly ReadGame<Row>[];
   readonly refused: readonly RefusedRow[];
   readonly unknownTeams: readonly UnknownTeam[];
 } {
-  const { league, knownAt, teams, meetings } = context;
+  const { league, knownAt, teams, meetings, keys } = context;
   const leagueId = league.id;
   const games: ReadGame<Row>[] = [];
   const refused: RefusedRow[] = [];
   const unknownTeams: UnknownTeam[] = [];
   const ofDay = new Map<string, number>();
+  const seen = new Set<string>();
   for (const row of [...rows].sort((a, b) => Date.parse(a.commence_time) - Date.parse(b.commence_time))) {
     const startAt = new Date(row.commence_time);
     const gapMs = startAt.getTime() - knownAt.getTime();
@@ -68,10 +74,18 @@ export function readGames<Row extends EventRow>(
     ofDay.set(meeting, gameNo);
     const homeKey = teamKey(leagueId, home);
     const awayKey = teamKey(leagueId, away);
+    const key =
+      keys.get(row.id) ??
+      keyOf({ key: row.id, gameDay, homeKey, awayKey, startAt }, { meetings, sport: league.sport });
+    if (seen.has(key)) {
+      refused.push({ row: row.id, reason: 'it is the same game as another row' });
+      continue;
+    }
+    seen.add(key);
     games.push({
       row,
       game: {
-        key: keyOf({ key: row.id, gameDay, homeKey, awayKey, startAt }, { meetings, sport: league.sport }),
+        key,
         leagueId,
         season: seasonOf({ splitSeason: league.season.crosses_year }, gameDay).season,
         homeKey,
@@ -93,20 +107,21 @@ export function readGames<Row extends EventRow>(
 }
 
 /**
- * The key of a game: its id, or where the same meeting is known already under another key - told by an archive, or under an id that the
- * provider has given up - that one.
+ * The key of a game: its id, or where the same meeting is known already under another key - told by an archive, by another provider, or
+ * under an id that the provider has given up - that one.
  */
 function keyOf(
   game: KnownMeeting,
   { meetings, sport }: { readonly meetings: readonly KnownMeeting[]; readonly sport: string },
 ): string {
   if (meetings.some(({ key }) => key === game.key)) return game.key;
-  const same = meetings.find(
-    ({ gameDay, homeKey, awayKey, startAt }) =>
-      gameDay === game.gameDay &&
-      homeKey === game.homeKey &&
-      awayKey === game.awayKey &&
-      (!DOUBLE_HEADERS.has(sport) || Math.abs(startAt.getTime() - game.startAt.getTime()) < SAME_GAME_MS),
+  const ofTeams = meetings.filter(
+    ({ homeKey, awayKey }) => homeKey === game.homeKey && awayKey === game.awayKey,
   );
+  const apart = ({ startAt }: KnownMeeting) => Math.abs(startAt.getTime() - game.startAt.getTime());
+  const same =
+    ofTeams.find(
+      (one) => one.gameDay === game.gameDay && (!DOUBLE_HEADERS.has(sport) || apart(one) < SAME_GAME_MS),
+    ) ?? (sport === 'soccer' ? ofTeams.find((one) => apart(one) < SAME_ROUND_MS) : undefined);
   return same?.key ?? game.key;
 }

@@ -9,6 +9,7 @@ export type Asked = {
   readonly daysFrom: number;
   readonly askedAt: Date;
   readonly isGood: boolean;
+  readonly status?: number | null;
   /** The tag of the newest good answer. */
   readonly etag: string | null;
   readonly retryAfterS: number | null;
