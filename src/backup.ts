@@ -44,7 +44,17 @@ async function startBackups(): Promise<void> {
 
   const { signal } = stopping;
   const everyMs = env.BACKUP_EVERY * HOUR_MS;
-  const context = { db: database.db, databaseUrl, store, encrypt, clock: createClock(), everyMs, signal };
+  const context = {
+    db: database.db,
+    databaseUrl,
+    store,
+    encrypt,
+    clock: createClock(),
+    everyMs,
+    keep: env.BACKUP_KEEP,
+    log,
+    signal,
+  };
   log.info({ target: store.address, everyHours: env.BACKUP_EVERY }, 'backups ready');
   while (!signal.aborted) {
     try {

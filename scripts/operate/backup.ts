@@ -4,6 +4,7 @@ import { noteBackup } from '#db/note-backup.ts';
 import { makeKeyPair } from '#platform/age.ts';
 import { createClock } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
+import { createLog } from '#platform/log.ts';
 import { openTarget, readEncryption } from '../../src/process/backup/backup-settings.ts';
 import { runBackupNow } from '../../src/process/backup/run-backup.ts';
 import { runCommand, withServer } from './open-site.ts';
@@ -36,8 +37,9 @@ async function takeNow(): Promise<object> {
   const run = async (databaseUrl: string) => {
     const { db, close } = openDatabase(databaseUrl, { role: 'owner', max: 3 });
     try {
-      const clock = createClock();
-      const taken = await runBackupNow({ db, databaseUrl, store, encrypt, clock, everyMs: null, onTable });
+      const [clock, log] = [createClock(), createLog({ name: 'command', level: 'warn' })];
+      const given = { store, encrypt, clock, log, everyMs: null, keep: env.BACKUP_KEEP };
+      const taken = await runBackupNow({ db, databaseUrl, onTable, ...given });
       return { target: store.address, ...taken };
     } finally {
       await close();

@@ -4,6 +4,8 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findStoredBackup, listBackupFailures } from '#db/queries/backup-run.ts';
 import { restoreBackup } from '#db/restore.ts';
+import { newId } from '#platform/id.ts';
+import { silentLog } from '#platform/log.ts';
 import { openFolderStore } from '#platform/object-store/folder-store.ts';
 import type { ObjectStore } from '#platform/object-store/object-store.ts';
 import { openS3Store } from '#platform/object-store/s3-store.ts';
@@ -12,7 +14,7 @@ import { allRows, asOwner, siteWithBackups } from '#tests/support/backups.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { startS3Server } from '#tests/support/s3-server.ts';
 import { assertBackupLogin } from './assert-backup-login.ts';
-import { findBackups } from './backup-names.ts';
+import { backupName, findBackups } from './backup-names.ts';
 import { fetchBackup, findBackup } from './fetch-backup.ts';
 import { type BackupContext, nextBackupAt, runBackupNow, runDueBackup } from './run-backup.ts';
 
@@ -44,6 +46,8 @@ const context = (changes: Partial<BackupContext> = {}): BackupContext => ({
   encrypt: site.keys.encrypt,
   clock: site.test.services.clock,
   everyMs: DAY_MS,
+  keep: { daily: 7, weekly: 5, monthly: 12 },
+  log: silentLog(),
   partBytes: PART_BYTES,
   ...changes,
 });
@@ -174,6 +178,40 @@ describe('a target that fails', () => {
     expect(await failures()).toEqual([]);
     server.be(() => 'well');
     expect(await store.list('')).toEqual([]);
+  });
+});
+
+describe('what stays', () => {
+  it('is what the rule says and all that is not ours; what a killed run left goes after its time', async () => {
+    const keep = { daily: 2, weekly: 0, monthly: 0 };
+    const foreign = ['notes.txt', '20260101T000000Z/manifest.json.age', 'old/20260101T000000Z-0a1b2c3d/x'];
+    for (const key of foreign) await store.put(key, Buffer.from('x'));
+    const taken: string[] = [];
+    for (let day = 0; day < 4; day++) {
+      taken.push((await runBackupNow(context({ keep, partBytes: undefined }))).name);
+      later(DAY_MS);
+    }
+    expect((await wholeOnes()).map(({ name }) => name)).toEqual(taken.slice(-2));
+    const half = backupName(site.test.services.clock.now(), newId());
+    await store.put(`${half}/account.copy.zst.age.000001`, Buffer.from('x'));
+    later(HOUR_MS);
+    await runBackupNow(context({ keep, partBytes: undefined }));
+    expect(findBackups(await store.list(half))).toHaveLength(1);
+    later(6 * HOUR_MS);
+    await runBackupNow(context({ keep, partBytes: undefined }));
+    expect(findBackups(await store.list(half))).toEqual([]);
+    const keys = (await store.list('')).map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining(foreign));
+  });
+
+  it('is everything where the target lets nothing be deleted, and the backup is taken all the same', async () => {
+    const keep = { daily: 0, weekly: 0, monthly: 0 };
+    await runBackupNow(context({ keep, partBytes: undefined }));
+    later(HOUR_MS);
+    server.be((request) => (request.method === 'DELETE' ? 403 : 'well'));
+    await runBackupNow(context({ keep, partBytes: undefined }));
+    expect(await wholeOnes()).toHaveLength(2);
+    expect(await failures()).toEqual([]);
   });
 });
 

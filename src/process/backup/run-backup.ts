@@ -7,7 +7,10 @@ import {
 } from '#db/queries/backup-run.ts';
 import type { Encrypt } from '#platform/age.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Log } from '#platform/log.ts';
 import type { ObjectStore } from '#platform/object-store/object-store.ts';
+import type { KeepRule } from './choose-expired.ts';
+import { pruneBackups } from './prune-backups.ts';
 import { type TakenBackup, takeBackup } from './take-backup.ts';
 
 export type BackupContext = {
@@ -19,9 +22,12 @@ export type BackupContext = {
   readonly clock: Clock;
   /** How often a backup is taken; null where a person asks for one. */
   readonly everyMs: number | null;
+  /** What stays of those that were taken before. */
+  readonly keep: KeepRule;
+  readonly log: Log;
   readonly signal?: AbortSignal;
   readonly onTable?: (name: string) => void;
-  readonly partBytes?: number;
+  readonly partBytes?: number | undefined;
 };
 
 /** One at a time on one database, from wherever it is asked for. */
@@ -57,8 +63,9 @@ export async function runBackupNow(context: BackupContext): Promise<TakenBackup>
 async function runBackup(context: BackupContext): Promise<TakenBackup> {
   const { db, store, clock, everyMs } = context;
   const takenAt = clock.now();
+  let taken: TakenBackup;
   try {
-    const taken = await takeBackup({ ...context, takenAt });
+    taken = await takeBackup({ ...context, takenAt });
     const { name, rows, bytes, manifestSha256 } = taken;
     const nextAt = everyMs === null ? null : new Date(takenAt.getTime() + everyMs);
     const target = store.address;
@@ -72,10 +79,21 @@ async function runBackup(context: BackupContext): Promise<TakenBackup> {
       endedAt: clock.now(),
       nextAt,
     });
-    return taken;
   } catch (error) {
     if (!context.signal?.aborted) await noteFailure(context, error);
     throw error;
+  }
+  await prune(context, taken.name);
+  return taken;
+}
+
+/** A target that lets nothing be deleted keeps its backups by a rule of its own; the backup that was taken is none the worse. */
+async function prune({ store, keep, clock, signal, log }: BackupContext, name: string): Promise<void> {
+  try {
+    const gone = await pruneBackups(store, { rule: keep, now: clock.now(), named: new Set([name]), signal });
+    if (gone.length > 0) log.info({ gone }, 'old backups deleted');
+  } catch (error) {
+    if (!signal?.aborted) log.warn({ err: error }, 'old backups could not be deleted');
   }
 }
 

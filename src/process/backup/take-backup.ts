@@ -8,8 +8,8 @@ import type { ObjectStore } from '#platform/object-store/object-store.ts';
 import { backupName } from './backup-names.ts';
 import { targetPlace } from './target-place.ts';
 
-/** The longest that a backup may take. */
-const MAX_RUN_MS = 6 * 3_600_000;
+/** The longest that a backup may take. What is older than that and has no manifest was left behind. */
+export const MAX_RUN_MS = 6 * 3_600_000;
 /** What was written is taken back within this time, or left for the next run. */
 const CLEAR_LIMIT_MS = 10_000;
 
