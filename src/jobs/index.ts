@@ -43,6 +43,8 @@ import { settlePicksJob } from './settle-picks.job.ts';
 import { settlePicks } from './settle-picks.ts';
 import { stampProofsJob } from './stamp-proofs.job.ts';
 import { stampProofs } from './stamp-proofs.ts';
+import { tellOperatorsJob } from './tell-operators.job.ts';
+import { tellOperators } from './tell-operators.ts';
 import { tidyAccountsJob } from './tidy-accounts.job.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
 import { trainModelsJob } from './train-models.job.ts';
@@ -79,6 +81,7 @@ export const jobs: readonly { readonly definition: JobDefinition; readonly handl
   { definition: sendEmailsJob, handler: sendEmails },
   { definition: sendPushesJob, handler: sendPushes },
   { definition: sendWebhooksJob, handler: sendWebhooks },
+  { definition: tellOperatorsJob, handler: tellOperators },
   { definition: tidyAccountsJob, handler: tidyAccounts },
   { definition: watchSiteJob, handler: watchSite },
   { definition: checkBooksJob, handler: checkBooks },

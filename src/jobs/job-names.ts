@@ -21,6 +21,7 @@ import { sendPushesJob } from './send-pushes.job.ts';
 import { sendWebhooksJob } from './send-webhooks.job.ts';
 import { settlePicksJob } from './settle-picks.job.ts';
 import { stampProofsJob } from './stamp-proofs.job.ts';
+import { tellOperatorsJob } from './tell-operators.job.ts';
 import { tidyAccountsJob } from './tidy-accounts.job.ts';
 import { trainModelsJob } from './train-models.job.ts';
 import { watchModelsJob } from './watch-models.job.ts';
@@ -52,6 +53,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   sendEmailsJob,
   sendPushesJob,
   sendWebhooksJob,
+  tellOperatorsJob,
   tidyAccountsJob,
   watchSiteJob,
   checkBooksJob,

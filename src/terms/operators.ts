@@ -9,8 +9,12 @@ export const FIRST_RUN_WAYS = ['machine', 'token'] as const;
 export type FirstRunWay = (typeof FIRST_RUN_WAYS)[number];
 
 /** The settings that an operator can try out. */
-export const TRIAL_KINDS = ['email', 'odds_key'] as const;
+export const TRIAL_KINDS = ['email', 'odds_key', 'push'] as const;
 export type TrialKind = (typeof TRIAL_KINDS)[number];
+
+/** How a test message to a device went; one that is gone has been removed. */
+export const PUSH_TRIAL_OUTCOMES = ['sent', 'gone', 'refused', 'unreachable'] as const;
+export type PushTrialOutcome = (typeof PUSH_TRIAL_OUTCOMES)[number];
 
 /** How a test e-mail went. */
 export const EMAIL_TRIAL_OUTCOMES = [

@@ -12,6 +12,7 @@ import { sendEmails } from '#jobs/send-emails.ts';
 import { sendPushes } from '#jobs/send-pushes.ts';
 import { sendWebhooks } from '#jobs/send-webhooks.ts';
 import { settlePicks } from '#jobs/settle-picks.ts';
+import { tellOperators } from '#jobs/tell-operators.ts';
 import { tidyAccounts } from '#jobs/tidy-accounts.ts';
 import { createTimeGuard } from '#jobs/time-guard.ts';
 import { createClock, type MachineClocks, type MovableClock } from '#platform/clock.ts';
@@ -31,6 +32,7 @@ const JOBS: readonly JobHandler[] = [
   notifyMembers,
   sendPushes,
   sendWebhooks,
+  tellOperators,
   publishNews,
   sendEmails,
 ];

@@ -150,3 +150,12 @@ export async function seeAlerts(db: Queryable, options: AlertReader & { readonly
     where closed_at is null and ${isFor(options)}
     on conflict do nothing`);
 }
+
+/** Alerts by their ids. */
+export async function listAlertsById(db: Queryable, ids: readonly string[]): Promise<AlertRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(operatorAlert)
+    .where(inArray(operatorAlert.id, [...ids]));
+}

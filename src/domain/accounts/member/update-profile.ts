@@ -1,4 +1,5 @@
 import { updateAccount } from '#db/queries/account.ts';
+import { isZone } from '#domain/foundation/clock/is-zone.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Locale } from '#terms/locales.ts';
@@ -31,13 +32,4 @@ export async function updateProfile(
     ...(statsOnly === undefined ? {} : { statsOnly }),
     updatedAt: services.clock.now(),
   });
-}
-
-function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return !/^[+-]/.test(name);
-  } catch {
-    return false;
-  }
 }

@@ -8,10 +8,10 @@ import {
   putNoticeChannel,
   putNoticeSetting,
 } from '#db/queries/notice.ts';
+import type { QuietHours } from '#domain/foundation/clock/quiet-hours.ts';
 import type { Services } from '#domain/services.ts';
 import { newsDigest } from '#mail/news-digest.ts';
 import { renewalReminder } from '#mail/renewal-reminder.ts';
-import type { QuietHours } from './quiet-hours.ts';
 import { newUnsubscribeSecret } from './unsubscribe-link.ts';
 
 /** What a member hears of, and where. Without a word of their own it is nothing at all. */

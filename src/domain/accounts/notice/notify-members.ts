@@ -2,6 +2,7 @@ import type { Transaction } from '#db/client.ts';
 import { findNewestEvents, lockSubscribers, moveChannels, type Subscriber } from '#db/queries/notice.ts';
 import { listMarksOf, listPickEvents, listResultEvents } from '#db/queries/notice-events.ts';
 import { addInboxItems } from '#domain/accounts/inbox/add-inbox-items.ts';
+import { quietEnd } from '#domain/foundation/clock/quiet-hours.ts';
 import { postEmails } from '#domain/foundation/outbox/post-email.ts';
 import { isBrandStatsOnly } from '#domain/foundation/setting/is-brand-stats-only.ts';
 import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
@@ -10,7 +11,6 @@ import { chooseEvents, type Events } from './choose-events.ts';
 import { digestEmail, zoneOf } from './digest-email.ts';
 import { inboxItems } from './inbox-items.ts';
 import { NOTICE_GAP_MS, RESULT_EVENT_MS } from './notice-limits.ts';
-import { quietEnd } from './quiet-hours.ts';
 
 /** Members whose notices are one transaction, and of whom the news is looked up at once. */
 const BATCH_SIZE = 250;

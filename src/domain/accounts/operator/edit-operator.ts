@@ -7,6 +7,7 @@ import {
   type OperatorRow,
   updateOperator,
 } from '#db/queries/operator.ts';
+import { deleteOperatorDevices } from '#db/queries/operator-device.ts';
 import { revokeSessionsOf } from '#db/queries/operator-session.ts';
 import { voidOperatorSetups } from '#db/queries/operator-setup.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
@@ -69,10 +70,11 @@ export async function changeOperator(
   return changed;
 }
 
-/** Ends every session and every API key of an operator. */
+/** Ends every session, every API key and every device of an operator. */
 async function revokeAccess(tx: Transaction, operatorId: string, now: Date): Promise<void> {
   await revokeSessionsOf(tx, { operatorId, now });
   await revokeApiKeysOf(tx, { operatorId }, now);
+  await deleteOperatorDevices(tx, operatorId);
 }
 
 /** What the owners are told of: new duties, or work that begins again. That somebody's work has ended gives no one anything. */

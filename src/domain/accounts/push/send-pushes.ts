@@ -8,15 +8,17 @@ import {
   type PushGroup,
   type PushOutcome,
 } from '#db/queries/push-delivery.ts';
-import { quietEnd } from '#domain/accounts/notice/quiet-hours.ts';
+import { quietEnd } from '#domain/foundation/clock/quiet-hours.ts';
 import { spokenLocale } from '#domain/foundation/setting/spoken-locale.ts';
 import type { Services } from '#domain/services.ts';
 import { type PushKeys, postPush } from '#platform/push/post-push.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import { SECOND_MS } from '#terms/durations.ts';
 import { readPushKeys } from './push-keys.ts';
-import { BACKOFF_MS, LEASE_MS, MAX_SENDS_A_RUN, MAX_WAIT_MS, SENDS_AT_ONCE } from './push-limits.ts';
+import { LEASE_MS, MAX_SENDS_A_RUN, SENDS_AT_ONCE } from './push-limits.ts';
 import { pushMessage } from './push-message.ts';
+import { pushSubject } from './push-subject.ts';
+import { putOffPush } from './put-off-push.ts';
 import { spreadEvents } from './spread-events.ts';
 
 type SentPushes = { readonly events: number; readonly sent: number; readonly other: number };
@@ -92,11 +94,11 @@ async function sendGroup(services: Services, keys: PushKeys, { group, due }: Due
     }
     const lastError = `the push service answered ${status}`;
     if (status !== 429 && status < 500) return await mark(sentIds, { status: 'failed', lastError });
-    return await mark(sentIds, putOff(group, { lastError, askedMs: readRetryAfter(retryAfter, now), now }));
+    return await mark(sentIds, putOffPush(group.attempts, { lastError, retryAfter, now }));
   } catch (error) {
     const lastError = String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_CHARACTERS);
     services.log.warn({ subscriptionId, lastError }, 'a push message could not be sent');
-    return await mark(sentIds, putOff(group, { lastError, askedMs: 0, now }));
+    return await mark(sentIds, putOffPush(group.attempts, { lastError, retryAfter: null, now }));
   }
 }
 
@@ -123,36 +125,12 @@ async function post(
       ttlS: Math.max(1, Math.floor((until - now.getTime()) / SECOND_MS)),
       isUrgent: group.kind === 'price_gone',
     },
-    { keys, subject: subjectOf(env), isTest: env.APP_MODE === 'test' },
+    { keys, subject: pushSubject(env), isTest: env.APP_MODE === 'test' },
   );
-}
-
-/** Whom a push service may write to about our messages: the site itself, by its address or that of its e-mails. */
-function subjectOf({ ORIGIN, MAIL_FROM }: Services['env']): string {
-  if (ORIGIN?.startsWith('https://') === true) return ORIGIN;
-  const address = (MAIL_FROM ?? '').split(/[\s<>]/).find((word) => word.includes('@'));
-  return `mailto:${address ?? 'no-reply@trueline.example'}`;
 }
 
 /** The end of the quiet hours that it is now, in the member's zone; null outside of them. */
 function quietUntil({ quietFrom: from, quietUntil: until, timeZone }: DuePush, now: Date): Date | null {
   if (from === null || until === null) return null;
   return quietEnd({ from, until }, timeZone ?? BRAND_ZONE, now);
-}
-
-function putOff(
-  { attempts }: PushGroup,
-  { lastError, askedMs, now }: { readonly lastError: string; readonly askedMs: number; readonly now: Date },
-): Pick<PushOutcome, 'status' | 'nextAttemptAt' | 'lastError'> {
-  const waitMs = BACKOFF_MS[attempts - 1];
-  if (waitMs === undefined) return { status: 'failed', lastError };
-  const nextAttemptAt = new Date(now.getTime() + Math.min(MAX_WAIT_MS, Math.max(waitMs, askedMs)));
-  return { status: 'queued', nextAttemptAt, lastError };
-}
-
-/** How long a service asks to be left alone: seconds or a date (RFC 9110). */
-function readRetryAfter(text: string | null, now: Date): number {
-  if (text === null) return 0;
-  const ms = /^\d+$/.test(text) ? Number(text) * SECOND_MS : Date.parse(text) - now.getTime();
-  return Number.isFinite(ms) ? Math.max(0, ms) : 0;
 }

@@ -19,3 +19,16 @@ export const NOTIFIED_KINDS: Readonly<Record<SiteAlertKind, Permission>> = {
   books_open: 'orders.confirm',
   transfers_late: 'orders.confirm',
 };
+
+/** What loses money or data while it waits, or stops the site: it is told in quiet hours too, as is its end. */
+const URGENT_KINDS: ReadonlySet<string> = new Set<SiteAlertKind>([
+  'process_silent',
+  'disk_full',
+  'audit_broken',
+  'ledger_gap',
+  'books_open',
+]);
+
+export function isUrgentAlert(kind: string): boolean {
+  return URGENT_KINDS.has(kind);
+}

@@ -1,22 +1,21 @@
 import type { Transaction } from '#db/client.ts';
-import { listActiveOperators, type OperatorRow } from '#db/queries/operator.ts';
+import { listActiveOperators } from '#db/queries/operator.ts';
 import { type AlertRow, markAlertsNotified } from '#db/queries/operator-alert.ts';
+import { insertClosedNotices, insertOpenedNotices } from '#db/queries/operator-notice.ts';
 import { insertAlertEvents } from '#db/queries/webhook.ts';
-import { postEmails } from '#domain/foundation/outbox/post-email.ts';
-import { mayDo } from '#domain/foundation/permission/permissions.ts';
 import type { Services } from '#domain/services.ts';
 import { isSiteAlert } from '#i18n/alert-text.ts';
-import { siteAlert } from '#mail/site-alert.ts';
 import { HOUR_MS } from '#terms/durations.ts';
-import { NOTIFIED_KINDS } from './notified-kinds.ts';
+import { brandForNotice } from './brand-for-notice.ts';
+import { tellDueNotices } from './tell-due-notices.ts';
 
 /** Something that comes again this soon after its end was told is not told until it has lasted as long. */
 const QUIET_MS = HOUR_MS;
 
 /**
- * Tells operators by e-mail, and their programs by webhook, what began and what is over, each once. What is to be sent is written in the same
- * transaction that opens or closes the alert, so that of several who look at once one tells, and none is told of what was undone. What comes and goes is
- * told at first, and again when it has been quiet for an hour or stays.
+ * Tells operators what began and what is over, each once, as each of them chose; and their programs by webhook. What is to be told is written in
+ * the same transaction that opens or closes the alert, so that of several who look at once one tells, and none is told of what was undone. What
+ * comes and goes is told at first, and again when it has been quiet for an hour or stays.
  */
 export async function notifyOperators(
   services: Pick<Services, 'env' | 'clock'>,
@@ -39,33 +38,16 @@ export async function notifyOperators(
     now,
   );
   const operators = await listActiveOperators(tx);
-  const orders = [
-    ...begun.map((alert) => ({ alert, isOver: false })),
-    ...over.map((alert) => ({ alert, isOver: true })),
-  ].flatMap(({ alert, isOver }) =>
-    operators.flatMap((operator) => {
-      const { kind, facts, path, openedAt } = alert;
-      const brand = brandFor(operator, alert);
-      if (brand === undefined || !isSiteAlert(kind)) return [];
-      const minutes = Math.max(0, Math.round((now.getTime() - openedAt.getTime()) / 60_000));
-      return {
-        email: siteAlert,
-        to: {
-          brand,
-          accountId: null,
-          email: operator.email,
-          name: operator.email,
-          locale: operator.locale ?? 'zh_TW',
-        },
-        data: { kind, facts, path, isOver, minutes },
-      };
-    }),
+  const notices = begun.flatMap((alert) =>
+    operators
+      .filter((operator) => brandForNotice(operator, alert) !== undefined)
+      .map((operator) => ({ alertId: alert.id, operatorId: operator.id })),
   );
-  await postEmails(services, tx, orders);
-}
-
-/** The brand in whose name an operator is told of an alert; undefined where it is not their duty. */
-function brandFor({ role, brands }: OperatorRow, { kind, brand }: AlertRow): string | undefined {
-  if (!isSiteAlert(kind) || !mayDo(role, NOTIFIED_KINDS[kind])) return undefined;
-  return brand === null ? brands[0] : brands.find((key) => key === brand);
+  await insertOpenedNotices(tx, notices, now);
+  await insertClosedNotices(
+    tx,
+    over.map(({ id }) => id),
+    now,
+  );
+  await tellDueNotices(services, tx);
 }

@@ -5,8 +5,8 @@ import { findActiveSubscription, type SubscriptionRow } from '#db/queries/subscr
 import { isRunning } from '#domain/accounts/entitlement/is-entitled.ts';
 import { addInboxItems } from '#domain/accounts/inbox/add-inbox-items.ts';
 import { findRenewalWish } from '#domain/accounts/notice/notice-settings.ts';
-import { quietEnd } from '#domain/accounts/notice/quiet-hours.ts';
 import { unsubscribeQuery } from '#domain/accounts/notice/unsubscribe-link.ts';
+import { quietEnd } from '#domain/foundation/clock/quiet-hours.ts';
 import { postEmail } from '#domain/foundation/outbox/post-email.ts';
 import { pickText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';

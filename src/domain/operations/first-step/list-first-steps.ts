@@ -45,7 +45,7 @@ export async function listFirstSteps(services: Services, brand: string): Promise
 }
 
 function tried(
-  key: TrialKind,
+  key: Exclude<TrialKind, 'push'>,
   { trials, isSet }: { readonly trials: readonly SettingTrialRow[]; readonly isSet: boolean },
 ): Step {
   if (!isSet) return { key, state: 'unset', at: null };

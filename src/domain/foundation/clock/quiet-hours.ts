@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#terms/durations.ts';
 
 export type QuietHours = {
-  /** Minutes of the day in the member's zone; the end may lie on the next day. */
+  /** Minutes of the day in the reader's zone; the end may lie on the next day. */
   readonly from: number;
   readonly until: number;
 };

@@ -1,0 +1,14 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** A browser that an operator has allowed to be told what is wrong with the site. */
+export const operatorDevice = pgTable('operator_device', {
+  id: uuid('id').primaryKey(),
+  operatorId: uuid('operator_id').notNull(),
+  endpoint: text('endpoint').notNull(),
+  publicKey: text('public_key').notNull(),
+  authSecret: text('auth_secret').notNull(),
+  serverKey: text('server_key').notNull(),
+  userAgent: text('user_agent').notNull(),
+  createdAt: instant('created_at').notNull(),
+});

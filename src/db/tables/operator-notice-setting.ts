@@ -1,0 +1,13 @@
+import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** How an operator is told what is wrong with the site. Without a row it is by e-mail, at any hour. */
+export const operatorNoticeSetting = pgTable('operator_notice_setting', {
+  operatorId: uuid('operator_id').primaryKey(),
+  byEmail: boolean('by_email').notNull(),
+  byPush: boolean('by_push').notNull(),
+  zone: text('zone').notNull(),
+  quietFrom: smallint('quiet_from'),
+  quietUntil: smallint('quiet_until'),
+  updatedAt: instant('updated_at').notNull(),
+});

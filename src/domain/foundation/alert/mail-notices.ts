@@ -1,0 +1,49 @@
+import type { Transaction } from '#db/client.ts';
+import type { OperatorRow } from '#db/queries/operator.ts';
+import type { AlertRow } from '#db/queries/operator-alert.ts';
+import { postEmails } from '#domain/foundation/outbox/post-email.ts';
+import type { Services } from '#domain/services.ts';
+import { isSiteAlert } from '#i18n/alert-text.ts';
+import { siteAlert } from '#mail/site-alert.ts';
+import { MINUTE_MS } from '#terms/durations.ts';
+import type { NoticeEvent } from '#terms/operator-notices.ts';
+import { brandForNotice } from './brand-for-notice.ts';
+
+type MailedNotice = {
+  readonly alert: AlertRow;
+  readonly operator: OperatorRow;
+  readonly event: NoticeEvent;
+};
+
+/** Tells operators by e-mail that alerts began or are over, in the language in which they last used the office. */
+export async function mailNotices(
+  services: Pick<Services, 'env' | 'clock'>,
+  tx: Transaction,
+  notices: readonly MailedNotice[],
+): Promise<void> {
+  const now = services.clock.now();
+  const orders = notices.flatMap(({ alert, operator, event }) => {
+    const { kind, facts, path, openedAt, closedAt } = alert;
+    const brand = brandForNotice(operator, alert);
+    if (brand === undefined || !isSiteAlert(kind)) return [];
+    const lastedMs = (closedAt ?? now).getTime() - openedAt.getTime();
+    return {
+      email: siteAlert,
+      to: {
+        brand,
+        accountId: null,
+        email: operator.email,
+        name: operator.email,
+        locale: operator.locale ?? 'zh_TW',
+      },
+      data: {
+        kind,
+        facts,
+        path,
+        isOver: event === 'closed',
+        minutes: Math.max(0, Math.round(lastedMs / MINUTE_MS)),
+      },
+    };
+  });
+  await postEmails(services, tx, orders);
+}
