@@ -93,8 +93,8 @@ export const OFFICE_API: ApiAbout = {
       paths: ['picks', 'results', 'corrections', 'disputes', 'refusals'],
     },
     models: {
-      about: 'Models, trainings, the publishing policy and alerts.',
-      paths: ['models', 'policy', 'monitoring', 'alerts'],
+      about: 'Models, trainings, the publishing policy, alerts, and how operators are told of them.',
+      paths: ['models', 'policy', 'monitoring', 'alerts', 'notifications'],
     },
     content: {
       about: 'News, announcements, contacts, prepared answers and feedback.',

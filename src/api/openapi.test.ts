@@ -93,7 +93,8 @@ describe.each(documents)('the OpenAPI document of the %s', (_name, list, documen
   });
 
   it('is short enough to be read', () => {
-    expect(text.length).toBeLessThan(550_000);
+    // About 3,000 characters a call; the calls by which operators choose how they are told made it longer.
+    expect(text.length).toBeLessThan(560_000);
   });
 });
 

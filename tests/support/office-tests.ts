@@ -14,6 +14,11 @@ export const TESTED_IN: Readonly<Record<string, readonly string[]>> = {
     'POST /office/trials/email',
     'POST /office/trials/odds-key',
   ],
+  'office/notifications': [
+    'POST /office/notifications/devices',
+    'POST /office/notifications/devices/{id}/removal',
+    'POST /office/trials/push',
+  ],
   'office/answers': [
     'GET /office/answer-trial',
     'POST /office/answers/{id}',

@@ -79,6 +79,9 @@ import * as newsId from './news/[id].ts';
 import * as news from './news.ts';
 import * as newsImages from './news-images.ts';
 import * as newsTags from './news-tags.ts';
+import * as notificationsDevicesIdRemoval from './notifications/devices/[id]/removal.ts';
+import * as notificationsDevices from './notifications/devices.ts';
+import * as notifications from './notifications.ts';
 import * as operatorsIdReset from './operators/[id]/reset.ts';
 import * as operatorsId from './operators/[id].ts';
 import * as operators from './operators.ts';
@@ -125,6 +128,7 @@ import * as theme from './theme.ts';
 import * as transfers from './transfers.ts';
 import * as trialsEmail from './trials/email.ts';
 import * as trialsOddsKey from './trials/odds-key.ts';
+import * as trialsPush from './trials/push.ts';
 import * as typedPayments from './typed-payments.ts';
 import * as webhookDeliveriesIdRetry from './webhook-deliveries/[id]/retry.ts';
 import * as webhookDeliveries from './webhook-deliveries.ts';
@@ -228,6 +232,10 @@ export const officeEndpoints: readonly Endpoint[] = [
   newsIdSteps.POST,
   newsImages.POST,
   newsTags.GET,
+  notifications.GET,
+  notifications.POST,
+  notificationsDevices.POST,
+  notificationsDevicesIdRemoval.POST,
   operators.GET,
   operators.POST,
   operatorsId.POST,
@@ -280,6 +288,7 @@ export const officeEndpoints: readonly Endpoint[] = [
   transfers.GET,
   trialsEmail.POST,
   trialsOddsKey.POST,
+  trialsPush.POST,
   typedPayments.GET,
   webhookDeliveries.GET,
   webhookDeliveriesIdRetry.POST,

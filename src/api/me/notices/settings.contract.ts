@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Contract } from '../../endpoint.contract.ts';
 
-const timeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+export const timeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 /** Between these hours of the member's zone no mail goes out; what comes up is one e-mail afterwards. */
 const quietSchema = z

@@ -4,6 +4,7 @@ import {
   showNoticeSettings,
 } from '#domain/accounts/notice/notice-settings.ts';
 import { endpoint } from '../../endpoint.ts';
+import { minuteOfDay, timeOfDay } from '../../time-of-day.ts';
 import { noticeSettingsContract, saveNoticeSettingsContract } from './settings.contract.ts';
 
 export const GET = endpoint(noticeSettingsContract, async (_input, { services, member }) => ({
@@ -12,7 +13,7 @@ export const GET = endpoint(noticeSettingsContract, async (_input, { services, m
 
 export const PATCH = endpoint(saveNoticeSettingsContract, async ({ body }, { services, member }) => {
   const { scope, picks, results, renewals, quiet } = body;
-  const hours = quiet && { from: minuteOf(quiet.from), until: minuteOf(quiet.until) };
+  const hours = quiet && { from: minuteOfDay(quiet.from), until: minuteOfDay(quiet.until) };
   const changes = { scope, picks: bothOf(picks), results: bothOf(results), renewals, quiet: hours };
   return { data: inWords(await saveNoticeSettings(services, { member, changes })) };
 });
@@ -25,15 +26,5 @@ const bothOf = (
 });
 
 function inWords({ quiet, ...settings }: NoticeSettings) {
-  return { ...settings, quiet: quiet && { from: timeOf(quiet.from), until: timeOf(quiet.until) } };
-}
-
-/** Minutes of the day as `22:00`. */
-function timeOf(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
-}
-
-function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
+  return { ...settings, quiet: quiet && { from: timeOfDay(quiet.from), until: timeOfDay(quiet.until) } };
 }
