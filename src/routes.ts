@@ -91,6 +91,7 @@ export default [
       route('operators', 'screens/office/operators/screen.tsx'),
       route('keys', 'screens/office/keys/screen.tsx'),
       route('webhooks', 'screens/office/webhooks/screen.tsx'),
+      route('notifications', 'screens/office/notifications/screen.tsx'),
       route('first-steps', 'screens/office/first-steps/screen.tsx'),
       route('*', 'screens/office/frame/not-found.tsx'),
     ]),

@@ -42,6 +42,7 @@ import type officeMessages from './messages/en/office-messages.json';
 import type officeModels from './messages/en/office-models.json';
 import type officeMonitoring from './messages/en/office-monitoring.json';
 import type officeNews from './messages/en/office-news.json';
+import type officeNotifications from './messages/en/office-notifications.json';
 import type officeOperations from './messages/en/office-operations.json';
 import type officeOperators from './messages/en/office-operators.json';
 import type officeOrders from './messages/en/office-orders.json';
@@ -113,6 +114,7 @@ export type MessageFiles = {
   'office-plans': typeof officePlans;
   'office-content': typeof officeContent;
   'office-news': typeof officeNews;
+  'office-notifications': typeof officeNotifications;
   'office-operations': typeof officeOperations;
   'office-operators': typeof officeOperators;
   'office-models': typeof officeModels;

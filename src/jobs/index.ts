@@ -35,6 +35,8 @@ import { runCustomModels } from './run-custom-models.ts';
 import { sendEmailJob } from './send-email.job.ts';
 import { sendEmailsJob } from './send-emails.job.ts';
 import { sendEmails } from './send-emails.ts';
+import { sendNoticesJob } from './send-notices.job.ts';
+import { sendNotices } from './send-notices.ts';
 import { sendPushesJob } from './send-pushes.job.ts';
 import { sendPushes } from './send-pushes.ts';
 import { sendWebhooksJob } from './send-webhooks.job.ts';
@@ -43,8 +45,6 @@ import { settlePicksJob } from './settle-picks.job.ts';
 import { settlePicks } from './settle-picks.ts';
 import { stampProofsJob } from './stamp-proofs.job.ts';
 import { stampProofs } from './stamp-proofs.ts';
-import { tellOperatorsJob } from './tell-operators.job.ts';
-import { tellOperators } from './tell-operators.ts';
 import { tidyAccountsJob } from './tidy-accounts.job.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
 import { trainModelsJob } from './train-models.job.ts';
@@ -81,7 +81,7 @@ export const jobs: readonly { readonly definition: JobDefinition; readonly handl
   { definition: sendEmailsJob, handler: sendEmails },
   { definition: sendPushesJob, handler: sendPushes },
   { definition: sendWebhooksJob, handler: sendWebhooks },
-  { definition: tellOperatorsJob, handler: tellOperators },
+  { definition: sendNoticesJob, handler: sendNotices },
   { definition: tidyAccountsJob, handler: tidyAccounts },
   { definition: watchSiteJob, handler: watchSite },
   { definition: checkBooksJob, handler: checkBooks },

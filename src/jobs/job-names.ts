@@ -17,11 +17,11 @@ import { runChecksJob } from './run-checks.job.ts';
 import { runCustomModelsJob } from './run-custom-models.job.ts';
 import { sendEmailJob } from './send-email.job.ts';
 import { sendEmailsJob } from './send-emails.job.ts';
+import { sendNoticesJob } from './send-notices.job.ts';
 import { sendPushesJob } from './send-pushes.job.ts';
 import { sendWebhooksJob } from './send-webhooks.job.ts';
 import { settlePicksJob } from './settle-picks.job.ts';
 import { stampProofsJob } from './stamp-proofs.job.ts';
-import { tellOperatorsJob } from './tell-operators.job.ts';
 import { tidyAccountsJob } from './tidy-accounts.job.ts';
 import { trainModelsJob } from './train-models.job.ts';
 import { watchModelsJob } from './watch-models.job.ts';
@@ -53,7 +53,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   sendEmailsJob,
   sendPushesJob,
   sendWebhooksJob,
-  tellOperatorsJob,
+  sendNoticesJob,
   tidyAccountsJob,
   watchSiteJob,
   checkBooksJob,

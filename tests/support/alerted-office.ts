@@ -1,7 +1,7 @@
 import { findOperatorById } from '#db/queries/operator.ts';
 import { allowOperatorDevice } from '#domain/accounts/operator-device/manage-devices.ts';
 import { saveOperatorNotices } from '#domain/accounts/operator-device/operator-notices.ts';
-import { tellOperators } from '#domain/accounts/operator-device/tell-operators.ts';
+import { sendNotices } from '#domain/accounts/operator-device/send-notices.ts';
 import { readPushKeys } from '#domain/accounts/push/push-keys.ts';
 import { syncAlerts } from '#domain/foundation/alert/sync-alerts.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
@@ -81,7 +81,7 @@ export async function openAlertedOffice() {
             ]
           : [],
       }),
-    tell: () => tellOperators(test.services),
+    send: () => sendNotices(test.services),
     pushedTo: ({ endpoint }: Browser) =>
       service.received.filter((one) => one.endpoint === endpoint).map(({ payload }) => payload.title),
     /** How many e-mails an operator gets by what is done. */

@@ -9,10 +9,10 @@ import { notifyMembers } from '#jobs/notify-members.ts';
 import { publishNews } from '#jobs/publish-news.ts';
 import { remindRenewals } from '#jobs/remind-renewals.ts';
 import { sendEmails } from '#jobs/send-emails.ts';
+import { sendNotices } from '#jobs/send-notices.ts';
 import { sendPushes } from '#jobs/send-pushes.ts';
 import { sendWebhooks } from '#jobs/send-webhooks.ts';
 import { settlePicks } from '#jobs/settle-picks.ts';
-import { tellOperators } from '#jobs/tell-operators.ts';
 import { tidyAccounts } from '#jobs/tidy-accounts.ts';
 import { createTimeGuard } from '#jobs/time-guard.ts';
 import { createClock, type MachineClocks, type MovableClock } from '#platform/clock.ts';
@@ -32,7 +32,7 @@ const JOBS: readonly JobHandler[] = [
   notifyMembers,
   sendPushes,
   sendWebhooks,
-  tellOperators,
+  sendNotices,
   publishNews,
   sendEmails,
 ];

@@ -1,7 +1,9 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import type { NoticeEvent, NoticeStatus } from '#terms/operator-notices.ts';
 import type { Queryable, Transaction } from '../client.ts';
+import { column } from '../select-rows.ts';
 import { operator } from '../tables/operator.ts';
 import { operatorAlert } from '../tables/operator-alert.ts';
 import { operatorDevice } from '../tables/operator-device.ts';
@@ -9,7 +11,7 @@ import { operatorNotice } from '../tables/operator-notice.ts';
 import { operatorNoticeSetting } from '../tables/operator-notice-setting.ts';
 import { textArray, uuidArray } from './text-array.ts';
 
-export type OperatorNoticeSettingRow = typeof operatorNoticeSetting.$inferSelect;
+type OperatorNoticeSettingRow = typeof operatorNoticeSetting.$inferSelect;
 export type NoticeKey = {
   readonly alertId: string;
   readonly operatorId: string;
@@ -92,8 +94,11 @@ export function listDueNotices(
       operator,
       setting: operatorNoticeSetting,
       /** Whether the operator was told that it began. */
-      wasTold: sql<boolean>`coalesce(${opened.status} = 'told', false)`,
-      hasDevice: sql<boolean>`exists (select 1 from ${operatorDevice} where ${operatorDevice.operatorId} = ${operator.id})`,
+      wasTold: column(z.boolean(), sql`coalesce(${opened.status} = 'told', false)`),
+      hasDevice: column(
+        z.boolean(),
+        sql`exists (select 1 from ${operatorDevice} where ${operatorDevice.operatorId} = ${operator.id})`,
+      ),
     })
     .from(operatorNotice)
     .innerJoin(operatorAlert, eq(operatorAlert.id, operatorNotice.alertId))

@@ -7,7 +7,7 @@ import type { Services } from '#domain/services.ts';
 import { isSiteAlert } from '#i18n/alert-text.ts';
 import { HOUR_MS } from '#terms/durations.ts';
 import { brandForNotice } from './brand-for-notice.ts';
-import { tellDueNotices } from './tell-due-notices.ts';
+import { sendDueNotices } from './send-due-notices.ts';
 
 /** Something that comes again this soon after its end was told is not told until it has lasted as long. */
 const QUIET_MS = HOUR_MS;
@@ -49,5 +49,5 @@ export async function notifyOperators(
     over.map(({ id }) => id),
     now,
   );
-  await tellDueNotices(services, tx);
+  await sendDueNotices(services, tx);
 }

@@ -23,23 +23,23 @@ describe('quiet hours', () => {
     await site.choose('owner', { byEmail: true, quiet: NIGHT });
     const emails = await site.mailedBy('owner', async () => {
       await site.sync('backup_old', true);
-      await site.tell();
+      await site.send();
       site.later(7 * HOUR_MS + 29 * MINUTE_MS);
       await site.sync('backup_old', true);
-      await site.tell();
+      await site.send();
     });
     expect([emails, site.pushedTo(browser)]).toEqual([0, []]);
     site.later(MINUTE_MS);
     expect(
       await site.mailedBy('owner', async () => {
-        await site.tell();
-        await site.tell();
+        await site.send();
+        await site.send();
       }),
     ).toBe(1);
     expect(site.pushedTo(browser)).toHaveLength(1);
     site.later(HOUR_MS);
     expect(await site.mailedBy('owner', () => site.sync('backup_old', false))).toBe(1);
-    await site.tell();
+    await site.send();
     expect(site.pushedTo(browser)).toHaveLength(2);
   });
 
@@ -52,7 +52,7 @@ describe('quiet hours', () => {
       site.later(HOUR_MS);
       await site.sync('backup_old', false);
       site.later(8 * HOUR_MS);
-      await site.tell();
+      await site.send();
     });
     expect([emails, site.pushedTo(browser)]).toEqual([0, []]);
   });
@@ -63,13 +63,13 @@ describe('quiet hours', () => {
     const browser = await site.allow('owner');
     await site.choose('owner', { quiet: NIGHT });
     await site.sync('backup_old', true);
-    await site.tell();
+    await site.send();
     site.later(4 * HOUR_MS);
     await site.sync('backup_old', false);
-    await site.tell();
+    await site.send();
     expect(site.pushedTo(browser)).toHaveLength(1);
     site.later(6 * HOUR_MS);
-    await site.tell();
+    await site.send();
     expect(site.pushedTo(browser)).toHaveLength(2);
   });
 
@@ -79,11 +79,11 @@ describe('quiet hours', () => {
     await site.choose('owner', { quiet: NIGHT });
     for (const kind of ['process_silent', 'disk_full', 'audit_broken', 'ledger_gap', 'books_open'])
       await site.sync(kind, true);
-    await site.tell();
+    await site.send();
     expect(site.pushedTo(browser)).toHaveLength(5);
     for (const kind of ['process_silent', 'disk_full', 'audit_broken', 'ledger_gap', 'books_open'])
       await site.sync(kind, false);
-    await site.tell();
+    await site.send();
     expect(site.pushedTo(browser)).toHaveLength(10);
   });
 
@@ -94,10 +94,10 @@ describe('quiet hours', () => {
     // In London it is afternoon.
     await site.choose('orange', { quiet: NIGHT, zone: 'Europe/London' });
     await site.sync('backup_old', true);
-    await site.tell();
+    await site.send();
     expect([site.pushedTo(owner).length, site.pushedTo(analyst).length]).toEqual([0, 1]);
     await site.choose('owner', { quiet: null });
-    await site.tell();
+    await site.send();
     expect(site.pushedTo(owner)).toHaveLength(1);
     await site.sync('backup_old', false);
   });

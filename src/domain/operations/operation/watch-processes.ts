@@ -1,5 +1,5 @@
 import { listProcesses, type ProcessHeartbeatRow } from '#db/queries/process-heartbeat.ts';
-import { tellOperators } from '#domain/accounts/operator-device/tell-operators.ts';
+import { sendNotices } from '#domain/accounts/operator-device/send-notices.ts';
 import { sendWebhooks } from '#domain/accounts/webhook/send-webhooks.ts';
 import { syncAlerts, type Trouble } from '#domain/foundation/alert/sync-alerts.ts';
 import { sendEmails } from '#domain/foundation/outbox/send-emails.ts';
@@ -65,5 +65,5 @@ export async function watchProcesses(services: Services): Promise<void> {
   if (opened + closed === 0 && hasWorker) return;
   await sendEmails(services);
   await sendWebhooks(services);
-  await tellOperators(services);
+  await sendNotices(services);
 }

@@ -8,8 +8,8 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
+import { type PushDevice, subscribeDevice, unsubscribeDevice } from '../../push-device.ts';
 import type { MySubscribeData } from '../data.server.ts';
-import { type PushDevice, subscribeDevice, unsubscribeDevice } from '../push-device.ts';
 import { useMutation, useReloadAccount } from '../use-account-calls.ts';
 
 interface PushProps {

@@ -100,6 +100,7 @@ const officeNav: readonly OfficeNavEntry[] = [
     ['/office/operators', 'office-frame.nav.operators', 'u', ['operators.edit']],
     ['/office/keys', 'office-frame.nav.keys', '0', ['audit.view_own']],
     ['/office/webhooks', 'office-frame.nav.webhooks', ',', ['audit.view_own']],
+    ['/office/notifications', 'office-frame.nav.notifications', ';', ['audit.view_own']],
     ['/office/audit', 'office-frame.nav.audit', 'l', ['audit.view_own']],
   ]),
 ];

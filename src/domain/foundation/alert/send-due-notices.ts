@@ -18,7 +18,7 @@ const NEWS_MS = DAY_MS;
  * in their quiet hours is told at the end of these if it still holds, and an end only to those who were told of the beginning. Who chose
  * devices alone and has none left is written to. Answers how many notices it looked at.
  */
-export async function tellDueNotices(
+export async function sendDueNotices(
   services: Pick<Services, 'env' | 'clock'>,
   tx: Transaction,
 ): Promise<number> {

@@ -13,7 +13,7 @@ import { pushSubject } from '#domain/accounts/push/push-subject.ts';
 import { putOffPush } from '#domain/accounts/push/put-off-push.ts';
 import { brandForNotice } from '#domain/foundation/alert/brand-for-notice.ts';
 import { quietUntil } from '#domain/foundation/alert/quiet-until.ts';
-import { NOTICES_AT_ONCE, tellDueNotices } from '#domain/foundation/alert/tell-due-notices.ts';
+import { NOTICES_AT_ONCE, sendDueNotices } from '#domain/foundation/alert/send-due-notices.ts';
 import type { Services } from '#domain/services.ts';
 import { isSiteAlert } from '#i18n/alert-text.ts';
 import { type PushKeys, postPush } from '#platform/push/post-push.ts';
@@ -28,12 +28,12 @@ type Told = { readonly notices: number; readonly sent: number; readonly other: n
  * Tells operators what waited for the end of their quiet hours, and sends their devices what is due. Whether an operator may be told is asked
  * again just before each message. While another process is at it nothing is done.
  */
-export async function tellOperators(services: Services): Promise<Told> {
+export async function sendNotices(services: Services): Promise<Told> {
   const { db, clock } = services;
-  const done = await withLock(db, 'tell-operators', async () => {
+  const done = await withLock(db, 'send-notices', async () => {
     let notices = 0;
     for (;;) {
-      const looked = await db.transaction((tx) => tellDueNotices(services, tx));
+      const looked = await db.transaction((tx) => sendDueNotices(services, tx));
       notices += looked;
       if (looked < NOTICES_AT_ONCE) break;
     }

@@ -12,8 +12,14 @@ function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-/** Asks the reader, and then the browser's push service. To be called from a press, as browsers want it. */
-export async function subscribeDevice(serverKey: string): Promise<PushDevice> {
+/**
+ * Asks the reader, and then the browser's push service. To be called from a press, as browsers want it. A browser has one leave for a site: the
+ * office shares that of the member who uses the same one, and a member's takes the place of any other.
+ */
+export async function subscribeDevice(
+  serverKey: string,
+  { isShared = false }: { readonly isShared?: boolean } = {},
+): Promise<PushDevice> {
   if (!canPush()) return 'unsupported';
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const registration = await Promise.race([
@@ -22,10 +28,14 @@ export async function subscribeDevice(serverKey: string): Promise<PushDevice> {
   ]);
   if (registration === null) return 'unsupported';
   try {
-    // One that was allowed under another key, or to a member before, is of no use here.
-    await (await registration.pushManager.getSubscription())?.unsubscribe();
     const applicationServerKey = bytesOf(serverKey);
-    const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+    const known = await registration.pushManager.getSubscription();
+    const isReused = isShared && known !== null && isUnder(known, applicationServerKey);
+    // One that was allowed under another key, or to a member before, is of no use here.
+    if (!isReused) await known?.unsubscribe();
+    const made = isReused
+      ? known
+      : await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
     const { endpoint, keys } = made.toJSON();
     if (endpoint === undefined || keys?.p256dh === undefined || keys.auth === undefined) return 'failed';
     return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
@@ -40,6 +50,18 @@ export async function unsubscribeDevice(): Promise<void> {
   if (!canPush()) return;
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}
+
+/** The address at which this browser is told now; null where it is not. */
+export async function findOwnEndpoint(): Promise<string | null> {
+  if (!canPush()) return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription())?.endpoint ?? null;
+}
+
+function isUnder({ options }: PushSubscription, key: Uint8Array): boolean {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  return bytes.length === key.length && bytes.every((byte, index) => byte === key[index]);
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {

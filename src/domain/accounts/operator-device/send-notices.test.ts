@@ -22,9 +22,9 @@ describe('an operator who chose their devices', () => {
     await site.choose('owner');
     const emails = await site.mailedBy('owner', async () => {
       await Promise.all([site.sync('disk_full', true), site.sync('disk_full', true)]);
-      await Promise.all([site.tell(), site.tell(), site.tell()]);
+      await Promise.all([site.send(), site.send(), site.send()]);
       await site.sync('disk_full', true);
-      await site.tell();
+      await site.send();
     });
     expect([site.pushedTo(first), site.pushedTo(second), emails]).toEqual([
       ['A disk is nearly full'],
@@ -37,8 +37,8 @@ describe('an operator who chose their devices', () => {
     site.later(MINUTE_MS);
     await site.sync('disk_full', false);
     await site.sync('disk_full', false);
-    await site.tell();
-    await site.tell();
+    await site.send();
+    await site.send();
     expect(site.pushedTo(first)).toEqual(['A disk is nearly full', 'Resolved: A disk is nearly full']);
     // The end takes the place of the beginning on the screen.
     expect(new Set(site.service.received.map(({ payload }) => payload.tag)).size).toBe(1);
@@ -47,11 +47,11 @@ describe('an operator who chose their devices', () => {
   it('is told on both ways where they chose both, and by e-mail alone until they choose', async () => {
     const browser = await site.allow('owner');
     expect(await site.mailedBy('owner', () => site.sync('disk_full', true))).toBe(1);
-    await site.tell();
+    await site.send();
     expect(site.pushedTo(browser)).toEqual([]);
     await site.choose('owner', { byEmail: true });
     expect(await site.mailedBy('owner', () => site.sync('disk_full', false))).toBe(1);
-    await site.tell();
+    await site.send();
     expect(site.pushedTo(browser)).toHaveLength(1);
   });
 
@@ -60,7 +60,7 @@ describe('an operator who chose their devices', () => {
     await site.choose('owner', { byPush: false });
     expect(await site.mailedBy('owner', () => site.sync('disk_full', true))).toBe(0);
     await site.sync('disk_full', false);
-    await site.tell();
+    await site.send();
     expect(site.pushedTo(browser)).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('an operator who chose their devices', () => {
     site.service.forget(browser);
     const emails = await site.mailedBy('owner', async () => {
       await site.sync('disk_full', false);
-      await site.tell();
+      await site.send();
     });
     expect(emails).toBe(1);
     const { rows } = await site.test.services.db.$client.query('select 1 from operator_device');
@@ -84,14 +84,14 @@ describe('an operator who chose their devices', () => {
     site.service.forget(gone);
     const emails = await site.mailedBy('owner', async () => {
       await site.sync('disk_full', true);
-      await site.tell();
+      await site.send();
     });
     expect([site.pushedTo(here).length, emails]).toEqual([1, 0]);
     await site.allow('owner');
     site.service.be({ status: 400 });
     const refused = await site.mailedBy('owner', async () => {
       await site.sync('disk_full', false);
-      await site.tell();
+      await site.send();
     });
     expect(refused).toBe(1);
   });
@@ -104,20 +104,20 @@ describe('an operator who chose their devices', () => {
     expect(
       await leaseOperatorPushes(site.test.services.db, { now: site.now(), leaseUntil, limit: 10 }),
     ).toHaveLength(1);
-    await site.tell();
+    await site.send();
     expect(site.pushedTo(browser)).toEqual([]);
     site.later(LEASE_MS);
     site.service.be('away');
-    await site.tell();
+    await site.send();
     site.service.be('right');
-    await site.tell();
+    await site.send();
     expect(site.pushedTo(browser)).toEqual([]);
     site.later(6 * MINUTE_MS);
-    await site.tell();
-    await site.tell();
+    await site.send();
+    await site.send();
     expect(site.pushedTo(browser)).toHaveLength(1);
     await site.sync('disk_full', false);
-    await site.tell();
+    await site.send();
   });
 
   it('has five devices at most, of which the oldest gives way', async () => {
@@ -128,7 +128,7 @@ describe('an operator who chose their devices', () => {
       browsers.push(await site.allow('owner'));
     }
     await site.sync('disk_full', true);
-    await site.tell();
+    await site.send();
     expect(browsers.map((browser) => site.pushedTo(browser).length)).toEqual([0, 1, 1, 1, 1, 1]);
     await site.sync('disk_full', false);
   });
@@ -150,7 +150,7 @@ describe('nothing is told', () => {
       ...(await edit('second_owner')),
       changes: { role: 'content' },
     });
-    await site.tell();
+    await site.send();
     const heard = (who: string) =>
       devices.has(who) &&
       site.service.received.some(({ endpoint }) => endpoint === devices.get(who)?.endpoint);
@@ -161,7 +161,7 @@ describe('nothing is told', () => {
       ...(await edit('second_owner')),
       changes: { status: 'disabled' },
     });
-    await site.tell();
+    await site.send();
     expect(heard('second_owner')).toBe(false);
     const { rows } = await site.test.services.db.$client.query(
       'select 1 from operator_device where operator_id = $1',
@@ -189,7 +189,7 @@ describe('nothing is told', () => {
       throw new Error('undone');
     });
     expect(await site.mailedBy('owner', () => expect(begin).rejects.toThrow('undone'))).toBe(0);
-    await site.tell();
+    await site.send();
     expect(site.service.received).toEqual([]);
   });
 });
