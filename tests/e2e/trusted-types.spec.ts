@@ -204,6 +204,7 @@ test('the office’s pages are refused nothing by their own policy, and a text b
     '/office/audit',
     '/office/keys',
     '/office/webhooks',
+    '/office/notifications',
     '/office/settings',
   ]);
 });
