@@ -26,6 +26,16 @@ export const feedHealthSchema = z.object({
           left_at_end: z.int(),
           scores_every_s: z.int().nullable(),
           odds_stretch: z.number().nullable(),
+          /** Credits a month with which nothing would have to wait longer than wished. */
+          enough_a_month: z.int(),
+          /** What the plan that there is would give if it were used evenly, and larger ones; the first is the present one. */
+          plans: z.array(
+            z.object({
+              credits: z.int(),
+              scores_every_s: z.int().nullable(),
+              odds_stretch: z.number().nullable(),
+            }),
+          ),
         })
         .nullable(),
       last_day: z.array(

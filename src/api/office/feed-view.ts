@@ -28,6 +28,12 @@ export function feedView({ source, isLive, isStale, knownUntil, provider }: Feed
         left_at_end: provider.period.leftAtEnd,
         scores_every_s: provider.period.scoresEveryS,
         odds_stretch: provider.period.oddsStretch,
+        enough_a_month: provider.period.enoughAMonth,
+        plans: provider.period.plans.map(({ credits, scoresEveryS, oddsStretch }) => ({
+          credits,
+          scores_every_s: scoresEveryS,
+          odds_stretch: oddsStretch,
+        })),
       },
       last_day: [...provider.lastDay],
       open_spellings: provider.openSpellings,

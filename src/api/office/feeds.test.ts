@@ -98,9 +98,16 @@ describe('GET /office/feeds', () => {
     test.setNow(new Date(test.services.clock.now().getTime() + 7 * HOUR_MS));
     await office.wake();
     await read(2);
-    const poor = (await provider())?.period;
+    const told = await provider();
+    const poor = told?.period;
     expect(poor?.left_at_end).toBeLessThan(0);
     expect(poor?.left_a_day ?? 0).toBeLessThan(poor?.needed_a_day ?? 0);
     expect(poor?.odds_stretch ?? 99).toBeGreaterThan(1);
+    const [own, ...larger] = poor?.plans ?? [];
+    expect(own?.credits).toBe((told?.credits?.remaining ?? 0) + (told?.credits?.used ?? 0));
+    expect(larger.map(({ credits }) => credits / (own?.credits ?? 1))).toEqual([2, 5, 10]);
+    const stretches = [own, ...larger].map((plan) => plan?.odds_stretch ?? Number.POSITIVE_INFINITY);
+    expect(stretches).toEqual(stretches.toSorted((a, b) => b - a));
+    expect(poor?.enough_a_month).toBeGreaterThan((poor?.needed_a_day ?? 0) * 27);
   });
 });

@@ -4,14 +4,15 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { DetailList, Panel } from '../panel.tsx';
 import type { FeedsView } from './data.server.ts';
+import { PlanSizes } from './plan-sizes.tsx';
+import { usePaceText } from './use-pace-text.ts';
 
 type Period = NonNullable<NonNullable<FeedsView['games']['provider']>['period']>;
 
 /** How the month's credits go: spent, left, what the coming games need, and what that makes of the waits. */
 export function CreditPace({ period }: { period: Period }) {
   const { t } = useLanguage<'office-operations'>();
-  const every = period.scores_every_s;
-  const stretch = period.odds_stretch;
+  const { scores, odds } = usePaceText()(period);
   return (
     <Panel title={t('office-operations.feeds.pace.title')}>
       <DetailList
@@ -26,22 +27,11 @@ export function CreditPace({ period }: { period: Period }) {
             t('office-operations.feeds.pace.end', { day: formatDate(period.ends_at, 'UTC') }),
             formatNumber(period.left_at_end),
           ],
-          [
-            t('office-operations.feeds.pace.scores'),
-            every === null
-              ? t('office-operations.feeds.pace.none')
-              : t('office-operations.feeds.pace.every', { seconds: every }),
-          ],
-          [
-            t('office-operations.feeds.pace.odds'),
-            stretch === null
-              ? t('office-operations.feeds.pace.none')
-              : stretch === 1
-                ? t('office-operations.feeds.pace.oddsFull')
-                : t('office-operations.feeds.pace.oddsTimes', { times: formatNumber(stretch, 1) }),
-          ],
+          [t('office-operations.feeds.pace.scores'), scores],
+          [t('office-operations.feeds.pace.odds'), odds],
         ]}
       />
+      <PlanSizes period={period} />
       {period.left_at_end < 0 ? (
         <Notice tone="warning">{t('office-operations.feeds.pace.short')}</Notice>
       ) : null}
