@@ -9,6 +9,7 @@ import { feedSource } from '#domain/forecasting/sport/feed-source.ts';
 import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import { judgeTime } from '#domain/foundation/clock/judge-time.ts';
 import { prepareSecrets } from '#domain/foundation/secret/prepare-secrets.ts';
+import { createViewTally } from '#domain/operations/page-view/tally-views.ts';
 import { isPrepared } from '#domain/picks/backfill/is-prepared.ts';
 import type { Services } from '#domain/services.ts';
 import { createJobQueue } from '#jobs/enqueue.ts';
@@ -37,6 +38,7 @@ import { checkSettings, reachDatabase } from './process/check-settings.ts';
 import { followBrands } from './process/follow-brands.ts';
 import { failStart, runProcess } from './process/run-process.ts';
 import { startHeartbeats } from './process/start-heartbeats.ts';
+import { startViewBatches } from './process/write-views.ts';
 
 /** A web process: the API and the pages. Any number may run beside each other against one database. */
 
@@ -91,6 +93,7 @@ async function startWeb(): Promise<void> {
   };
   const languages = createLanguageList(reading);
   const experiments = createExperimentList(reading);
+  const views = createViewTally(services);
   const limit = env.RATE_LIMITS ? createApiLimit(services) : null;
   const openSurface = (isLeaving: () => boolean) => {
     const options: HttpAppOptions = {
@@ -99,6 +102,7 @@ async function startWeb(): Promise<void> {
       languages,
       experiments,
       limit,
+      views,
       metricsToken,
       liveGames,
       isLeaving,
@@ -146,10 +150,12 @@ async function startWeb(): Promise<void> {
   });
 
   const stopHeartbeats = startHeartbeats(services, clock, { kind: 'web', build: build.buildId });
+  const writeLastViews = startViewBatches(views);
 
   onShutdown(
     async () => {
       await site.leave();
+      await writeLastViews();
       await stopHeartbeats();
       stopBrands();
       await boss.stop({ graceful: false });

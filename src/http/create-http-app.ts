@@ -7,6 +7,7 @@ import { officeEndpoints } from '#api/office/index.ts';
 import { officeMount } from '#api/office/office-mount.ts';
 import { referencePage } from '#api/reference.ts';
 import type { DatabaseWatch } from '#db/watch-database.ts';
+import type { ViewTally } from '#domain/operations/page-view/tally-views.ts';
 import type { Services } from '#domain/services.ts';
 import { elapsedSince, startTimer } from '#platform/clock.ts';
 import { newNonce } from '#platform/id.ts';
@@ -32,6 +33,7 @@ import { kindOfPath, type Metrics } from './metrics.ts';
 import { mountPages, type Pages } from './mount-pages.ts';
 import { mountNewsImages } from './news-images.ts';
 import { mountOutbox } from './outbox-page.ts';
+import { mountPageViews } from './page-views.ts';
 import type { PlainReason } from './plain-pages.ts';
 import { type ApiLimit, createApiLimit, createKeyLimit } from './rate-limit.ts';
 import type { Readers } from './readers/open-readers.ts';
@@ -66,6 +68,8 @@ export type HttpAppOptions = {
   readonly languages?: LanguageList;
   /** The tests that run on pages; without it the surface keeps a list of its own. */
   readonly experiments?: ExperimentList;
+  /** Counts the pages that guests are shown; without it none are counted. */
+  readonly views?: ViewTally | null;
   /** The limits of the API; without it they are counted here, where the deployment has any. */
   readonly limit?: ApiLimit | null;
   /** The replica beside the primary, which keeps the process ready while the primary's connections wait. */
@@ -119,6 +123,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   mountSharePictures(app, options.services);
   if (options.pages) {
     mountRobots(app);
+    if (options.views) mountPageViews(app, { views: options.views, pages: options.pages.paths });
     mountBrandPictures(app);
     mountServiceWorker(app);
     mountSitemap(app, options.services, options.pages);

@@ -1,5 +1,6 @@
 import { takeSaid } from '#screens/frame/messages/said.ts';
 import { startContactWindow } from './contact-window.ts';
+import { countView } from './count-view.ts';
 import { startDays } from './days.ts';
 import { startInPlace } from './in-place.ts';
 import { startLanguageLinks } from './language-links.ts';
@@ -17,6 +18,7 @@ startContactWindow();
 startZone();
 startDays();
 sayWhatCame();
+countView();
 // These listen to the same presses: what an earlier one takes, the later ones leave.
 startLanguageLinks();
 startInPlace();

@@ -1,6 +1,7 @@
 import { readCookie, setCookie } from '#platform/cookie.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import { EXPERIMENT_PLACES, MAX_EXPERIMENT_DAYS, VARIANTS, type Variant } from '#terms/experiments.ts';
+import { isProgram } from '#terms/programs.ts';
 
 /** Says which variant a browser is shown, and nothing else: thousands of visitors carry the same value. */
 export const TRIAL_COOKIE = 'sports_ai_trial';
@@ -49,10 +50,6 @@ export function trialCookie(trials: readonly Trial[], { secure }: { readonly sec
   });
 }
 
-/** Programs that read pages. They are shown the page as it is. */
-const PROGRAM =
-  /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|fetch|scrap|curl|wget|python|java\/|okhttp|axios|node|facebookexternalhit|whatsapp|telegram/i;
-
 type ReaderHeaders = {
   readonly userAgent: string | null | undefined;
   /** `DNT` and `Sec-GPC`: 1 where the reader wants not to be tracked. */
@@ -63,5 +60,5 @@ type ReaderHeaders = {
 /** Whether a test may have this reader: neither a program nor someone who has asked not to be followed. */
 export function mayBeTried({ userAgent, doNotTrack, privacyControl }: ReaderHeaders): boolean {
   if (doNotTrack === '1' || privacyControl === '1') return false;
-  return userAgent != null && userAgent !== '' && !PROGRAM.test(userAgent);
+  return !isProgram(userAgent);
 }
