@@ -55,6 +55,7 @@ export default [
       route('members/:id', 'screens/office/member/screen.tsx'),
       route('plans', 'screens/office/plans/screen.tsx'),
       route('coupons', 'screens/office/coupons/screen.tsx'),
+      route('figures', 'screens/office/figures/screen.tsx'),
       route('bank-accounts', 'screens/office/bank-accounts/screen.tsx'),
       route('audit', 'screens/office/audit/screen.tsx'),
       route('legal', 'screens/office/legal/screen.tsx'),

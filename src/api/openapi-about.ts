@@ -82,8 +82,8 @@ export const OFFICE_API: ApiAbout = {
       paths: ['login', 'logout', 'setup', 'first-run', 'me', 'dashboard', 'search'],
     },
     orders: {
-      about: 'Orders, transfers, statements of the bank and money that was typed in.',
-      paths: ['orders', 'transfers', 'statements', 'bank-lines', 'typed-payments'],
+      about: 'Orders, transfers, statements of the bank, money that was typed in, and the figures of sales.',
+      paths: ['orders', 'transfers', 'statements', 'bank-lines', 'typed-payments', 'figures'],
     },
     offers: { about: 'Plans, coupons and bank accounts.', paths: ['plans', 'coupons', 'bank-accounts'] },
     approvals: { about: 'Requests that a second person decides.', paths: ['approvals'] },

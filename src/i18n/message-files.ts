@@ -33,6 +33,7 @@ import type officeContent from './messages/en/office-content.json';
 import type officeCoupons from './messages/en/office-coupons.json';
 import type officeDashboard from './messages/en/office-dashboard.json';
 import type officeExperiments from './messages/en/office-experiments.json';
+import type officeFigures from './messages/en/office-figures.json';
 import type officeFirst from './messages/en/office-first.json';
 import type officeFrame from './messages/en/office-frame.json';
 import type officeKeys from './messages/en/office-keys.json';
@@ -127,6 +128,7 @@ export type MessageFiles = {
   'office-messages': typeof officeMessages;
   'office-members': typeof officeMembers;
   'office-coupons': typeof officeCoupons;
+  'office-figures': typeof officeFigures;
   'office-audit': typeof officeAudit;
   'office-accounts': typeof officeAccounts;
   'office-approvals': typeof officeApprovals;

@@ -50,6 +50,7 @@ export const TESTED_IN: Readonly<Record<string, readonly string[]>> = {
     'GET /office/experiment-choices',
   ],
   'office/coupons': ['GET /office/coupons/preview', 'POST /office/coupons/{id}'],
+  'office/figures/funnel': ['GET /office/figures/renewals', 'GET /office/figures/coupons'],
   'office/dashboard': ['POST /office/login'],
   'office/every-edit': ['POST /office/contacts/{id}'],
   'office/feeds': ['POST /office/feeds/ask'],

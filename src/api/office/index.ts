@@ -42,6 +42,9 @@ import * as feedbackId from './feedback/[id].ts';
 import * as feedback from './feedback.ts';
 import * as feedsAsk from './feeds/ask.ts';
 import * as feeds from './feeds.ts';
+import * as figuresCoupons from './figures/coupons.ts';
+import * as figuresFunnel from './figures/funnel.ts';
+import * as figuresRenewals from './figures/renewals.ts';
 import * as firstRun from './first-run.ts';
 import * as firstSteps from './first-steps.ts';
 import * as jobsIdRetry from './jobs/[id]/retry.ts';
@@ -189,6 +192,9 @@ export const officeEndpoints: readonly Endpoint[] = [
   feedbackIdSteps.POST,
   feeds.GET,
   feedsAsk.POST,
+  figuresCoupons.GET,
+  figuresFunnel.GET,
+  figuresRenewals.GET,
   firstRun.GET,
   firstRun.POST,
   firstSteps.GET,

@@ -4,6 +4,7 @@ import { requireOperator } from '#domain/accounts/operator/require-operator.ts';
 import { MAX_LIST_ROWS, writeListFile } from '#domain/foundation/export/write-list-file.ts';
 import { brandOf } from '../brand-of.ts';
 import { listExportsContract } from './[kind].contract.ts';
+import { figureLists } from './figure-lists.ts';
 import { forecastLists } from './forecast-lists.ts';
 import { moneyLists } from './money-lists.ts';
 import type { OfficeList } from './office-list.ts';
@@ -13,6 +14,7 @@ type Kind = z.output<typeof listExportsContract.params>['kind'];
 
 export const officeLists: Readonly<Record<Kind, OfficeList>> = {
   ...moneyLists,
+  ...figureLists,
   ...forecastLists,
   ...siteLists,
 };

@@ -57,6 +57,7 @@ const officeNav: readonly OfficeNavEntry[] = [
     ['/office/plans', 'office-frame.nav.plans', 'p', ['plans.view']],
     ['/office/coupons', 'office-frame.nav.coupons', 'c', ['coupons.view']],
     ['/office/bank-accounts', 'office-frame.nav.accounts', 'b', ['bank_accounts.view']],
+    ['/office/figures', 'office-frame.nav.figures', ';', ['orders.view']],
   ]),
   ...inPart('forecasts', [
     ['/office/models', 'office-frame.nav.models', 'e', ['models.view']],
