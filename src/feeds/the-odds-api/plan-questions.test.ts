@@ -180,6 +180,22 @@ describe('planQuestions', () => {
     }
   });
 
+  it('sets aside the last prices of all games with a pick before it spends on scores and other prices', () => {
+    const games = [0, 1, 2].flatMap((day) =>
+      leagues
+        .slice(0, 5)
+        .map((leagueId, index) => game(leagueId, day * DAY_MS + (8 + 3 * index) * HOUR_MS, true)),
+    );
+    // Three credits a game, and what the first question of each league takes.
+    const remaining = games.length * 3 + 20;
+    const { questions } = play(games, { fromDay: 0, days: 3.2, remaining, everyMs: 3 * MINUTE_MS });
+    const missed = games.filter(({ leagueId, startAt }) => {
+      const asks = questions.filter((one) => one.endpoint === 'odds' && one.leagueId === leagueId);
+      return !asks.some((one) => one.at < startAt && startAt.getTime() - one.at.getTime() <= 5 * MINUTE_MS);
+    });
+    expect(missed).toEqual([]);
+  });
+
   it('notices new credits within five minutes of a free question', () => {
     const probes = play(evenings(9), { days: 1, remaining: 0 }).questions;
     expect(probes.every(({ cost, endpoint }) => cost === 0 && endpoint === 'events')).toBe(true);

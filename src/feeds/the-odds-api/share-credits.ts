@@ -15,7 +15,13 @@ const SCORES_SHARE = 0.75;
 const CLOSINGS_SHARE = 1 / 3;
 
 /** What some days cost at the wished pace, in credits. */
-export type Demand = { readonly scores: number; readonly prices: number; readonly closings: number };
+export type Demand = {
+  readonly scores: number;
+  readonly prices: number;
+  readonly closings: number;
+  /** Of the closings, those of games with a pick. */
+  readonly picked: number;
+};
 
 /** How many times longer the waits are than wished for; infinite where nothing is asked. */
 export type Pace = {
@@ -27,7 +33,8 @@ export type Pace = {
 
 /**
  * Shares the credits out over what is left of the month by the games that are coming: what the next days would cost at the wished pace
- * is set against their part of the credits. Closing prices come first, then live scores, then the moves of prices.
+ * is set against their part of the credits. Closing prices come first, those of games with a pick whatever is left, then live scores, then the
+ * moves of prices.
  */
 export function shareCredits({ now, remaining, games }: Situation): Pace {
   if (remaining === null) return { scores: 1, prices: 1, closings: 'all' };
@@ -41,7 +48,8 @@ export function shareCredits({ now, remaining, games }: Situation): Pace {
   const budget = remaining * (aheadMs / restMs);
   const demand = sumDemand(games, { from: now, until: new Date(now.getTime() + aheadMs) });
   const closings = demand.closings <= budget * CLOSINGS_SHARE ? 'all' : 'picked';
-  const left = budget - Math.min(demand.closings, budget * CLOSINGS_SHARE);
+  const setAside = Math.max(demand.picked, Math.min(demand.closings, budget * CLOSINGS_SHARE));
+  const left = Math.max(0, budget - setAside);
   const forScores = Math.min(demand.scores, Math.max(left * SCORES_SHARE, left - demand.prices));
   return {
     scores: stretch(demand.scores, forScores),
@@ -58,19 +66,21 @@ type Time = { readonly from: Date; readonly until: Date };
 
 /** What a time costs at the wished pace, by the games that are known of it. */
 export function sumDemand(games: readonly NearGame[], time: Time): Demand {
-  const sum = { scores: 0, prices: 0, closings: 0 };
+  const sum = { scores: 0, prices: 0, closings: 0, picked: 0 };
   for (const [leagueId, ofLeague] of Map.groupBy(games, ({ leagueId }) => leagueId)) {
     const [first] = ofLeague;
     if (first === undefined) continue;
-    const starts = ofLeague
-      .filter(({ isOver }) => !isOver)
-      .map(({ startAt }) => startAt.getTime())
-      .sort((a, b) => a - b);
+    const open = ofLeague.filter(({ isOver }) => !isOver);
+    const starts = startsOf(open);
     addWishes(sum, { leagueId, sport: first.sport, starts, time });
     sum.closings += closingsOf(leagueId, starts, time);
+    sum.picked += closingsOf(leagueId, startsOf(open.filter(({ hasPick }) => hasPick)), time);
   }
   return sum;
 }
+
+const startsOf = (games: readonly NearGame[]): readonly number[] =>
+  games.map(({ startAt }) => startAt.getTime()).sort((a, b) => a - b);
 
 /** Walks through the time in steps. Of the games in play the oldest decides what is asked for, of those to come the next. */
 function addWishes(
