@@ -109,7 +109,7 @@ test('a guest reads, becomes a member, orders and pays; every step is seen in th
   const file = await fetched;
   expect(file.suggestedFilename()).toBe(`${BRAND}-funnel.csv`);
   await page.keyboard.press('/');
-  const language = page.getByLabel('Language', { exact: true });
+  const language = page.getByLabel('Site language', { exact: true });
   await expect(language).toBeFocused();
   await language.selectOption('vi');
   await expect(page).toHaveURL(/language=vi/);
