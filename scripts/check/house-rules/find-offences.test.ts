@@ -254,6 +254,7 @@ test('a folder for a dynamic segment may carry brackets', () => {
 test('300 lines are allowed and 301 are not, in tests too', () => {
   const lines = (count: number) => '// a line\n'.repeat(count);
   expect(offencesIn({ 'src/ui/a.ts': lines(300), 'src/ui/a.test.ts': lines(300) })).toEqual([]);
+  expect(offencesIn({ 'src/api/office/index.ts': lines(400) })).toEqual([]);
   expect(only({ 'src/ui/a.ts': lines(301) })).toContain('has 301 lines; 300 is the limit');
   expect(only({ 'src/ui/a.test.ts': lines(301) })).toContain('has 301 lines; 300 is the limit');
 });
