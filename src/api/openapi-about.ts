@@ -112,7 +112,8 @@ export const OFFICE_API: ApiAbout = {
       ],
     },
     brand: {
-      about: 'Legal texts, messages, titles, redirects, languages, settings, looks, and tests of pages.',
+      about:
+        'Legal texts, messages, titles, redirects, languages, settings, looks, new brands, and tests of pages.',
       paths: [
         'legal',
         'messages',
@@ -122,6 +123,7 @@ export const OFFICE_API: ApiAbout = {
         'languages',
         'settings',
         'theme',
+        'brands',
         'experiments',
         'experiment-choices',
       ],

@@ -175,7 +175,7 @@ export function brandForHost(
 }
 
 /** Whose host this is among all brands, whatever their state; null for one that no brand has. */
-function findHostOwner(host: string): Brand | null {
+export function findHostOwner(host: string): Brand | null {
   return known.all.find(({ hosts }) => hosts.includes(host)) ?? null;
 }
 

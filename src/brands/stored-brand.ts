@@ -5,7 +5,7 @@ import type { Brand, MessageOverrides, StoredLogo } from './brand.ts';
 import { type ThemeLook, themeOfLook } from './theme-look.ts';
 
 /** The look of a brand that an operator chose: its theme as everywhere in the office, and its face. */
-type StoredLook = {
+export type StoredLook = {
   readonly theme: Pick<ThemeLook, 'primary' | 'text' | 'logo'>;
   readonly shape: Shape;
   readonly header: Header;

@@ -5,6 +5,11 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }
 
+/** SHA-256 of octets as 64 hexadecimal digits. */
+export function hashBytes(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
 /**
  * JSON with keys in code-unit order and no white space, as RFC 8785 orders it: the one form of a record that is hashed,
  * so that anyone can rebuild it from the fields.

@@ -24,6 +24,7 @@ export const APPROVAL_KINDS = [
   'plan',
   'bank_account',
   'setting',
+  'brand',
 ] as const;
 
 /** What a request may change; a brand's settings are fields of their own. */
@@ -48,6 +49,8 @@ export const CHANGE_FIELDS = [
   'account_no',
   'holder',
   'virtual_prefix',
+  'brand_open',
+  'brand_hosts',
   ...SETTING_KEYS,
 ] as const;
 export type ChangeField = (typeof CHANGE_FIELDS)[number];

@@ -43,3 +43,4 @@ export type Motif = (typeof MOTIFS)[number];
 
 /** A brand of the office is written as a draft, opened, and may be closed; its members and orders stay. */
 export const BRAND_STATES = ['draft', 'live', 'closed'] as const;
+export type BrandState = (typeof BRAND_STATES)[number];

@@ -49,6 +49,11 @@ export const TESTED_IN: Readonly<Record<string, readonly string[]>> = {
     'POST /office/experiments/{id}/adoption',
     'GET /office/experiment-choices',
   ],
+  'office/brands': [
+    'GET /office/brands/{key}',
+    'POST /office/brands/{key}',
+    'POST /office/brands/{key}/requests',
+  ],
   'office/coupons': ['GET /office/coupons/preview', 'POST /office/coupons/{id}'],
   'office/figures/funnel': ['GET /office/figures/renewals', 'GET /office/figures/coupons'],
   'office/dashboard': ['POST /office/login'],

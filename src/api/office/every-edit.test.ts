@@ -230,6 +230,8 @@ const ELSEWHERE = [
   '/settings/{key}',
   '/experiments/{id}/adoption',
   '/experiments/{id}/removal',
+  '/brands/{key}',
+  '/brands/{key}/requests',
 ];
 
 describe('two operators at once', () => {

@@ -32,6 +32,28 @@ export async function listOpenedBrands(db: Queryable): Promise<BrandRow[]> {
   return withHosts(db, rows);
 }
 
+/** The brands that were made for some brands, or that are these, whatever their state. */
+export async function listBrandsMadeFor(db: Queryable, keys: readonly string[]): Promise<BrandRow[]> {
+  const ours = [...keys];
+  const rows = await db
+    .select()
+    .from(brand)
+    .where(sql`(${inArray(brand.key, ours)} or ${inArray(brand.madeFor, ours)})`)
+    .orderBy(asc(brand.madeAt), asc(brand.key));
+  return withHosts(db, rows);
+}
+
+export async function findStoredBrand(db: Queryable, key: string): Promise<BrandRow | null> {
+  const rows = await db.select().from(brand).where(eq(brand.key, key));
+  return (await withHosts(db, rows))[0] ?? null;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockStoredBrand(tx: Transaction, key: string): Promise<BrandRow | null> {
+  const rows = await tx.select().from(brand).where(eq(brand.key, key)).for('update');
+  return (await withHosts(tx, rows))[0] ?? null;
+}
+
 async function withHosts(db: Queryable, rows: readonly Columns[]): Promise<BrandRow[]> {
   if (rows.length === 0) return [];
   const keys = rows.map(({ key }) => key);
@@ -44,6 +66,10 @@ async function withHosts(db: Queryable, rows: readonly Columns[]): Promise<Brand
     ...row,
     hosts: found.filter((host) => host.brand === row.key).map(({ host }) => host),
   }));
+}
+
+export async function countStoredBrands(db: Queryable): Promise<number> {
+  return db.$count(brand);
 }
 
 /** Adds a draft; false where another brand of the office has its key. */
@@ -78,4 +104,22 @@ export async function replaceBrandHosts(
     .onConflictDoNothing()
     .returning({ host: brandHost.host });
   return hosts.filter((host) => !added.some((row) => row.host === host));
+}
+
+const openWork = z.object({ members: z.coerce.number(), orders: z.coerce.number() });
+
+/** How many members of a brand have a plan that runs, and how many orders wait for money. */
+export async function countOpenWork(
+  db: Queryable,
+  { brand: key, now }: { readonly brand: string; readonly now: Date },
+): Promise<z.output<typeof openWork>> {
+  const [row = { members: 0, orders: 0 }] = await selectRows(
+    db,
+    openWork,
+    sql`select
+      (select count(distinct subscription.account_id) from subscription join account on account.id = subscription.account_id
+        where account.brand = ${key} and subscription.status = 'active' and subscription.end_at > ${now}) as members,
+      (select count(*) from member_order where brand = ${key} and order_status = 'pending' and not is_test) as orders`,
+  );
+  return row;
 }

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
 import { operator } from '../tables/operator.ts';
 
@@ -88,4 +88,20 @@ export function lockActiveOwners(tx: Transaction): Promise<OperatorRow[]> {
 export async function lockOperator(tx: Transaction, id: string): Promise<OperatorRow | null> {
   const [row] = await tx.select().from(operator).where(eq(operator.id, id)).for('update');
   return row ?? null;
+}
+
+/** Lets operators work for one more brand. */
+export async function addOperatorBrand(
+  tx: Transaction,
+  options: { readonly ids: readonly string[]; readonly brand: string; readonly now: Date },
+): Promise<void> {
+  const { ids, brand, now } = options;
+  await tx
+    .update(operator)
+    .set({
+      brands: sql`array_append(${operator.brands}, ${brand})`,
+      version: sql`${operator.version} + 1`,
+      updatedAt: now,
+    })
+    .where(and(inArray(operator.id, [...ids]), sql`not ${brand} = any(${operator.brands})`));
 }

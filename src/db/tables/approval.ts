@@ -17,6 +17,7 @@ export const approval = pgTable('approval', {
       'void_order',
       'correct_grade',
       'manual_result',
+      'brand',
     ],
   }).notNull(),
   subjectId: text('subject_id').notNull(),

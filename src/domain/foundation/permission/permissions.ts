@@ -56,6 +56,8 @@ export const PERMISSIONS = {
   'operations.view': ['owner', 'auditor'],
   'operations.run': ['owner'],
   'operators.edit': ['owner'],
+  'brands.view': ['owner', 'auditor'],
+  'brands.edit': ['owner'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -6,6 +6,7 @@ import { voidApproval } from '#domain/money/order/void-approval.ts';
 import { planApproval } from '#domain/money/plan/plan-approval.ts';
 import { priceApproval } from '#domain/money/plan/price-approval.ts';
 import { grantApproval } from '#domain/money/subscription/grant-approval.ts';
+import { brandApproval } from '#domain/operations/brand/brand-approval.ts';
 import { settingApproval } from '#domain/operations/setting/setting-approval.ts';
 
 /** Everything that two persons decide on through a request. Corrections of grades and typed results have queues of their own. */
@@ -18,6 +19,7 @@ const APPROVABLES: readonly Approvable[] = [
   planApproval,
   bankAccountApproval,
   settingApproval,
+  brandApproval,
 ];
 
 export function findApprovable(kind: string): Approvable | null {

@@ -4,6 +4,7 @@ import type { BrandRow } from '#db/queries/brand.ts';
 import { defaultAges } from '#domain/foundation/setting/business-constants.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { GROUNDS, HEADERS, HEADINGS, MOTIFS, SHAPES } from '#terms/looks.ts';
+import { PLAN_PERIODS } from '#terms/orders.ts';
 
 const lookSchema = z.object({
   theme: z.object({
@@ -21,6 +22,7 @@ const textsSchema = z.partialRecord(
   z.enum(LOCALES),
   z.object({ tagline: z.string().default(''), headline: z.string().default('') }),
 );
+const pricesSchema = z.record(z.enum(PLAN_PERIODS), z.int().min(1));
 
 /** A brand as its row says; null where what the row holds as JSON is none. */
 export function readStoredBrand(row: BrandRow): StoredBrand | null {
@@ -43,4 +45,9 @@ export function readStoredBrand(row: BrandRow): StoredBrand | null {
     look: look.data,
     logo: { png: row.logo, hash: row.logoHash, width: row.logoWidth, height: row.logoHeight },
   };
+}
+
+/** What its plans cost on its first day. */
+export function readStartingPrices({ prices }: Pick<BrandRow, 'prices'>) {
+  return pricesSchema.parse(prices);
 }

@@ -46,7 +46,7 @@ export async function seedBrand(services: Services, brand: SeedableBrand): Promi
 }
 
 /** The same in a transaction that begins elsewhere. */
-async function seedBrandIn(services: Services, tx: Transaction, brand: SeedableBrand): Promise<void> {
+export async function seedBrandIn(services: Services, tx: Transaction, brand: SeedableBrand): Promise<void> {
   const now = services.clock.now();
   const samples = servesSamples(services.env);
   const wanted: SeedMark = { version: SEED_VERSION, legal: LEGAL_VERSION, samples };
