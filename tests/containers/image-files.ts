@@ -15,6 +15,7 @@ export const manifest = z
 export const PROGRAMS = [
   'src/server.ts',
   'src/worker.ts',
+  'src/backup.ts',
   ...globSync('scripts/operate/*.ts', { cwd: ROOT }).filter((path) => !path.endsWith('.test.ts')),
 ];
 
