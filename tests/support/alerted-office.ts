@@ -13,8 +13,8 @@ import { type Browser, startPushService } from './push-service.ts';
 type Choice = Parameters<typeof saveOperatorNotices>[1]['choice'];
 
 /** An office whose operators have devices at a push service on loopback, and a site with which something can be made to go wrong. */
-export async function openAlertedOffice() {
-  const test = await testServices();
+export async function openAlertedOffice(environment: Parameters<typeof testServices>[0] = {}) {
+  const test = await testServices(environment);
   const office = await openOffice(test.services);
   const { publicKey } = await readPushKeys(test.services);
   const service = await startPushService(() => publicKey);
