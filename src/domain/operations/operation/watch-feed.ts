@@ -2,13 +2,16 @@ import { showFeedHealth } from '#domain/forecasting/sport/feed-health.ts';
 import type { Trouble } from '#domain/foundation/alert/sync-alerts.ts';
 import type { Services } from '#domain/services.ts';
 import { OPEN_AFTER } from '#feeds/live/back-off.ts';
-import { isOutOfCredits, refusalCode } from '#feeds/the-odds-api/ask.ts';
+import { costOf, isOutOfCredits, refusalCode } from '#feeds/the-odds-api/ask.ts';
 import { HOUR_MS, MINUTE_MS } from '#terms/durations.ts';
 
 /** The feed is read every ten seconds; a slow answer, or a worker that has just started, is no trouble yet. */
 const STALE_MS = 10 * MINUTE_MS;
 /** Games are asked for every six hours even where none is near. */
 const SILENT_MS = 7 * HOUR_MS;
+
+/** With fewer credits no price can be asked for, although an answer that costs none says that some are left. */
+const ODDS_COST = costOf({ endpoint: 'odds', leagueId: '', daysFrom: 0 });
 
 const FEED = {
   permission: 'feeds.view',
@@ -24,7 +27,8 @@ export async function findFeedTroubles(services: Services, isFresh: boolean): Pr
   if (provider !== null) {
     const { failure, failuresInRow, credits } = provider;
     const isSpent = failuresInRow > 0 && isOutOfCredits(failure);
-    if (isSpent || credits?.remaining === 0) {
+    const isShort = credits?.remaining != null && credits.remaining < ODDS_COST;
+    if (isSpent || isShort) {
       const facts = { used: credits?.used ?? null, day: nextMonth(now) };
       return [{ ...FEED, kind: 'feed_out_of_credits', subject: source, facts }];
     }

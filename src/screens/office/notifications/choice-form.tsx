@@ -67,7 +67,9 @@ export function ChoiceForm({ choice, devices, webhooks, zones }: ChoiceFormProps
           <Notice tone="warning">{t('office-notifications.ways.none')}</Notice>
         )}
         <p className="text-14 text-ink-2">
-          {t('office-notifications.ways.webhooks', { count: webhooks })}{' '}
+          {webhooks === 0
+            ? t('office-notifications.ways.noWebhooks')
+            : t('office-notifications.ways.webhooks', { count: webhooks })}{' '}
           <TextLink href={href('/office/webhooks')}>{t('office-notifications.ways.openWebhooks')}</TextLink>
         </p>
         <fieldset className="grid gap-2 border-0 border-t border-line p-0 pt-3">
@@ -78,7 +80,7 @@ export function ChoiceForm({ choice, devices, webhooks, zones }: ChoiceFormProps
             onChange={({ target }) => setQuiet(target.checked)}
           />
           {isQuiet ? (
-            <div className="grid gap-4 sm:grid-cols-[8rem_8rem_minmax(0,1fr)]">
+            <div className="grid gap-4 sm:grid-cols-2">
               <TextField
                 type="time"
                 required
@@ -95,13 +97,15 @@ export function ChoiceForm({ choice, devices, webhooks, zones }: ChoiceFormProps
                 defaultValue={until}
                 error={form.errors.until}
               />
-              <Select
-                name="zone"
-                label={t('office-notifications.ways.zone')}
-                options={zones}
-                defaultValue={choice.zone}
-                error={form.errors.zone}
-              />
+              <div className="sm:col-span-2">
+                <Select
+                  name="zone"
+                  label={t('office-notifications.ways.zone')}
+                  options={zones}
+                  defaultValue={choice.zone}
+                  error={form.errors.zone}
+                />
+              </div>
             </div>
           ) : null}
           <p className="text-12 text-ink-3">{t('office-notifications.ways.quietText')}</p>
