@@ -83,6 +83,9 @@ export const SHAPED = [
   'news.image_path',
   'news.source_url',
   'operator.email',
+  'operator_device.endpoint',
+  'operator_device.public_key',
+  'operator_notice_setting.zone',
   'push_subscription.endpoint',
   'push_subscription.public_key',
   'redirect_rule.path',
@@ -145,12 +148,13 @@ export const COPIED = [
   'outbox.recipient',
   'sign_in_ticket.email',
   'subscription.plan_names',
+  'operator_device.user_agent',
   'operator_session.user_agent',
 ] as const;
 
 /** What feeds and authorities say: names of players, houses and leagues, numbers, and answers as they came. Tests of the feeds send hostile ones. */
 const OUTSIDE =
-  /^(?:feed_(?:answer|cursor)\.\w+|\w+\.bookmaker|\w+\.(?:home|away)_starter|game_state\.(?:parts|reason|remaining|statistics)|league\.(?:country|names)|reference_forecast\.provider|timestamp_token\.(?:authority|serial)|(?:push|webhook)_delivery\.last_error)$/;
+  /^(?:feed_(?:answer|cursor)\.\w+|\w+\.bookmaker|\w+\.(?:home|away)_starter|game_state\.(?:parts|reason|remaining|statistics)|league\.(?:country|names)|reference_forecast\.provider|timestamp_token\.(?:authority|serial)|(?:(?:push|webhook)_delivery|operator_push)\.last_error)$/;
 /** What the program writes: whose row it is, hashes, tokens, codes, figures, and which person did it. */
 const NAMES = [
   'brand',
@@ -201,7 +205,7 @@ const NAMES = [
 ];
 const WRITTEN_BY_PROGRAM = new RegExp(
   `^(?:\\w+\\.(?:${NAMES.join('|')}|\\w+_(?:hash|hashes|by|head|root|secret|state))|(?:article|job_run|process_beat|model_artifact|model_league)\\.\\w+` +
-    '|public_check\\.(?:name|first_fault)|api_key\\.hint|experiment\\.(?:message_key|layout_switch)|own_bet_mapping\\.headings|push_setting\\.kinds|push_subscription\\.server_key|webhook_endpoint\\.(?:events|secret)|league\\.id|pick\\.(?:salt|odds_snapshot)|message_override\\.base_text|model_training\\.failure|outbox\\.(?:template|last_error)' +
+    '|public_check\\.(?:name|first_fault)|api_key\\.hint|experiment\\.(?:message_key|layout_switch)|own_bet_mapping\\.headings|push_setting\\.kinds|(?:push_subscription|operator_device)\\.server_key|webhook_endpoint\\.(?:events|secret)|league\\.id|pick\\.(?:salt|odds_snapshot)|message_override\\.base_text|model_training\\.failure|outbox\\.(?:template|last_error)' +
     '|result_change\\.reason|sign_in_ticket\\.return_to|team_spelling\\.team_key)$',
 );
 

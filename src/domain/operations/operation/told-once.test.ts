@@ -24,12 +24,12 @@ type Kind = keyof typeof words.title;
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let site: Awaited<ReturnType<typeof openAlertedOffice>>;
-let shop: Site;
+let brand: Site;
 let boss: PgBoss;
 beforeAll(async () => {
   mail = await startMailServer();
   site = await openAlertedOffice({ SMTP_URL: mail.url });
-  shop = await openSite(site.test.services);
+  brand = await openSite(site.test.services);
   await installQueue(site.test.ownerUrl, APP_ROLE);
   boss = await openQueue({ connect: connectQueue(site.test.appUrl), log: silentLog(), worker: false });
 });
@@ -55,7 +55,7 @@ async function look(check: typeof watchSite): Promise<void> {
 }
 const reportedOrder = async () => {
   const { member } = await makeMember(site.test.services);
-  const order = await shop.order(member, 'weekly');
+  const order = await brand.order(member, 'weekly');
   const report = { last5: '12345', amount: order.amountDue, paidAt: site.now(), note: '' };
   await reportTransfer(site.test.services, { member, orderId: order.id, report });
   return order;
