@@ -39,6 +39,8 @@ const TEXTS: readonly string[] = [
   '10',
   'a'.repeat(64),
   '2026-11-20T12:00:00.000Z',
+  '08-01',
+  '2026',
 ];
 
 /** Schemas by the name under which a document has them. */

@@ -37,6 +37,7 @@ import type officeFigures from './messages/en/office-figures.json';
 import type officeFirst from './messages/en/office-first.json';
 import type officeFrame from './messages/en/office-frame.json';
 import type officeKeys from './messages/en/office-keys.json';
+import type officeLeagues from './messages/en/office-leagues.json';
 import type officeLegal from './messages/en/office-legal.json';
 import type officeMembers from './messages/en/office-members.json';
 import type officeMessages from './messages/en/office-messages.json';
@@ -124,6 +125,7 @@ export type MessageFiles = {
   'office-policy': typeof officePolicy;
   'office-results': typeof officeResults;
   'office-keys': typeof officeKeys;
+  'office-leagues': typeof officeLeagues;
   'office-legal': typeof officeLegal;
   'office-messages': typeof officeMessages;
   'office-members': typeof officeMembers;

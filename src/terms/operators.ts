@@ -31,6 +31,10 @@ export type EmailTrialOutcome = (typeof EMAIL_TRIAL_OUTCOMES)[number];
 export const KEY_TRIAL_OUTCOMES = ['good', 'refused', 'not_set'] as const;
 export type KeyTrialOutcome = (typeof KEY_TRIAL_OUTCOMES)[number];
 
+/** Whether the provider has a league of a key, and whether it is in season. */
+export const LEAGUE_KEY_OUTCOMES = ['in_season', 'out_of_season', 'unknown', 'refused', 'not_set'] as const;
+export type LeagueKeyOutcome = (typeof LEAGUE_KEY_OUTCOMES)[number];
+
 /** What a new site needs, in the order in which it is asked for. */
 export const FIRST_STEPS = ['owner', 'bank_account', 'email', 'odds_key'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type LeagueRules, readLeagueRules } from '#domain/forecasting/league/league-rules.ts';
+import type { LiveLeague } from '#feeds/live/live-league.ts';
 import type { Sport } from '#terms/sports.ts';
 import { SPORTS } from '#terms/sports.ts';
 
@@ -32,18 +33,21 @@ export const leagueTemplates: readonly Template[] = [...readFileSync(FILE, 'utf8
   },
 );
 
-/** The rules of a league that the database is built with. */
-export function rulesOf(leagueId: string): LeagueRules {
+/** A league that the database is built with. */
+export function templateOf(leagueId: string): Template {
   const found = leagueTemplates.find(({ id }) => id === leagueId);
   if (found === undefined) throw new Error(`no template of ${leagueId}`);
-  return found.rules;
+  return found;
+}
+
+/** The rules of such a league. */
+export function rulesOf(leagueId: string): LeagueRules {
+  return templateOf(leagueId).rules;
 }
 
 /** The same as the live provider's reader is handed it. */
-export function liveLeagueOf(leagueId: string) {
-  const found = leagueTemplates.find(({ id }) => id === leagueId);
-  if (found === undefined) throw new Error(`no template of ${leagueId}`);
-  const { zone, season, playoff, provider_keys: keys } = found.rules;
-  const { id, sport } = found;
+export function liveLeagueOf(leagueId: string): LiveLeague {
+  const { id, sport, rules } = templateOf(leagueId);
+  const { zone, season, playoff, provider_keys: keys } = rules;
   return { id, sport, zone, season, playoffFrom: playoff.from, sportKey: keys['the-odds-api'] ?? '' };
 }

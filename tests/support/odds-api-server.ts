@@ -1,11 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ArchiveGame, ArchiveOdds } from '#feeds/archive.ts';
-import { getLeague } from '#feeds/names/leagues.ts';
 import { teamNames } from '#feeds/names/team-names.ts';
 import { startTimer, waitSince } from '#platform/clock.ts';
 import { sha256 } from '#platform/hash.ts';
-import { leagueTemplates } from './league-templates.ts';
+import { leagueTemplates, templateOf } from './league-templates.ts';
 import { pour } from './pour.ts';
 
 export const ODDS_API_KEY = 'sample-key';
@@ -166,7 +165,7 @@ const LENGTH_MS = { soccer: 115, basketball: 150, baseball: 195 } as const;
 
 function rowsOf(games: readonly ArchiveGame[], endpoint: string, daysFrom: number, now: Date): Row[] | null {
   const sinceStart = (game: ArchiveGame) => now.getTime() - game.startAt.getTime();
-  const endMs = (game: ArchiveGame) => LENGTH_MS[getLeague(game.leagueId).sport] * 60_000;
+  const endMs = (game: ArchiveGame) => LENGTH_MS[templateOf(game.leagueId).sport] * 60_000;
   const announced = games.filter((game) => sinceStart(game) > -14 * 86_400_000);
   switch (endpoint) {
     case 'events':
@@ -193,7 +192,7 @@ function eventOf(game: ArchiveGame): Row {
   return {
     id: eventIdOf(game),
     sport_key: sportKey,
-    sport_title: getLeague(game.leagueId).names.en,
+    sport_title: templateOf(game.leagueId).names.en,
     commence_time: game.startAt.toISOString().replace('.000', ''),
     home_team: teamNames(game.leagueId, game.home).en,
     away_team: teamNames(game.leagueId, game.away).en,

@@ -60,6 +60,12 @@ export const TESTED_IN: Readonly<Record<string, readonly string[]>> = {
   'office/every-edit': ['POST /office/contacts/{id}'],
   'office/feeds': ['POST /office/feeds/ask'],
   'office/jobs': ['POST /office/jobs/{id}/retry', 'GET /office/emails', 'POST /office/emails/{id}/retry'],
+  'office/leagues': [
+    'GET /office/league-offers',
+    'POST /office/leagues/{id}',
+    'POST /office/leagues/{id}/coverage',
+    'POST /office/trials/league-key',
+  ],
   'office/languages': ['POST /office/languages/{code}'],
   'office/legal': [
     'POST /office/legal/{type}',

@@ -24,6 +24,8 @@ import * as firstSteps from './first-steps.ts';
 import * as jobs from './jobs.ts';
 import * as keys from './keys.ts';
 import * as languages from './languages.ts';
+import * as leagueOffers from './league-offers.ts';
+import * as leagues from './leagues.ts';
 import * as legal from './legal.ts';
 import * as login from './login.ts';
 import * as logout from './logout.ts';
@@ -94,6 +96,9 @@ export const collectionEndpoints: readonly Endpoint[] = [
   keys.GET,
   keys.POST,
   languages.GET,
+  leagueOffers.GET,
+  leagues.GET,
+  leagues.POST,
   legal.GET,
   login.POST,
   logout.POST,

@@ -226,6 +226,8 @@ const ELSEWHERE = [
   '/orders/{id}/typed-payment',
   '/models/{id}/state',
   '/spellings/decide',
+  '/leagues/{id}',
+  '/leagues/{id}/coverage',
   '/redirects/{id}/removal',
   '/settings/{key}',
   '/experiments/{id}/adoption',

@@ -32,6 +32,8 @@ import * as figuresRenewals from './figures/renewals.ts';
 import * as jobsIdRetry from './jobs/[id]/retry.ts';
 import * as keysIdRevocation from './keys/[id]/revocation.ts';
 import * as languagesCode from './languages/[code].ts';
+import * as leaguesIdCoverage from './leagues/[id]/coverage.ts';
+import * as leaguesId from './leagues/[id].ts';
 import * as legalTypeChanges from './legal/[type]/changes.ts';
 import * as legalTypeVersions from './legal/[type]/versions.ts';
 import * as legalType from './legal/[type].ts';
@@ -80,6 +82,7 @@ import * as settingsKey from './settings/[key].ts';
 import * as spellingsDecide from './spellings/decide.ts';
 import * as statementsPreview from './statements/preview.ts';
 import * as trialsEmail from './trials/email.ts';
+import * as trialsLeagueKey from './trials/league-key.ts';
 import * as trialsOddsKey from './trials/odds-key.ts';
 import * as trialsPush from './trials/push.ts';
 import * as webhookDeliveriesIdRetry from './webhook-deliveries/[id]/retry.ts';
@@ -123,6 +126,8 @@ export const officeEndpoints: readonly Endpoint[] = [
   jobsIdRetry.POST,
   keysIdRevocation.POST,
   languagesCode.POST,
+  leaguesId.POST,
+  leaguesIdCoverage.POST,
   legalType.GET,
   legalType.POST,
   legalTypeChanges.GET,
@@ -173,6 +178,7 @@ export const officeEndpoints: readonly Endpoint[] = [
   spellingsDecide.POST,
   statementsPreview.POST,
   trialsEmail.POST,
+  trialsLeagueKey.POST,
   trialsOddsKey.POST,
   trialsPush.POST,
   webhookDeliveriesIdRetry.POST,

@@ -103,6 +103,7 @@ describe('a refused attempt', () => {
       '/policy/proposals',
       '/results',
       '/spellings/decide',
+      '/leagues',
       '/answer-trial',
       '/news-images',
       ...['confirm', 'reject', 'void', 'revive', 'owed', 'typed-payment'].map(

@@ -1,9 +1,9 @@
-import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { league } from '../tables/league.ts';
 import { season } from '../tables/season.ts';
 
-/** Leagues with the dates of the season that is running, or else the next one, as known at an instant. */
+/** Leagues that are covered or have been, with the dates of the season that is running, or else the next one, as known at an instant. */
 export async function listLeagueRows(
   db: Queryable,
   filter: { readonly sport?: string | undefined; readonly asOf: Date; readonly sources: readonly string[] },
@@ -40,7 +40,12 @@ export async function listLeagueRows(
     })
     .from(league)
     .leftJoin(current, eq(current.leagueId, league.id))
-    .where(filter.sport ? sql`${league.sport} = ${filter.sport}` : undefined)
+    .where(
+      and(
+        filter.sport ? sql`${league.sport} = ${filter.sport}` : undefined,
+        or(eq(league.covered, true), sql`exists (select 1 from game where game.league_id = ${league.id})`),
+      ),
+    )
     .orderBy(asc(league.position));
 }
 

@@ -10,7 +10,7 @@ import { likeAnywhere } from './like-anywhere.ts';
 export type TeamSpellingRow = typeof teamSpelling.$inferSelect;
 export type SpellingKey = Pick<TeamSpellingRow, 'source' | 'leagueId' | 'spelling'>;
 
-/** Hands spellings to a person; one that was handed over before stays as it is. */
+/** Hands spellings to a person, or notes what they stand for; one that was handed over before stays as it is. */
 export async function insertTeamSpellings(
   db: Queryable,
   rows: readonly (typeof teamSpelling.$inferInsert)[],

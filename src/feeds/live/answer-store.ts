@@ -18,6 +18,8 @@ export type AnswerStore = {
   teams(): Promise<TeamFinder>;
   /** Keeps the answer as it came, whether or not it was worth something. */
   keep(answer: Answer, found: { readonly refused: readonly RefusedRow[] }): Promise<void>;
+  /** Adds teams of a league that the site knows nothing of yet; answers how many. */
+  adopt(teams: readonly UnknownTeam[], at: Date): Promise<number>;
   /** Hands spellings that stand for no known team to a person. */
   askAbout(teams: readonly UnknownTeam[], at: Date): Promise<void>;
   /** The last price before the start of every market of the games that began in (from, until], as its closing price. */

@@ -32,8 +32,14 @@ export async function* learnAnswer(
     return;
   }
   const options = { keys: reader.keysIn(body), leagueId: answer.leagueId, at: askedAt };
-  const context = { league, teams: await store.teams(), known: await store.known(options) };
-  const learned = readOrExplain(() => reader.read({ ...answer, body }, context));
+  const known = await store.known(options);
+  const read = async () => {
+    const context = { league, teams: await store.teams(), known };
+    return readOrExplain(() => reader.read({ ...answer, body }, context));
+  };
+  const first = await read();
+  const isNew = !('failure' in first) && (await store.adopt(first.unknownTeams, askedAt)) > 0;
+  const learned = isNew ? await read() : first;
   if ('failure' in learned) {
     // A text that is no list teaches nothing when it is read again, and its bytes may be such as no text column takes.
     await store.keep({ ...answer, body: null, failure: learned.failure }, { refused: [] });

@@ -28,6 +28,7 @@ export const listExportsContract = {
       'legal',
       'languages',
       'settings',
+      'leagues',
       'spellings',
       'emails',
       'operators',

@@ -1,5 +1,6 @@
 import { GET as emails } from '../emails.ts';
 import { GET as languages } from '../languages.ts';
+import { GET as leagues } from '../leagues.ts';
 import { GET as legal } from '../legal.ts';
 import { GET as operators } from '../operators.ts';
 import { GET as settings } from '../settings.ts';
@@ -44,6 +45,22 @@ export const siteLists = {
       changed_at: (row) => row.changed_at,
       request: ({ request }) => request?.id ?? null,
       proposed_by: ({ request }) => request?.proposed_by ?? null,
+    },
+  }),
+  leagues: officeList(leagues, {
+    rows: (all) => all,
+    columns: {
+      id: (row) => row.id,
+      sport: (row) => row.sport,
+      name: ({ names }) => names.en ?? null,
+      country: (row) => row.country,
+      covered: (row) => row.covered,
+      provider_key: ({ rules }) => rules.provider_keys['the-odds-api'] ?? null,
+      zone: ({ rules }) => rules.zone,
+      teams: (row) => row.teams,
+      coming: (row) => row.coming,
+      open_names: (row) => row.open_names,
+      version: (row) => row.version,
     },
   }),
   spellings: officeList(spellings, {

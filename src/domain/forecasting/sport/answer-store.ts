@@ -19,6 +19,7 @@ import { canonicalTeam } from '#feeds/names/team-names.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import type { GameStatus } from '#terms/games.ts';
 import type { ProviderName } from '#terms/providers.ts';
+import { adoptTeams } from './adopt-teams.ts';
 
 /** Games are asked for every six hours; good answers farther apart than this are an outage, ours or the provider's. */
 const GAP_S = 7 * 3600;
@@ -93,6 +94,7 @@ export function createAnswerStore(
       // A hostile answer may have thousands of bad rows; the first ones tell what is wrong.
       await insertFeedAnswer(db, { ...answer, ...quota, source: provider, refused: refused.slice(0, 50) });
     },
+    adopt: (unknown, at) => adoptTeams(db, { source, provider, unknown, at }),
     async askAbout(teams, at) {
       await insertTeamSpellings(
         db,

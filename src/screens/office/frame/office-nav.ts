@@ -95,6 +95,7 @@ const officeNav: readonly OfficeNavEntry[] = [
   ...inPart('operation', [
     ['/office/first-steps', 'office-frame.nav.firstSteps', '.', ['operations.view']],
     ['/office/feeds', 'office-frame.nav.feeds', '1', ['feeds.view']],
+    ['/office/leagues', 'office-frame.nav.leagues', "'", ['feeds.view']],
     ['/office/spellings', 'office-frame.nav.spellings', '2', ['feeds.view']],
     ['/office/jobs', 'office-frame.nav.jobs', '3', ['operations.view']],
     ['/office/emails', 'office-frame.nav.emails', '4', ['operations.view']],

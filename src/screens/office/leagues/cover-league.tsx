@@ -1,0 +1,32 @@
+import { coverLeagueContract } from '#api/office/leagues/[id]/coverage.contract.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
+import { useOfficeCall } from '../form/use-office-call.ts';
+import { useOfficeNote } from '../frame/office-notes.tsx';
+import type { OfficeLeague } from './data.server.ts';
+
+/** Covers a league, or no longer does; what was published stays either way. */
+export function CoverLeague({ league: { id, names, covered, version } }: { league: OfficeLeague }) {
+  const { t, locale } = useLanguage<'office-leagues'>();
+  const call = useOfficeCall();
+  const say = useOfficeNote();
+  const league = names[locale] ?? id;
+  const act = covered ? 'stop' : 'cover';
+  const title = t(`office-leagues.${act}.title`, { league });
+  return (
+    <ActionDialog
+      verb={t(`office-leagues.${act}.verb`)}
+      label={title}
+      title={title}
+      text={t(`office-leagues.${act}.text`)}
+      withReason
+      send={(form) =>
+        call(coverLeagueContract, {
+          params: { id },
+          body: { version, covered: !covered, reason: reasonOf(form) },
+        })
+      }
+      onDone={() => say({ tone: 'success', text: t(`office-leagues.${act}.done`, { league }) })}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { newPerson } from './members.ts';
+import { enterOffice, type OfficePerson } from './operators.ts';
+import { runScript } from './run-script.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+
+function makeOwner(): OfficePerson {
+  const { email } = newPerson('Tester');
+  const { password, totp_uri: totpUri } = runScript('scripts/operate/operator.ts', [
+    'create',
+    email,
+    '--role',
+    'owner',
+  ]);
+  return { email, password, totpUri };
+}
+
+test('an operator starts a league from one that the site knows, is told what is wrong at its field, adds it and stops covering it @alone', async ({
+  page,
+}) => {
+  await enterOffice(page, makeOwner(), '/office/leagues');
+  await expect(page.getByRole('heading', { level: 1, name: 'Leagues' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add league' }).click();
+  await dialog(page).getByLabel('Start from').selectOption({ label: 'NPB' });
+  await expect(dialog(page).getByLabel('Provider key')).toHaveValue('baseball_npb');
+  await expect(dialog(page).getByLabel('A draw in the win percentage')).toHaveValue('left_out');
+  await expectAccessible(page);
+  await press(page, 'Test the key');
+  await expect(dialog(page).getByText('The site was started without a provider key')).toBeVisible();
+
+  await dialog(page).getByLabel('Time zone').fill('Asia/Atlantis');
+  await dialog(page).getByLabel('Reason').fill('Readers in Taiwan ask for it.');
+  await press(page, 'Add league');
+  await expect(dialog(page).getByText('There is no such time zone.')).toBeVisible();
+  await expect(dialog(page).getByLabel('Time zone')).toBeFocused();
+  await dialog(page).getByLabel('Time zone').fill('Asia/Tokyo');
+  await press(page, 'Add league');
+  await expect(page.getByText('NPB has been added.')).toBeVisible();
+
+  const row = page.getByRole('row').filter({ hasText: 'baseball_npb' });
+  await expect(row.getByText('Covered', { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: 'Stop covering NPB' }).click();
+  await dialog(page).getByLabel('Reason').fill('The demo replays other seasons.');
+  await press(page, 'Stop covering');
+  await expect(row.getByText('Not covered', { exact: true })).toBeVisible();
+  for (const [lang, title] of [
+    ['vi', 'Giải đấu'],
+    ['zh_TW', '聯盟'],
+    ['zh_HK', '聯賽管理'],
+  ] as const) {
+    await page
+      .getByRole('complementary')
+      .locator('select')
+      .filter({ hasText: 'Tiếng Việt' })
+      .selectOption(lang);
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  }
+});
