@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#db/client.ts';
-import { createClock } from '#platform/clock.ts';
+import { createClock, elapsedSince, startTimer } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
 import { onShutdown } from '#platform/process.ts';
 import { StartError } from '#platform/start-error.ts';
 import { HOUR_MS } from '#terms/durations.ts';
 import { assertBackupLogin } from './process/backup/assert-backup-login.ts';
-import { openTarget, readEncryption } from './process/backup/backup-settings.ts';
+import { openTarget, readDecryption, readEncryption } from './process/backup/backup-settings.ts';
+import { collectReports } from './process/backup/restore-reports.ts';
 import { runDueBackup } from './process/backup/run-backup.ts';
+import { runDueRestoreTest } from './process/backup/run-restore-test.ts';
 import { reachDatabase } from './process/check-settings.ts';
 import { runProcess } from './process/run-process.ts';
 
@@ -18,6 +20,7 @@ import { runProcess } from './process/run-process.ts';
  */
 
 const LOOK_MS = 15_000;
+const REPORTS_MS = HOUR_MS;
 
 await runProcess(startBackups);
 
@@ -31,6 +34,8 @@ async function startBackups(): Promise<void> {
       'is needed: a login that may read every table and owns none.',
     );
   const [store, encrypt] = [openTarget(env), readEncryption(env)];
+  // The private key is better elsewhere; the machine that has it leaves its reports at the target.
+  const decrypt = env.BACKUP_PRIVATE_KEY_FILE === undefined ? null : await readDecryption(env);
   await reachDatabase(databaseUrl, null, assertBackupLogin);
 
   const stopping = new AbortController();
@@ -56,13 +61,20 @@ async function startBackups(): Promise<void> {
     signal,
   };
   log.info({ target: store.address, everyHours: env.BACKUP_EVERY }, 'backups ready');
+  let reportsTimer: number | null = null;
   while (!signal.aborted) {
     try {
       const taken = await runDueBackup(context);
       if (taken !== null) log.info(taken, 'backup taken');
+      if (reportsTimer === null || elapsedSince(reportsTimer) > REPORTS_MS) {
+        await collectReports(database.db, store, context.clock.now());
+        reportsTimer = startTimer();
+      }
+      const tested = decrypt && (await runDueRestoreTest({ ...context, decrypt, env }));
+      if (tested) log[tested.error === null ? 'info' : 'error'](tested, 'restore tested');
     } catch (error) {
       // What failed is noted in the database, where operators are told of it; the database itself may be what is away.
-      if (!signal.aborted) log.error({ err: error }, 'the backup failed');
+      if (!signal.aborted) log.error({ err: error }, 'the backup or its test failed');
     }
     await wait(LOOK_MS, undefined, { signal }).catch(() => undefined);
   }

@@ -40,7 +40,7 @@ export async function prepareLogin(ownerUrl: string, appUrl: string): Promise<vo
 }
 
 /** What the login that reads backups may write: what it did. */
-const NOTED_BY_BACKUPS = ['backup_run', 'backup_failure'];
+const NOTED_BY_BACKUPS = ['backup_run', 'backup_failure', 'restore_test'];
 
 /**
  * Sees to it that the login of the backups can log in, that it may read every table there is now, and add to the lists of backups; nothing

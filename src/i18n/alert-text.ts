@@ -10,6 +10,9 @@ export const SITE_ALERTS = [
   'process_silent',
   'disk_full',
   'backup_old',
+  'backup_failed',
+  'restore_failed',
+  'restore_old',
   'audit_broken',
   'ledger_gap',
   'books_open',
@@ -41,6 +44,8 @@ export function siteAlertText(t: Translate<'alerts'>, kind: SiteAlertKind, facts
       return t('alerts.text.feed_refused', { ...said, reason: feedReasonText(t, facts) });
     case 'backup_old':
       return t(facts.hours === null ? 'alerts.text.backup_none' : 'alerts.text.backup_old', said);
+    case 'restore_old':
+      return t(facts.days === null ? 'alerts.text.restore_none' : 'alerts.text.restore_old', said);
     case 'audit_broken':
       return t(facts.row === null ? 'alerts.text.audit_lost' : 'alerts.text.audit_broken', said);
     case 'ledger_gap':

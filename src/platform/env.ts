@@ -110,6 +110,8 @@ const schema = z.object({
   /** A login that may read every table and owns none; migrate makes it. */
   BACKUP_DATABASE_URL: postgresUrl.optional(),
   BACKUP_DATABASE_PASSWORD: z.string().optional(),
+  /** Days after which it is told that no stored backup was brought back; 0 where that is watched elsewhere. */
+  RESTORE_TEST_MAX_DAYS: z.coerce.number().int().min(0).max(365).default(10),
   PAYMENTS_SANDBOX: flag.optional(),
   LLM_URL: httpUrl.optional(),
   LLM_KEY: z.string().min(1).optional(),

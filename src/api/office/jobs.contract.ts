@@ -30,7 +30,7 @@ export const jobsContract = {
   method: 'GET',
   path: '/office/jobs',
   summary:
-    'How the site runs: queues and schedules, jobs that were given up, processes, database, e-mails, and the feed.',
+    'How the site runs: queues and schedules, jobs that were given up, processes, database, e-mails, backups, and the feed.',
   access: 'operator',
   permission: 'operations.view',
   data: z.object({
@@ -70,6 +70,28 @@ export const jobsContract = {
       due: z.int(),
       failed: z.int(),
       oldest_due_s: seconds.nullable(),
+    }),
+    backups: z.object({
+      last: z
+        .object({
+          name: z.string(),
+          target: z.string(),
+          taken_at: instantSchema,
+          bytes: z.int(),
+          rows: z.int(),
+        })
+        .nullable(),
+      next_at: instantSchema.nullable(),
+      /** What failed last, since the last backup. */
+      failure: z.object({ at: instantSchema, reason: z.string() }).nullable(),
+      restore_test: z
+        .object({
+          name: z.string(),
+          ended_at: instantSchema,
+          rows: z.int().nullable(),
+          error: z.string().nullable(),
+        })
+        .nullable(),
     }),
     feed: feedHealthSchema,
   }),

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APP_ROLE } from '#db/client.ts';
@@ -11,9 +12,11 @@ import { installQueue, openQueue } from '#jobs/queue.ts';
 import { welcome } from '#mail/welcome.ts';
 import { newId } from '#platform/id.ts';
 import { silentLog } from '#platform/log.ts';
+import * as jobsScreen from '#screens/office/jobs/screen.tsx';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { type Office, openOffice } from '#tests/support/office.ts';
+import { officeHtml } from '#tests/support/office-html.tsx';
 import { emailsContract } from './emails.contract.ts';
 import { jobsContract } from './jobs.contract.ts';
 
@@ -47,6 +50,39 @@ async function giveUp(name: string): Promise<string> {
 }
 
 describe('GET /office/jobs', () => {
+  it('200: tells the last backup, what failed since, the next one and the last restore test', async () => {
+    expect((await look()).backups).toEqual({ last: null, next_at: null, failure: null, restore_test: null });
+    const client = new pg.Client({ connectionString: test.ownerUrl });
+    await client.connect();
+    await client.query(`
+      insert into backup_run (taken_at, rows, name, target, bytes, manifest_sha256, ended_at, next_at) values
+        ('2026-11-20T03:00Z', 7, 'one', 's3://b/site', 2097152, repeat('0', 64), '2026-11-20T03:01Z', '2026-11-21T03:00Z');
+      insert into backup_failure (at, target, reason, next_at) values
+        ('2026-11-21T03:00Z', 's3://b/site', 's3://b is away.', '2026-11-21T03:05Z');
+      insert into restore_test (name, target, started_at, ended_at, error) values
+        ('one', 's3://b/site', '2026-11-20T04:00Z', '2026-11-20T04:01Z', 'no key')`);
+    await client.end();
+    expect((await look()).backups).toEqual({
+      last: {
+        name: 'one',
+        target: 's3://b/site',
+        taken_at: '2026-11-20T03:00:00.000Z',
+        bytes: 2_097_152,
+        rows: 7,
+      },
+      next_at: '2026-11-21T03:05:00.000Z',
+      failure: { at: '2026-11-21T03:00:00.000Z', reason: 's3://b is away.' },
+      restore_test: { name: 'one', ended_at: '2026-11-20T04:01:00.000Z', rows: null, error: 'no key' },
+    });
+    const html = await officeHtml(test.services, {
+      token: office.token('owner'),
+      screen: jobsScreen,
+      path: '/office/jobs',
+    });
+    for (const said of ['s3://b/site', '2.0 MB', 's3://b is away.', 'failed – no key'])
+      expect(html).toContain(said);
+  });
+
   it('200: tells each queue’s schedule, what waits in it and how its last run went', async () => {
     await boss.send('settle-picks', {});
     const startedAt = new Date(test.services.clock.now().getTime() - 2000);

@@ -35,6 +35,7 @@ export const GET = endpoint(jobsContract, async (_input, { services }) => {
             ? null
             : Math.round((asOf.getTime() - emails.oldestDueAt.getTime()) / 1000),
       },
+      backups: backupsView(operation.backups),
       feed: feedView(feed),
     },
   };
@@ -53,6 +54,26 @@ function queueView({ everyS, oldestWaitingS, last, ...queue }: QueueView) {
       failed_at: text(last.failedAt),
       runs: last.runs,
       failures: last.failures,
+    },
+  };
+}
+
+function backupsView({ last, failure, nextAt, restoreTest }: Operation['backups']) {
+  return {
+    last: last && {
+      name: last.name ?? '',
+      target: last.target ?? '',
+      taken_at: last.takenAt.toISOString(),
+      bytes: last.bytes ?? 0,
+      rows: last.rows,
+    },
+    next_at: text(nextAt),
+    failure: failure && { at: failure.at.toISOString(), reason: failure.reason },
+    restore_test: restoreTest && {
+      name: restoreTest.name,
+      ended_at: restoreTest.endedAt.toISOString(),
+      rows: restoreTest.rows,
+      error: restoreTest.error,
     },
   };
 }

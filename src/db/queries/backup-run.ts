@@ -1,4 +1,4 @@
-import { desc, gt, sql } from 'drizzle-orm';
+import { desc, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../client.ts';
 import { instantText } from '../read-rows.ts';
@@ -33,7 +33,7 @@ export async function findStoredBackup(db: Queryable): Promise<BackupRunRow | nu
   const [row] = await db
     .select()
     .from(backupRun)
-    .where(sql`${backupRun.name} is not null`)
+    .where(isNotNull(backupRun.name))
     .orderBy(desc(backupRun.takenAt))
     .limit(1);
   return row ?? null;
@@ -59,4 +59,29 @@ export async function insertBackupFailure(
   row: typeof backupFailure.$inferInsert,
 ): Promise<void> {
   await db.insert(backupFailure).values(row);
+}
+
+/** The digests of the manifests of backups that were taken by themselves, by the names of the backups. */
+export async function listManifestDigests(
+  db: Queryable,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ name: backupRun.name, digest: backupRun.manifestSha256 })
+    .from(backupRun)
+    .where(inArray(backupRun.name, [...names]));
+  return new Map(
+    rows.flatMap(({ name, digest }) => (name === null || digest === null ? [] : [[name, digest]])),
+  );
+}
+
+/** When the first backup was taken by itself; null where none was. */
+export async function findFirstStoredAt(db: Queryable): Promise<Date | null> {
+  const [row] = await db
+    .select({ takenAt: backupRun.takenAt })
+    .from(backupRun)
+    .where(isNotNull(backupRun.name))
+    .orderBy(backupRun.takenAt)
+    .limit(1);
+  return row?.takenAt ?? null;
 }

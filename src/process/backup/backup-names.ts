@@ -3,6 +3,9 @@ import type { StoredObject } from '#platform/object-store/object-store.ts';
 /** The manifest, which is written last: without it a backup is none. */
 export const SEALED_MANIFEST = 'manifest.json.age';
 
+/** What another machine found when it brought the backup back. */
+export const RESTORE_REPORT = 'restore-test.json';
+
 /** A backup at a target: a folder of its own, named by the instant of its snapshot. */
 export type StoredBackup = {
   readonly name: string;
@@ -39,7 +42,8 @@ export function findBackups(objects: readonly StoredObject[]): StoredBackup[] {
   const ours = objects.flatMap(({ key, bytes }) => {
     const [name = '', file = '', ...more] = key.split('/');
     const takenAt = instantOf(name);
-    const isOurs = takenAt !== null && more.length === 0 && (file === SEALED_MANIFEST || PART.test(file));
+    const isKnown = file === SEALED_MANIFEST || file === RESTORE_REPORT || PART.test(file);
+    const isOurs = takenAt !== null && more.length === 0 && isKnown;
     return isOurs ? [{ name, takenAt, file, key, bytes }] : [];
   });
   return [...Map.groupBy(ours, ({ name }) => name)]

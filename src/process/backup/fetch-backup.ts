@@ -51,7 +51,7 @@ export async function fetchBackup(
     readonly backup: StoredBackup;
     readonly folder: string;
     readonly decrypt: Decrypt;
-    readonly signal?: AbortSignal;
+    readonly signal?: AbortSignal | undefined;
   },
 ): Promise<{ readonly manifest: BackupManifest; readonly manifestSha256: string }> {
   const { backup, folder, decrypt, signal } = options;

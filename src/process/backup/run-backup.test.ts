@@ -35,7 +35,10 @@ let round = 0;
 beforeEach(async () => {
   round += 1;
   store = openS3Store({ ...server.settings, prefix: `site-${round}/` });
-  await asOwner((client) => client.query('truncate backup_run, backup_failure'), site.test.ownerUrl);
+  await asOwner(
+    (client) => client.query('truncate backup_run, backup_failure, restore_test'),
+    site.test.ownerUrl,
+  );
 });
 afterEach(() => server.be(() => 'well'));
 
@@ -235,7 +238,7 @@ describe('the login of the backups', () => {
         .filter(({ adds }) => adds)
         .map(({ relname }) => relname)
         .sort(),
-    ).toEqual(['backup_failure', 'backup_run']);
+    ).toEqual(['backup_failure', 'backup_run', 'restore_test']);
     await expect(as('delete from account')).rejects.toThrow('permission denied');
   });
 

@@ -5,12 +5,14 @@ import {
   insertBackupRun,
   listBackupFailures,
 } from '#db/queries/backup-run.ts';
+import { findRestoredName } from '#db/queries/restore-test.ts';
 import type { Encrypt } from '#platform/age.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import type { ObjectStore } from '#platform/object-store/object-store.ts';
 import type { KeepRule } from './choose-expired.ts';
 import { pruneBackups } from './prune-backups.ts';
+import { reasonOf } from './reason-of.ts';
 import { type TakenBackup, takeBackup } from './take-backup.ts';
 
 export type BackupContext = {
@@ -35,7 +37,6 @@ const LOCK = 'backups';
 /** What failed is tried again so much later, twice as late each time, and never later than the next one would be. */
 const RETRY_MS = 5 * 60_000;
 const MAX_DOUBLINGS = 5;
-const MAX_REASON = 500;
 
 /** When the next backup is due, by what was taken and what has failed since. */
 export async function nextBackupAt({ db, clock, everyMs }: BackupContext): Promise<Date> {
@@ -88,9 +89,15 @@ async function runBackup(context: BackupContext): Promise<TakenBackup> {
 }
 
 /** A target that lets nothing be deleted keeps its backups by a rule of its own; the backup that was taken is none the worse. */
-async function prune({ store, keep, clock, signal, log }: BackupContext, name: string): Promise<void> {
+async function prune({ db, store, keep, clock, signal, log }: BackupContext, name: string): Promise<void> {
   try {
-    const gone = await pruneBackups(store, { rule: keep, now: clock.now(), named: new Set([name]), signal });
+    const restored = await findRestoredName(db);
+    const gone = await pruneBackups(store, {
+      rule: keep,
+      now: clock.now(),
+      named: new Set([name, restored ?? name]),
+      signal,
+    });
     if (gone.length > 0) log.info({ gone }, 'old backups deleted');
   } catch (error) {
     if (!signal?.aborted) log.warn({ err: error }, 'old backups could not be deleted');
@@ -107,15 +114,4 @@ async function noteFailure({ db, store, clock, everyMs }: BackupContext, error: 
     reason: reasonOf(error),
     nextAt: everyMs === null ? null : new Date(at.getTime() + waitMs),
   });
-}
-
-/** One line that may be shown. */
-function reasonOf(error: unknown): string {
-  const said = error instanceof Error ? error.message : String(error);
-  return (
-    said
-      .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-      .trim()
-      .slice(0, MAX_REASON) || 'unknown'
-  );
 }

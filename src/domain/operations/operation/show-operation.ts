@@ -1,3 +1,4 @@
+import { findStoredBackup, listBackupFailures } from '#db/queries/backup-run.ts';
 import {
   countJobs,
   type FailedJob,
@@ -8,6 +9,7 @@ import {
 } from '#db/queries/job.ts';
 import { countOutbox } from '#db/queries/outbox-state.ts';
 import { listProcesses, type ProcessHeartbeatRow } from '#db/queries/process-heartbeat.ts';
+import { findRestoreTest } from '#db/queries/restore-test.ts';
 import { showFeedHealth } from '#domain/forecasting/sport/feed-health.ts';
 import type { Services } from '#domain/services.ts';
 import { jobDefinitions } from '#jobs/job-names.ts';
@@ -39,7 +41,7 @@ export type Operation = Awaited<ReturnType<typeof showOperation>>;
 export async function showOperation(services: Services) {
   const { db, clock } = services;
   const now = clock.now();
-  const [counts, runs, failed, processes, database, emails, feed] = await Promise.all([
+  const [counts, runs, failed, processes, database, emails, feed, backups] = await Promise.all([
     countJobs(db),
     listJobRuns(db),
     listFailedJobs(db, MAX_FAILED),
@@ -47,6 +49,7 @@ export async function showOperation(services: Services) {
     findDatabaseSize(db, MAX_TABLES),
     countOutbox(db, now),
     showFeedHealth(services),
+    showBackups(services),
   ]);
   const countOf = new Map(counts.map((count) => [count.name, count]));
   const runOf = new Map(runs.map((run) => [run.name, run]));
@@ -64,6 +67,22 @@ export async function showOperation(services: Services) {
     database,
     emails,
     feed,
+    backups,
+  };
+}
+
+/** The backups that the site takes by itself: the last one, what has failed since, when the next one is due, and the last restore test. */
+async function showBackups({ db }: Services) {
+  const [last, [failure], restoreTest] = await Promise.all([
+    findStoredBackup(db),
+    listBackupFailures(db, 1),
+    findRestoreTest(db),
+  ]);
+  return {
+    last,
+    failure: failure ?? null,
+    nextAt: failure?.nextAt ?? last?.nextAt ?? null,
+    restoreTest,
   };
 }
 

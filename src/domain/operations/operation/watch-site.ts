@@ -8,6 +8,7 @@ import { LOOK_OVERDUE_MS } from '#domain/money/order/waiting-time.ts';
 import type { Services } from '#domain/services.ts';
 import { HOUR_MS } from '#terms/durations.ts';
 import { SILENT_MS } from './process-heartbeat.ts';
+import { findBackupTroubles } from './watch-backups.ts';
 import { findFeedTroubles } from './watch-feed.ts';
 import { isFreshStart } from './watch-processes.ts';
 
@@ -27,6 +28,9 @@ const KINDS = [
   'job_given_up',
   'disk_full',
   'backup_old',
+  'backup_failed',
+  'restore_failed',
+  'restore_old',
   'transfers_late',
 ];
 
@@ -44,6 +48,7 @@ export async function watchSite(
     findMailTroubles(services),
     findJobTroubles(services),
     findOldBackup(services),
+    findBackupTroubles(services),
     findLateTransfers(services),
   ]);
   return syncAlerts(services, {

@@ -7,6 +7,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { DetailList, Panel } from '../panel.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
+import { Backups } from './backups.tsx';
 import type { OperationView } from './data.server.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 import { QueueTable } from './queue-table.tsx';
@@ -31,6 +32,7 @@ export function JobsPage({ operation }: { operation: OperationView }) {
       )}
       <FailedJobs failed={operation.failed} />
       <QueueTable queues={operation.queues} />
+      <Backups backups={operation.backups} />
       <Processes processes={operation.processes} />
       <div className="grid gap-4 lg:grid-cols-2">
         <Emails emails={operation.emails} />

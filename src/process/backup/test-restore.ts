@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@trueline/embedded-postgres';
+import { openDatabase } from '#db/client.ts';
+import { countOpenEntries, listLedgerGaps } from '#db/queries/ledger-gap.ts';
+import { restoreBackup } from '#db/restore.ts';
+import { verifyAudit } from '#domain/picks/proof/verify-audit.ts';
+import type { Decrypt } from '#platform/age.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Env } from '#platform/env.ts';
+import { createLog } from '#platform/log.ts';
+import type { ObjectStore } from '#platform/object-store/object-store.ts';
+import type { StoredBackup } from './backup-names.ts';
+import { fetchBackup } from './fetch-backup.ts';
+import { reasonOf } from './reason-of.ts';
+
+export type RestoreReport = {
+  readonly name: string;
+  readonly startedAt: Date;
+  readonly endedAt: Date;
+  readonly tables: number | null;
+  readonly rows: number | null;
+  /** Of the manifest as it was opened; who cannot open the backup does not know it. */
+  readonly manifestSha256: string | null;
+  readonly error: string | null;
+};
+
+/**
+ * Brings a backup back into a database of its own, in a temporary folder that is deleted afterwards, and looks through what stands there: the
+ * digests and rows of the manifest, the chained audit log, the ledger of picks with its sealed batches, the books of money. What goes
+ * wrong is in the report.
+ */
+export async function testRestore(options: {
+  readonly store: ObjectStore;
+  readonly backup: StoredBackup;
+  readonly decrypt: Decrypt;
+  readonly clock: Clock;
+  readonly env: Env;
+  /** What the site noted when it took the backup, where that is known. */
+  readonly expectedSha256?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}): Promise<RestoreReport> {
+  const { store, backup, decrypt, clock, env, expectedSha256, signal } = options;
+  const { name } = backup;
+  const startedAt = clock.now();
+  const folder = await mkdtemp(join(tmpdir(), 'trueline-restore-test-'));
+  try {
+    const fetched = join(folder, 'backup');
+    const { manifest, manifestSha256 } = await fetchBackup(store, {
+      backup,
+      folder: fetched,
+      decrypt,
+      signal,
+    });
+    if (expectedSha256 !== undefined && manifestSha256 !== expectedSha256)
+      throw new Error(`${name} is not the backup that this site took.`);
+    const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => undefined });
+    try {
+      await restoreBackup(server.ownerUrl, { folder: fetched, now: startedAt });
+      await lookThrough(server.ownerUrl, clock, env);
+    } finally {
+      await server.stop();
+    }
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    return {
+      name,
+      startedAt,
+      endedAt: clock.now(),
+      tables: manifest.tables.length,
+      rows,
+      manifestSha256,
+      error: null,
+    };
+  } catch (error) {
+    signal?.throwIfAborted();
+    return {
+      name,
+      startedAt,
+      endedAt: clock.now(),
+      tables: null,
+      rows: null,
+      manifestSha256: null,
+      error: reasonOf(error),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function lookThrough(url: string, clock: Clock, env: Env): Promise<void> {
+  const { db, close } = openDatabase(url, { role: 'app', max: 2, statementTimeoutMs: 300_000 });
+  try {
+    const log = createLog({ name: 'restore-test', level: 'silent' });
+    const audit = await verifyAudit({ db, clock, env, log });
+    if (audit.broken_at !== null) throw new Error(`The audit log is broken at row ${audit.broken_at}.`);
+    if (!audit.holds) throw new Error('The audit log has lost a published head.');
+    const [gap] = await listLedgerGaps(db, 1);
+    if (gap) throw new Error(`The ledger of picks has a gap on ${gap.day}.`);
+    const [open] = await countOpenEntries(db);
+    if (open) throw new Error(`The books of ${open.brand} do not balance.`);
+  } finally {
+    await close();
+  }
+}
