@@ -5,7 +5,7 @@ export type NarrowError = { readonly what: string; readonly text: string };
 
 /**
  * What a page shows badly at its present width: words beyond the edge of the screen, words cut off by the box around them without a sign,
- * words printed over other words, and labels of buttons and badges on more than two lines or with a word broken in two. What
+ * words printed over other words, words broken in two, and labels of buttons and badges on more than two lines. What
  * scrolls sideways in a box of its own may be wider than the screen. Closed parts of the page are not looked at.
  */
 export function findNarrowErrors(page: Page): Promise<NarrowError[]> {
@@ -13,8 +13,9 @@ export function findNarrowErrors(page: Page): Promise<NarrowError[]> {
     const MAX_LINES = 2;
     /** A button may have a figure beside its words; what holds more is a row and no label. */
     const MAX_PIECES = 2;
-    /** A hash or an address may break anywhere. */
+    /** A hash or an address may break anywhere; whole sentences break between their words. */
     const MAX_WORD = 24;
+    const MAX_NAME = 60;
     /** Parts of a letter may reach out of its line; a cut word loses more than this. */
     const SLACK_PX = 3;
     const LABELS = 'button, [role=button], summary, a.inline-flex, span.inline-flex';
@@ -24,7 +25,12 @@ export function findNarrowErrors(page: Page): Promise<NarrowError[]> {
       if (errors.every((error) => error.text !== text || error.what !== what)) errors.push({ what, text });
     };
 
-    type Piece = { readonly owner: Element; readonly text: string; readonly boxes: readonly DOMRect[] };
+    type Piece = {
+      readonly node: Node;
+      readonly owner: Element;
+      readonly text: string;
+      readonly boxes: readonly DOMRect[];
+    };
     const piecesIn = (part: Element): Piece[] => {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       const pieces: Piece[] = [];
@@ -35,7 +41,7 @@ export function findNarrowErrors(page: Page): Promise<NarrowError[]> {
         const range = document.createRange();
         range.selectNodeContents(node);
         const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
-        if (boxes.length > 0) pieces.push({ owner, text, boxes });
+        if (boxes.length > 0) pieces.push({ node, owner, text, boxes });
       }
       return pieces;
     };
@@ -65,6 +71,19 @@ export function findNarrowErrors(page: Page): Promise<NarrowError[]> {
     const linesOf = (boxes: readonly DOMRect[]) =>
       new Set(boxes.map(({ top, height }) => Math.round((top + height / 2) / 8))).size;
 
+    /** Whether a word of a name or a label goes on in another line. A script without spaces breaks between any two signs. */
+    const isBroken = ({ node, text }: Piece): boolean => {
+      const whole = node.textContent ?? '';
+      if (text.length > MAX_NAME || /[@_/]|\p{Script=Han}/u.test(text)) return false;
+      return [...whole.matchAll(/[\p{L}\d’']{2,}/gu)].some(({ index, 0: word }) => {
+        if (word.length > MAX_WORD) return false;
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        return linesOf([...range.getClientRects()].filter(({ width }) => width > 1)) > 1;
+      });
+    };
+
     const lookAt = ({ owner, text, boxes }: Piece) => {
       for (const at of parentsOf(owner)) {
         const style = getComputedStyle(at);
@@ -89,7 +108,10 @@ export function findNarrowErrors(page: Page): Promise<NarrowError[]> {
     if (root.scrollWidth > root.clientWidth)
       say('the page scrolls sideways', `${root.scrollWidth} px in ${root.clientWidth} px`);
     const pieces = piecesIn(document.body);
-    for (const piece of pieces) lookAt(piece);
+    for (const piece of pieces) {
+      lookAt(piece);
+      if (isBroken(piece)) say('a word broken in two', piece.text);
+    }
 
     /** What is seen of a box: a name that ends in dots goes on, unseen, below what stands beside it. */
     const seenOf = (owner: Element, { left, top, right, bottom }: DOMRect): DOMRect => {
@@ -113,12 +135,9 @@ export function findNarrowErrors(page: Page): Promise<NarrowError[]> {
     for (const label of document.querySelectorAll(LABELS)) {
       const own = piecesIn(label);
       if (own.length > MAX_PIECES) continue;
-      for (const { text, boxes } of own) {
-        const words = text.split(/[\s–/-]+/);
-        const isOfWords = !/\p{Script=Han}/u.test(text) && words.every((word) => word.length <= MAX_WORD);
-        if (isOfWords && linesOf(boxes) > words.length) say('a word broken in two', text);
-        else if (linesOf(boxes) > MAX_LINES) say('a label on too many lines', text);
-      }
+      for (const piece of own)
+        if (!isBroken(piece) && linesOf(piece.boxes) > MAX_LINES)
+          say('a label on too many lines', piece.text);
     }
     return errors;
 

@@ -30,6 +30,9 @@ const FOR_GUESTS = [
 ];
 const FOR_MEMBERS = [
   '',
+  '/schedule',
+  '/schedule?sport=basketball',
+  '/standings?sport=basketball',
   '/unstartedRecord',
   '/record?origin=backfill&window=all',
   '/statistics',
@@ -118,6 +121,9 @@ test('a page that is too narrow for its words is told from one that holds them',
   expect(await errorsOf(`<p>${long}</p><p style="margin-top:-36px">${long}</p>`)).toEqual(['printed over']);
   expect(await errorsOf(`<button style="width:6em">${long}</button>`)).toEqual(['a label on too many lines']);
   expect(await errorsOf('<button style="width:1em;overflow-wrap:anywhere">Thua</button>')).toEqual([
+    'a word broken in two',
+  ]);
+  expect(await errorsOf('<p style="width:5em;overflow-wrap:anywhere">Minnesota Timberwolves</p>')).toEqual([
     'a word broken in two',
   ]);
   expect(await errorsOf(`<p style="width:9em;overflow-wrap:anywhere">${'0a1b'.repeat(16)}</p>`)).toEqual([]);

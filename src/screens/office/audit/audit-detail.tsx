@@ -51,7 +51,7 @@ function Change({ change: { name, before, after }, isLate }: { change: AuditChan
         {before === null ? null : <span aria-hidden="true">→</span>}
         <ins className={classNames(CUT, 'text-ink no-underline')}>
           {before === null ? null : <span className="sr-only">{t('office-audit.after')} </span>}
-          {after ?? '–'}
+          {after ?? '-'}
         </ins>
       </span>
     </span>

@@ -76,7 +76,7 @@ function Result({ experiment }: { experiment: Experiment }) {
               header: t('office-experiments.converted'),
               numeric: true,
               render: ({ converted, rate }) =>
-                rate === null ? '–' : `${formatNumber(converted)} · ${formatPercent(rate, 2)}`,
+                rate === null ? '-' : `${formatNumber(converted)} · ${formatPercent(rate, 2)}`,
             },
           ]}
         />
@@ -160,7 +160,7 @@ function History({ experiment }: { experiment: Experiment }) {
             label,
             <span key={label}>
               {formatDateTime(at, zone)}
-              <span className="block text-ink-3 wrap-anywhere">{who ?? '–'}</span>
+              <span className="block text-ink-3 wrap-anywhere">{who ?? '-'}</span>
             </span>,
           ] as const,
         ];
@@ -190,7 +190,7 @@ function Texts({ texts }: { texts: NonNullable<Experiment['texts']> }) {
           isPlain
           rows={LOCALES.map((locale) => ({ locale }))}
           rowKey={({ locale }) => locale}
-          empty="–"
+          empty="-"
           columns={[
             {
               key: 'language',

@@ -50,7 +50,7 @@ export function ExperimentList({ experiments, meta }: ExperimentsData) {
             key: 'finding',
             header: t('office-experiments.finding'),
             roomy: true,
-            render: ({ verdict }) => (verdict === null ? '–' : t(`office-experiments.verdicts.${verdict}`)),
+            render: ({ verdict }) => (verdict === null ? '-' : t(`office-experiments.verdicts.${verdict}`)),
           },
           {
             key: 'created',

@@ -46,7 +46,7 @@ function Standing({ model }: { model: Model }) {
           ],
           [
             t('office-models.window'),
-            `${window.from === null ? '–' : formatDate(window.from, zone)} – ${formatDate(window.until, zone)}`,
+            `${window.from === null ? '-' : formatDate(window.from, zone)} – ${formatDate(window.until, zone)}`,
           ],
           [t('office-models.heldOutFrom'), formatDate(model.held_out_from, zone)],
           [t('office-models.games'), formatNumber(model.games)],

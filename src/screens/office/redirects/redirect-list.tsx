@@ -65,7 +65,7 @@ function useColumns(): readonly [OfficeColumn<Redirect>, ...OfficeColumn<Redirec
   const { t } = useLanguage<'office-seo'>();
   const { zone } = useOffice();
   const may = useMay()('seo.edit');
-  const time = (at: string | null) => (at === null ? '–' : formatDateTime(at, zone));
+  const time = (at: string | null) => (at === null ? '-' : formatDateTime(at, zone));
   const acts: OfficeColumn<Redirect> = {
     key: 'act',
     header: t('office-seo.redirects.acts'),

@@ -82,11 +82,17 @@ export function OpenCells({ pick, band = null, value = null, isGood = null, end,
             className={`${wideOnly} justify-self-end text-right text-14 text-ink-2 @min-[900px]:col-start-6`}
           >
             {isGood === false ? (
-              <Badge tone="warn">{t('pick.row.below', { odds: lowest })}</Badge>
+              // The column is as wide as a price; that the price fell below it is said by the tone and the odds that are struck through.
+              <Badge tone="warn">
+                <span className="sr-only">{t('pick.row.below', { odds: lowest })}</span>
+                <span aria-hidden="true" title={t('pick.row.below', { odds: lowest })}>
+                  {lowest}
+                </span>
+              </Badge>
             ) : namesOdds ? (
               lowest
             ) : (
-              '–'
+              '-'
             )}
           </span>
         </>

@@ -46,14 +46,14 @@ function Head({ market, isLocked }: { market: string | null; isLocked: boolean }
           </svg>
           {t('pick.row.market')}
         </span>
-        <span className="text-right whitespace-nowrap">
+        <span className="text-right leading-4 break-keep">
           {market === null ? t('pick.row.evPlain') : t('pick.row.ev', { market })}
         </span>
         {isLocked ? (
           <span className="col-span-2 text-right whitespace-nowrap">{t('pick.row.opens')}</span>
         ) : (
           <>
-            <span className="text-right">{t('pick.row.units')}</span>
+            <span className="justify-self-end whitespace-nowrap">{t('pick.row.units')}</span>
             <span className="text-right whitespace-nowrap">{t('pick.row.goodTo')}</span>
           </>
         )}

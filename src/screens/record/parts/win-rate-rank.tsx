@@ -41,8 +41,8 @@ export function WinRateRank({ data: { figures, query, locale } }: { data: Record
             key: 'group',
             header: t('sport.fields.league'),
             render: ({ place, league, sport, bet_type }) => (
-              <span className="flex items-baseline gap-2">
-                <span className="text-ink-3">{place}</span>
+              <span className="flex min-w-32 items-baseline gap-2">
+                <span className="shrink-0 text-ink-3">{place}</span>
                 <span>
                   {league.name} <span className="text-ink-2">· {betTypeName({ sport, bet_type }, t)}</span>
                 </span>

@@ -17,7 +17,7 @@ import { GameDetails } from './game-details.tsx';
 import { PartScores } from './part-scores.tsx';
 import { PickCell } from './pick-cell.tsx';
 import { rowGrid, rowGridWithoutPicks } from './row-grid.ts';
-import { TeamName } from './team-name.tsx';
+import { hasLongWord, TeamName } from './team-name.tsx';
 
 interface GameRowProps {
   game: ShownGame;
@@ -55,7 +55,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
           className={classNames(
             picks === null ? rowGridWithoutPicks : rowGrid,
             'min-h-14 py-1.5 transition-colors group-open:bg-sunken hover:bg-sunken lg:min-h-12',
-            favourites !== null && 'pr-11 sm:pr-12',
+            favourites !== null && 'max-sm:pr-10 max-sm:pl-2 max-[379px]:gap-x-0.5 max-[379px]:pl-1 sm:pr-12',
           )}
         >
           <Clock clock={clock} isStale={isStale}>
@@ -65,7 +65,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
             <span className="min-w-0">
               <TeamName name={home.name} leads={isAhead(score, 'home')} off={clock.kind === 'off'} />
             </span>
-            <TeamDisc team={home} size={16} />
+            <TeamDisc team={home} size={16} {...discClass(home.name)} />
           </span>
           <span className="justify-self-center max-sm:col-start-2 max-sm:row-start-1">
             {score === null ? (
@@ -89,7 +89,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
             )}
           </span>
           <span className="flex min-w-0 items-center gap-1.5 text-14 leading-5 wrap-break-word sm:gap-2 max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1">
-            <TeamDisc team={away} size={16} />
+            <TeamDisc team={away} size={16} {...discClass(away.name)} />
             <span className="min-w-0">
               <TeamName name={away.name} leads={isAhead(score, 'away')} off={clock.kind === 'off'} />
             </span>
@@ -128,6 +128,9 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
     </li>
   );
 });
+
+/** On the narrowest phones a long name needs the disc's room. */
+const discClass = (name: string) => (hasLongWord(name) ? { className: 'max-[379px]:hidden' } : {});
 
 /** How far the game is; its start stands between the teams. */
 function Clock({ clock, isStale, children }: { clock: ClockText; isStale: boolean; children: ReactNode }) {

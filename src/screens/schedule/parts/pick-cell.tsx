@@ -24,7 +24,7 @@ export function PickCell({ picks, status, t }: PickCellProps) {
   if (open.length > 0 && settled.length === open.length) {
     const units = settled.reduce((sum, pick) => sum + pick.units, 0);
     return (
-      <span className="justify-self-end text-14 font-strong">
+      <span className="justify-self-end text-14 font-strong max-sm:text-12">
         <SignedFigure value={units} text={formatSigned(units, 2)} />
       </span>
     );

@@ -3,7 +3,7 @@
  * stands below the score, so that the names have its room.
  */
 export const rowGrid = [
-  'grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_3rem] grid-rows-[1fr_auto] items-center gap-x-1.5 px-3',
+  'grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_3rem] grid-rows-[1fr_auto] items-center gap-x-1 px-3',
   'sm:grid-cols-[5.5rem_minmax(0,1fr)_4.5rem_minmax(0,1fr)_6rem] sm:grid-rows-none sm:gap-x-3 sm:px-4',
   'lg:grid-cols-[5.5rem_minmax(0,1fr)_5.25rem_minmax(0,1fr)_auto_8rem_1rem]',
 ].join(' ');

@@ -2,10 +2,16 @@ import { classNames } from '#ui/class-names.ts';
 
 /** From so many letters on, a name may need two lines on a phone. */
 const LONG_NAME = 16;
-/** A word of so many letters does not fit into the narrowest phone's column; smaller, it stays whole. */
-const LONG_WORD = 11;
+/** A word of so many letters does not fit into a phone's column; smaller, it stays whole. */
+const LONG_WORD = 8;
 
-const narrow = 'max-[379px]:text-12 max-[379px]:tracking-tight';
+const narrow =
+  'max-[479px]:text-12 max-[479px]:leading-4 max-[479px]:tracking-tight max-[379px]:tracking-tighter';
+
+/** Whether a name has a word that is too long for a phone's column. */
+export function hasLongWord(name: string): boolean {
+  return name.split(/[\s-]/).some((word) => word.length >= LONG_WORD);
+}
 
 interface TeamNameProps {
   name: string;
@@ -19,7 +25,7 @@ interface TeamNameProps {
  * room that it takes in bold, so that the rows below stay where they are when the team takes the lead.
  */
 export function TeamName({ name, leads, off }: TeamNameProps) {
-  const isWide = name.split(/[\s-]/).some((word) => word.length >= LONG_WORD);
+  const isWide = hasLongWord(name);
   const tone = leads ? 'font-strong text-main' : off ? 'text-ink-3' : 'text-ink';
   if (name.length < LONG_NAME) return <span className={classNames(tone, isWide && narrow)}>{name}</span>;
   return (

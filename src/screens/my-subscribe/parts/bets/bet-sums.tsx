@@ -54,7 +54,7 @@ function Result({
   });
   return (
     <div className="grid content-start gap-2">
-      <Stat label={title} value={settled === 0 ? '–' : formatSignedMinor(profit, currency)} note={note} />
+      <Stat label={title} value={settled === 0 ? '-' : formatSignedMinor(profit, currency)} note={note} />
       {luck === null ? null : (
         <p className="text-14 text-ink-2">
           {t('bets.sums.luckReach', {
