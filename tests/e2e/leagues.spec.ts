@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { awake } from './awake.ts';
 import { newPerson } from './members.ts';
 import { enterOffice, type OfficePerson } from './operators.ts';
 import { runScript } from './run-script.ts';
@@ -52,6 +53,7 @@ test('an operator starts a league from one that the site knows, is told what is 
     ['zh_TW', '聯盟'],
     ['zh_HK', '聯賽管理'],
   ] as const) {
+    await awake(page);
     await page
       .getByRole('complementary')
       .locator('select')
