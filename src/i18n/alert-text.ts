@@ -28,6 +28,9 @@ const REASONS = [
   'EXCEEDED_FREQ_LIMIT',
   'OUT_OF_USAGE_CREDITS',
   'UNKNOWN_SPORT',
+  'INVALID_TOKEN',
+  'RESTRICTED_RESOURCE',
+  'TOO_MANY_REQUESTS',
 ] as const;
 
 export type AlertFacts = Readonly<Record<string, string | number | null>>;

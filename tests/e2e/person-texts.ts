@@ -156,7 +156,7 @@ export const COPIED = [
 
 /** What feeds and authorities say: names of players, houses and leagues, numbers, and answers as they came. Tests of the feeds send hostile ones. */
 const OUTSIDE =
-  /^(?:feed_(?:answer|cursor)\.\w+|\w+\.bookmaker|\w+\.(?:home|away)_starter|game_report\.\w+|game_state\.(?:parts|reason|remaining|statistics)|league\.rules|league_template\.\w+|reference_forecast\.provider|timestamp_token\.(?:authority|serial)|(?:(?:push|webhook)_delivery|operator_push)\.last_error)$/;
+  /^(?:feed_(?:answer|cursor)\.\w+|\w+\.bookmaker|\w+\.(?:home|away)_starter|game_report\.\w+|game_report\.(?:parts|reason)|game_state\.(?:parts|reason|remaining|statistics)|league\.rules|league_template\.\w+|reference_forecast\.provider|timestamp_token\.(?:authority|serial)|(?:(?:push|webhook)_delivery|operator_push)\.last_error)$/;
 /** What the program writes: whose row it is, hashes, tokens, codes, figures, and which person did it. */
 const NAMES = [
   'brand',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROVIDERS } from '#terms/providers.ts';
 import { instantSchema } from '../endpoint.contract.ts';
 
 /** How the source of games, prices and results answers. */
@@ -7,8 +8,12 @@ export const feedHealthSchema = z.object({
   is_live: z.boolean(),
   known_until: instantSchema.nullable(),
   is_stale: z.boolean(),
-  provider: z
-    .object({
+  /** Each live provider; none where seasons are replayed. */
+  providers: z.array(
+    z.object({
+      name: z.enum(PROVIDERS),
+      /** What it reports beside matches and scores. */
+      gives: z.object({ prices: z.boolean(), called_off: z.boolean(), parts: z.boolean() }),
       good_at: instantSchema.nullable(),
       failed_at: instantSchema.nullable(),
       failure: z.string().nullable(),
@@ -16,6 +21,8 @@ export const feedHealthSchema = z.object({
       /** Until when it is asked nothing because it failed again and again; null where it is asked as ever. */
       left_alone_until: instantSchema.nullable(),
       credits: z.object({ remaining: z.int(), used: z.int().nullable(), told_at: instantSchema }).nullable(),
+      /** Of a provider that counts by the minute: how many questions were left of it. */
+      minute: z.object({ remaining: z.int(), told_at: instantSchema }).nullable(),
       /** How the month's credits go, at the pace of the games that are known. */
       period: z
         .object({
@@ -42,6 +49,6 @@ export const feedHealthSchema = z.object({
         z.object({ endpoint: z.string(), asked: z.int(), failed: z.int(), refused: z.int() }),
       ),
       open_spellings: z.int(),
-    })
-    .nullable(),
+    }),
+  ),
 });

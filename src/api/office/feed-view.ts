@@ -3,13 +3,19 @@ import type { FeedHealth } from '#domain/forecasting/sport/feed-health.ts';
 const text = (at: Date | null) => at?.toISOString() ?? null;
 
 /** How the feed answers, as the office's calls tell it. */
-export function feedView({ source, isLive, isStale, knownUntil, provider }: FeedHealth) {
+export function feedView({ source, isLive, isStale, knownUntil, providers }: FeedHealth) {
   return {
     source,
     is_live: isLive,
     is_stale: isStale,
     known_until: text(knownUntil),
-    provider: provider && {
+    providers: providers.map((provider) => ({
+      name: provider.name,
+      gives: {
+        prices: provider.scope.prices,
+        called_off: provider.scope.calledOff,
+        parts: provider.scope.parts,
+      },
       good_at: text(provider.goodAt),
       failed_at: text(provider.failedAt),
       failure: provider.failure,
@@ -19,6 +25,10 @@ export function feedView({ source, isLive, isStale, knownUntil, provider }: Feed
         remaining: provider.credits.remaining,
         used: provider.credits.used,
         told_at: provider.credits.reportedAt.toISOString(),
+      },
+      minute: provider.minute && {
+        remaining: provider.minute.remaining,
+        told_at: provider.minute.reportedAt.toISOString(),
       },
       period: provider.period && {
         ends_at: provider.period.endsAt.toISOString(),
@@ -37,6 +47,6 @@ export function feedView({ source, isLive, isStale, knownUntil, provider }: Feed
       },
       last_day: [...provider.lastDay],
       open_spellings: provider.openSpellings,
-    },
+    })),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROVIDERS } from '#terms/providers.ts';
 import { type Contract, instantSchema } from '../endpoint.contract.ts';
 import { feedHealthSchema } from './feed-health.contract.ts';
 
@@ -12,9 +13,10 @@ export const feedsContract = {
   data: z.object({
     as_of: instantSchema,
     games: feedHealthSchema,
-    /** The newest answer to each question that the provider of games was asked. */
+    /** The newest answer to each question that the providers of games were asked. */
     questions: z.array(
       z.object({
+        provider: z.enum(PROVIDERS),
         endpoint: z.string(),
         league: z.string(),
         asked_at: instantSchema,

@@ -38,7 +38,7 @@ async function read(rounds: number) {
     await ingestFeed(test.services, { feed: await openFeed(test.services) });
   }
 }
-const provider = async () => feedsContract.data.parse((await office.get('/feeds')).data).games.provider;
+const provider = async () => feedsContract.data.parse((await office.get('/feeds')).data).games.providers[0];
 
 describe('POST /office/feeds/ask', () => {
   it('200: everything is asked once, long before it would be due', async () => {

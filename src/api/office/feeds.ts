@@ -16,7 +16,8 @@ export const GET = endpoint(feedsContract, async (_input, { services }) => {
     data: {
       as_of: services.clock.now().toISOString(),
       games: feedView(games),
-      questions: questions.map(({ endpoint, leagueId, askedAt, status, failure }) => ({
+      questions: questions.map(({ provider, endpoint, leagueId, askedAt, status, failure }) => ({
+        provider,
         endpoint,
         league: leagueId,
         asked_at: askedAt.toISOString(),

@@ -146,7 +146,7 @@ describe('GET /office/jobs', () => {
     expect(database.bytes).toBeGreaterThan(1_000_000);
     expect(database.tables.length).toBeGreaterThan(3);
     expect(feed).toMatchObject({ source: 'the-odds-api', is_live: true, is_stale: true, known_until: null });
-    expect(feed.provider).toMatchObject({
+    expect(feed.providers[0]).toMatchObject({
       failure: 'status 500',
       failures_in_row: 1,
       credits: { remaining: 412, used: 88 },

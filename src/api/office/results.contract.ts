@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FINAL_STATUSES } from '#terms/games.ts';
+import { FINAL_STATUSES, GAME_STATUSES } from '#terms/games.ts';
 import { type Contract, instantSchema, leagueSchema, sportSchema } from '../endpoint.contract.ts';
 import { finalSchema } from './final.contract.ts';
 import { blockedSchema, brandQuery } from './office.contract.ts';
@@ -31,6 +31,14 @@ export const resultReviewSchema = z.object({
       decided_at: instantSchema.nullable(),
       blocked: blockedSchema,
       can: z.object({ confirm: z.boolean(), refuse: z.boolean() }),
+    }),
+  ),
+  /** Games of which the providers tell two ends; what is shown stands until they agree or two people decide. */
+  disputed: z.array(
+    z.object({
+      ...gameFields,
+      shown: z.object({ status: z.enum(GAME_STATUSES), score: scoreSchema }),
+      told: z.array(z.object({ provider: z.string(), status: z.enum(GAME_STATUSES), score: scoreSchema })),
     }),
   ),
   corrections: z.array(

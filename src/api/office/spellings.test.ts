@@ -189,8 +189,8 @@ describe('GET /office/feeds', () => {
       { feed: 'https://b.example/rss', state: 'never', asked_at: null, next_at: null },
     ]);
     expect(news[0]?.next_at).toBe(new Date(bad(2).getTime() + 8 * 60_000).toISOString());
-    expect(games.provider).toMatchObject({ failures_in_row: 3, open_spellings: 2 });
-    expect(games.provider?.left_alone_until).toBe(new Date(bad(2).getTime() + 120_000).toISOString());
+    expect(games.providers[0]).toMatchObject({ failures_in_row: 3, open_spellings: 2 });
+    expect(games.providers[0]?.left_alone_until).toBe(new Date(bad(2).getTime() + 120_000).toISOString());
     expect(questions).toMatchObject([
       { endpoint: 'odds', league: 'EPL', status: 500, failure: 'status 500' },
     ]);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { GAME_STATUSES } from '#terms/games.ts';
 import { PROVIDERS, type ProviderName } from '#terms/providers.ts';
 import type { Queryable } from '../client.ts';
-import { gameParts, instantText } from '../read-rows.ts';
+import { gameParts, instantText, localeTexts } from '../read-rows.ts';
 import { selectRows } from '../select-rows.ts';
 import { gameReport } from '../tables/game-report.ts';
 import { insertJsonRows } from './json-rows.ts';
@@ -60,5 +60,46 @@ export function listGameReports(
       select id from game where source = ${filter.source} and key = any(${textArray(filter.gameKeys)})
       union select game_id from game_report where provider = ${filter.provider} and key = any(${textArray(filter.keys)}))
       and game.source = ${filter.source}`,
+  );
+}
+
+const differingRow = z.object({
+  game_id: z.string(),
+  league_id: z.string(),
+  start_at: instantText,
+  home_names: localeTexts,
+  away_names: localeTexts,
+  status: z.enum(GAME_STATUSES),
+  home_score: z.number().nullable(),
+  away_score: z.number().nullable(),
+  reports: z.array(reportRow.omit({ game_key: true })),
+});
+export type DifferingGame = z.infer<typeof differingRow>;
+
+/**
+ * Games of which two providers say different things and at least one an end, the newest first, with what stands. What two persons have
+ * decided on is left out.
+ */
+export function listDifferingGames(
+  db: Queryable,
+  options: { readonly saidAfter: Date; readonly limit: number },
+): Promise<DifferingGame[]> {
+  return selectRows(
+    db,
+    differingRow,
+    sql`
+    select game.id as game_id, game.league_id, to_json(game.start_at)#>>'{}' as start_at, home.names as home_names, away.names as away_names,
+      coalesce(newest.status, 'not_started') as status, newest.home_score, newest.away_score, said.reports
+    from (
+      select game_id, jsonb_agg(to_jsonb(game_report) order by provider) as reports from game_report
+      where game_id in (select game_id from game_report where status in ('completed', 'canceled') and known_at > ${options.saidAfter})
+      group by game_id having count(distinct (status, home_score, away_score)) > 1) as said
+    join game on game.id = said.game_id
+    join team as home on home.id = home_team_id join team as away on away.id = away_team_id
+    left join lateral (select status, home_score, away_score from game_state where game_state.game_id = game.id
+      order by known_at desc limit 1) as newest on true
+    where not exists (select 1 from manual_result join manual_result_decision on result_id = manual_result.id and approved
+      where manual_result.game_id = game.id)
+    order by game.start_at desc, game.id limit ${options.limit}`,
   );
 }

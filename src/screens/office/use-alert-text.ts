@@ -27,6 +27,7 @@ const PLAIN_KINDS = [
   'result_waits',
   'result_contradicted',
   'result_changed',
+  'result_differs',
   'correction_waits',
   'dispute_waits',
 ] as const;

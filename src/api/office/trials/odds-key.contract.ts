@@ -1,17 +1,23 @@
 import { z } from 'zod';
 import { KEY_TRIAL_OUTCOMES } from '#terms/operators.ts';
+import { PROVIDERS } from '#terms/providers.ts';
 import type { Contract } from '../../endpoint.contract.ts';
 
 export const tryOddsKeyContract = {
   method: 'POST',
   path: '/office/trials/odds-key',
   summary:
-    'Asks the provider of odds what is left of the credits, by a question that costs none; the key itself is never answered.',
+    'Asks a live provider what is left of its count, by a question that costs no credits; the key itself is never answered.',
   access: 'operator',
   permission: 'feeds.run',
-  body: z.strictObject({}),
+  body: z.strictObject({
+    /** The first that has a key where it is left out. */
+    provider: z.enum(PROVIDERS).optional(),
+  }),
   data: z.object({
+    provider: z.enum(PROVIDERS),
     outcome: z.enum(KEY_TRIAL_OUTCOMES),
+    /** Credits of the period, or questions of this minute, as the provider counts. */
     remaining: z.int().nullable(),
     used: z.int().nullable(),
     /** The covered leagues that are in season at the provider, and how many are covered. */

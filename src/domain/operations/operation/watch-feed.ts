@@ -1,4 +1,4 @@
-import { showFeedHealth } from '#domain/forecasting/sport/feed-health.ts';
+import { type ProviderHealth, showFeedHealth } from '#domain/forecasting/sport/feed-health.ts';
 import type { Trouble } from '#domain/foundation/alert/sync-alerts.ts';
 import type { Services } from '#domain/services.ts';
 import { OPEN_AFTER } from '#feeds/live/back-off.ts';
@@ -19,33 +19,35 @@ const FEED = {
   path: '/office/feeds',
 } as const;
 
-/** What is wrong with the source of games: it refuses, it is out of credits, or it is not read. */
+/** What is wrong with the providers of games: one refuses or is out of credits, or none is read. */
 export async function findFeedTroubles(services: Services, isFresh: boolean): Promise<Trouble[]> {
   const health = await showFeedHealth(services);
   const now = services.clock.now();
-  const { source, provider } = health;
-  if (provider !== null) {
-    const { failure, failuresInRow, credits } = provider;
-    const isSpent = failuresInRow > 0 && isOutOfCredits(failure);
-    const isShort = credits?.remaining != null && credits.remaining < ODDS_COST;
-    if (isSpent || isShort) {
-      const facts = { used: credits?.used ?? null, day: nextMonth(now) };
-      return [{ ...FEED, kind: 'feed_out_of_credits', subject: source, facts }];
-    }
-    if (failuresInRow >= OPEN_AFTER) {
-      const facts = { code: refusalCode(failure), failure, count: failuresInRow };
-      return [{ ...FEED, kind: 'feed_refused', subject: source, facts }];
-    }
-  }
-  if (isFresh) return [];
+  const { source, providers } = health;
+  const troubles = providers.flatMap((provider) => findTrouble(provider, now));
+  if (isFresh || troubles.length > 0) return troubles;
   const read = health.knownUntil?.getTime() ?? 0;
   const isRead = now.getTime() - read <= STALE_MS;
-  const answered = provider === null ? now.getTime() : (provider.goodAt?.getTime() ?? 0);
+  const heard = providers.map(({ goodAt }) => goodAt?.getTime() ?? 0);
+  const answered = heard.length === 0 ? now.getTime() : Math.max(...heard);
   if (isRead && now.getTime() - answered <= SILENT_MS) return [];
   const minutes = Math.floor((now.getTime() - Math.min(read, answered)) / MINUTE_MS);
   return read === 0 || answered === 0
     ? []
     : [{ ...FEED, kind: 'feed_stale', subject: source, facts: { minutes } }];
+}
+
+function findTrouble(provider: ProviderHealth, now: Date): Trouble[] {
+  const { name, failure, failuresInRow, credits } = provider;
+  const isSpent = failuresInRow > 0 && isOutOfCredits(failure);
+  const isShort = credits !== null && credits.remaining < ODDS_COST;
+  if (isSpent || isShort) {
+    const facts = { used: credits?.used ?? null, day: nextMonth(now) };
+    return [{ ...FEED, kind: 'feed_out_of_credits', subject: name, facts }];
+  }
+  if (failuresInRow < OPEN_AFTER) return [];
+  const facts = { code: refusalCode(failure), failure, count: failuresInRow };
+  return [{ ...FEED, kind: 'feed_refused', subject: name, facts }];
 }
 
 function nextMonth(now: Date): string {

@@ -1,4 +1,5 @@
 import { listDisputes } from '#db/queries/dispute.ts';
+import type { DifferingGame } from '#db/queries/game-report.ts';
 import { listOpenProposals } from '#db/queries/grade.ts';
 import { listContradicted, listManualResults, listMissingResults } from '#db/queries/manual-result.ts';
 import { listOpenResultChanges } from '#db/queries/result-change.ts';
@@ -7,6 +8,7 @@ import { syncAlerts, type Trouble } from '#domain/foundation/alert/sync-alerts.t
 import { serialText } from '#domain/picks/pick/pick-row.ts';
 import type { Services } from '#domain/services.ts';
 import { DAY_MS, HOUR_MS } from '#terms/durations.ts';
+import { listDisputedResults } from './list-disputed-results.ts';
 
 /** No game of ours lasts longer; behind it picks wait for a result that no one tells. */
 const RESULT_LATE_MS = 6 * HOUR_MS;
@@ -18,6 +20,7 @@ const KINDS = [
   'result_waits',
   'result_contradicted',
   'result_changed',
+  'result_differs',
   'correction_waits',
   'dispute_waits',
 ] as const;
@@ -32,13 +35,14 @@ export async function alertResults(
   const { db, clock } = services;
   const now = clock.now();
   const startedBefore = new Date(now.getTime() - RESULT_LATE_MS);
-  const [missing, typed, contradicted, changes, proposals, disputes] = await Promise.all([
+  const [missing, typed, contradicted, changes, proposals, disputes, differing] = await Promise.all([
     listMissingResults(db, { startedBefore, asOf: now, limit: MAX_ROWS }),
     listManualResults(db, { isOpen: true }),
     listContradicted(db, { agreedAfter: new Date(now.getTime() - CONTRADICTED_FOR_MS) }),
     listOpenResultChanges(db, SETTLEMENT),
     listOpenProposals(db),
     listDisputes(db, { isOpen: true }),
+    listDisputedResults({ db, clock }),
   ]);
   const troubles = [
     ...missing.map(({ game_id: id, ...game }) =>
@@ -59,6 +63,12 @@ export async function alertResults(
           pick.serialDay === null || pick.serialNo === null ? '-' : serialText(pick.serialDay, pick.serialNo),
       }),
     ),
+    ...differing.map((game) =>
+      trouble('result_differs', game.game_id, {
+        ...namesOf(game),
+        told: game.reports.map(reportText).join(', '),
+      }),
+    ),
     ...proposals.map(({ id, proposedBy }) => trouble('correction_waits', id, { who: proposedBy })),
     // One a brand, and for its operators only.
     ...[...new Set(disputes.map(({ dispute }) => dispute.brand))].map((brand) => ({
@@ -70,6 +80,12 @@ export async function alertResults(
   return syncAlerts(services, { kinds: KINDS, troubles });
 }
 
+function reportText({ provider, status, home_score, away_score }: DifferingGame['reports'][number]): string {
+  return home_score === null || away_score === null
+    ? `${provider} ${status}`
+    : `${provider} ${home_score}:${away_score}`;
+}
+
 function namesOf(game: {
   readonly home_names: Readonly<Record<string, string>>;
   readonly away_names: Readonly<Record<string, string>>;
@@ -78,7 +94,7 @@ function namesOf(game: {
 }
 
 function trouble(kind: (typeof KINDS)[number], subject: string, facts: Trouble['facts']): Trouble {
-  const isUrgent = kind === 'result_contradicted' || kind === 'result_changed';
+  const isUrgent = ['result_contradicted', 'result_changed', 'result_differs'].includes(kind);
   return {
     kind,
     subject,

@@ -7,7 +7,9 @@ import { localText } from '#domain/foundation/text/localized-text.ts';
 import { listOpenMatters } from '#domain/picks/grade/list-open-matters.ts';
 import type { Services } from '#domain/services.ts';
 import { HOUR_MS } from '#terms/durations.ts';
+import type { GameStatus } from '#terms/games.ts';
 import type { Locale } from '#terms/locales.ts';
+import { listDisputedResults } from './list-disputed-results.ts';
 import { scoreOf } from './show-pick-review.ts';
 
 /** Games whose start lies at least so long behind are listed; they may still be played. */
@@ -23,11 +25,12 @@ export async function showResultReview(
   const { db, clock } = services;
   const now = clock.now();
   const startedBefore = new Date(now.getTime() - LISTED_AFTER_MS);
-  const [missing, typed, matters, linked] = await Promise.all([
+  const [missing, typed, matters, linked, disputed] = await Promise.all([
     listMissingResults(db, { startedBefore, asOf: now, limit: MAX_ROWS }),
     listManualResults(db, {}),
     listOpenMatters(services),
     listLinkedAddresses(db, { email: operator.email, now }),
+    listDisputedResults(services),
   ]);
   const mayDecide = mayDo(operator.role, 'results.decide');
   const waiting = new Set(
@@ -50,6 +53,15 @@ export async function showResultReview(
       .toReversed()
       .slice(0, MAX_ROWS)
       .map((row) => typedView(row, { operator, locale, mayDecide, linked })),
+    disputed: disputed.map((game) => ({
+      game_id: game.game_id,
+      league: game.league_id,
+      start_at: game.start_at.toISOString(),
+      home: localText(game.home_names, locale),
+      away: localText(game.away_names, locale),
+      shown: endOf(game),
+      told: game.reports.map((report) => ({ provider: report.provider, ...endOf(report) })),
+    })),
     corrections: matters.proposals.map((proposal) => ({
       id: proposal.id,
       pick_id: proposal.pickId,
@@ -74,6 +86,15 @@ export async function showResultReview(
       },
     })),
   };
+}
+
+function endOf(said: {
+  readonly status: GameStatus | null;
+  readonly home_score: number | null;
+  readonly away_score: number | null;
+}) {
+  const { status, home_score: homeScore, away_score: awayScore } = said;
+  return { status: status ?? ('not_started' as const), score: scoreOf({ homeScore, awayScore }) };
 }
 
 function typedView(

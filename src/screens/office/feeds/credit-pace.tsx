@@ -7,7 +7,7 @@ import type { FeedsView } from './data.server.ts';
 import { PlanSizes } from './plan-sizes.tsx';
 import { usePaceText } from './use-pace-text.ts';
 
-type Period = NonNullable<NonNullable<FeedsView['games']['provider']>['period']>;
+type Period = NonNullable<FeedsView['games']['providers'][number]['period']>;
 
 /** How the month's credits go: spent, left, what the coming games need, and what that makes of the waits. */
 export function CreditPace({ period }: { period: Period }) {

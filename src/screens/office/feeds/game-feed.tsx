@@ -10,13 +10,13 @@ import { OfficeTable } from '../table/office-table.tsx';
 import { CreditPace } from './credit-pace.tsx';
 import type { FeedsView } from './data.server.ts';
 
-type Provider = NonNullable<FeedsView['games']['provider']>;
+type Provider = FeedsView['games']['providers'][number];
 
-/** The source of games, prices and results: how far it is read, its credits, its failures and its last answers. */
+/** The providers of games, prices and results: how far they are read, their counts, their failures and their last answers. */
 export function GameFeed({ feeds: { games, questions, as_of: asOf } }: { feeds: FeedsView }) {
   const { t } = useLanguage<'office-operations'>();
   const { zone } = useOffice();
-  const { provider } = games;
+  const { providers } = games;
   const time = (at: string | null) => (at === null ? '-' : formatDateTime(at, zone));
   return (
     <>
@@ -26,8 +26,66 @@ export function GameFeed({ feeds: { games, questions, as_of: asOf } }: { feeds: 
       {games.is_stale ? (
         <Notice tone="error">{t('office-operations.feeds.stale', { time: time(games.known_until) })}</Notice>
       ) : null}
-      {provider?.left_alone_until ? (
+      {games.is_live && providers.every(({ gives }) => !gives.prices) ? (
+        <Notice tone="warning">{t('office-operations.feeds.noPrices')}</Notice>
+      ) : null}
+      <Panel title={t('office-operations.feeds.games')}>
+        <DetailList
+          details={[
+            [
+              t('office-operations.feeds.source'),
+              providers.length === 0 ? games.source : providers.map(({ name }) => name).join(' · '),
+            ],
+            [t('office-operations.feeds.knownUntil'), time(games.known_until)],
+          ]}
+        />
+        {providers.length === 0 ? (
+          <p className="text-14 text-ink-2">{t('office-operations.feeds.replay')}</p>
+        ) : null}
+      </Panel>
+      {providers.map((provider) => (
+        <ProviderPanel key={provider.name} provider={provider} />
+      ))}
+      {providers.length === 0 ? null : <Questions questions={questions} />}
+    </>
+  );
+}
+
+function ProviderPanel({ provider }: { provider: Provider }) {
+  const { t } = useLanguage<'office-operations'>();
+  const { zone } = useOffice();
+  const { name, credits, minute, gives } = provider;
+  const time = (at: string | null) => (at === null ? '-' : formatDateTime(at, zone));
+  const given = [
+    t('office-operations.feeds.given.base'),
+    ...(['prices', 'called_off', 'parts'] as const)
+      .filter((one) => gives[one])
+      .map((one) => t(`office-operations.feeds.given.${one}`)),
+  ];
+  const count =
+    minute === null
+      ? ([
+          t('office-operations.feeds.credits'),
+          credits === null
+            ? t('office-operations.feeds.noCredits')
+            : t('office-operations.feeds.creditsLeft', {
+                left: formatNumber(credits.remaining),
+                time: time(credits.told_at),
+                used: credits.used === null ? '-' : formatNumber(credits.used),
+              }),
+        ] as const)
+      : ([
+          t('office-operations.feeds.minute'),
+          t('office-operations.feeds.minuteLeft', {
+            left: formatNumber(minute.remaining),
+            time: time(minute.told_at),
+          }),
+        ] as const);
+  return (
+    <>
+      {provider.left_alone_until ? (
         <Notice tone="warning">
+          {name}:{' '}
           {t('office-operations.feeds.leftAlone', {
             count: provider.failures_in_row,
             time: time(provider.left_alone_until),
@@ -35,46 +93,24 @@ export function GameFeed({ feeds: { games, questions, as_of: asOf } }: { feeds: 
           })}
         </Notice>
       ) : null}
-      <Panel title={t('office-operations.feeds.games')}>
+      <Panel title={t('office-operations.feeds.provider', { name })}>
         <DetailList
           details={[
-            [t('office-operations.feeds.source'), games.source],
-            [t('office-operations.feeds.knownUntil'), time(games.known_until)],
-            ...(provider === null ? [] : providerDetails(provider)),
+            [t('office-operations.feeds.gives'), given.join(' · ')],
+            [t('office-operations.feeds.goodAt'), time(provider.good_at)],
+            [t('office-operations.feeds.failedAt'), `${time(provider.failed_at)} ${provider.failure ?? ''}`],
+            count,
+            [
+              t('office-operations.feeds.spellings'),
+              <SpellingsLink key="spellings" count={provider.open_spellings} />,
+            ],
           ]}
         />
-        {provider === null ? (
-          <p className="text-14 text-ink-2">{t('office-operations.feeds.replay')}</p>
-        ) : (
-          <LastDay lastDay={provider.last_day} />
-        )}
+        <LastDay lastDay={provider.last_day} />
       </Panel>
-      {provider?.period ? <CreditPace period={provider.period} /> : null}
-      {provider === null ? null : <Questions questions={questions} />}
+      {provider.period ? <CreditPace period={provider.period} /> : null}
     </>
   );
-
-  function providerDetails(provider: Provider) {
-    const { credits } = provider;
-    return [
-      [t('office-operations.feeds.goodAt'), time(provider.good_at)],
-      [t('office-operations.feeds.failedAt'), `${time(provider.failed_at)} ${provider.failure ?? ''}`],
-      [
-        t('office-operations.feeds.credits'),
-        credits === null
-          ? t('office-operations.feeds.noCredits')
-          : t('office-operations.feeds.creditsLeft', {
-              left: formatNumber(credits.remaining),
-              time: time(credits.told_at),
-              used: credits.used === null ? '-' : formatNumber(credits.used),
-            }),
-      ],
-      [
-        t('office-operations.feeds.spellings'),
-        <SpellingsLink key="spellings" count={provider.open_spellings} />,
-      ],
-    ] as const;
-  }
 }
 
 function SpellingsLink({ count }: { count: number }) {
@@ -113,13 +149,13 @@ function Questions({ questions }: Pick<FeedsView, 'questions'>) {
         isPlain
         label={t('office-operations.feeds.questions')}
         rows={questions}
-        rowKey={({ endpoint, league }) => `${endpoint} ${league}`}
+        rowKey={({ provider, endpoint, league }) => `${provider} ${endpoint} ${league}`}
         empty={t('office-operations.feeds.noAnswers')}
         columns={[
           {
             key: 'question',
             header: t('office-operations.feeds.question'),
-            render: ({ endpoint, league }) => `${league} · ${endpoint}`,
+            render: ({ provider, endpoint, league }) => `${league} · ${endpoint} · ${provider}`,
           },
           {
             key: 'state',

@@ -4,7 +4,7 @@ import { DetailList } from '../panel.tsx';
 import type { FeedsView } from './data.server.ts';
 import { usePaceText } from './use-pace-text.ts';
 
-type Period = NonNullable<NonNullable<FeedsView['games']['provider']>['period']>;
+type Period = NonNullable<FeedsView['games']['providers'][number]['period']>;
 
 /** What the provider's plan gives in the coming days, and what larger ones would. */
 export function PlanSizes({ period }: { period: Period }) {

@@ -5,6 +5,7 @@ import { Panel } from '../panel.tsx';
 import { scoreText } from '../parts/score-text.ts';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { ResultReview } from './data.server.ts';
+import { DisputedResults } from './disputed-results.tsx';
 import { TypeResult } from './type-result.tsx';
 import { TypedList } from './typed-list.tsx';
 
@@ -16,6 +17,7 @@ export function ResultPage({ results }: { results: ResultReview }) {
       <TypedList typed={results.typed} />
       <Corrections results={results} />
       <Changes results={results} />
+      <DisputedResults disputed={results.disputed} />
     </>
   );
 }
