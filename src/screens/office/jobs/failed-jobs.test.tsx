@@ -35,5 +35,5 @@ it('each button of one job that was given up twice has a name of its own, which 
   const names = [...html.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
   expect(names).toHaveLength(2);
   expect(new Set(names).size).toBe(2);
-  for (const name of names) expect(name).toMatch(/^Try again: stamp-proofs, .*1[23]:00/);
+  for (const name of names) expect(name).toMatch(/^Retry: stamp-proofs, .*1[23]:00/);
 });
