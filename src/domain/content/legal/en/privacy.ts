@@ -89,7 +89,7 @@ export const enPrivacy: LegalText<'privacy'> = {
           'reloaded_at (storage of the tab) | Prevents a page from reloading again and again | Until you close the tab',
         ].join('\n'),
         others:
-          'Google’s login script is loaded only on the login and registration pages, and only if the operator has switched it on. We load no other external scripts.',
+          'Google’s login script is loaded only on the login and registration pages, and only if the operator has switched it on. We load no other external scripts. We also count how often each kind of page is shown to visitors who are not logged in, by day and language. These are totals only: they need no cookie and say nothing about you.',
       },
     },
     retention: {

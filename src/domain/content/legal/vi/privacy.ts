@@ -89,7 +89,7 @@ export const viPrivacy: LegalText<'privacy'> = {
           'reloaded_at (bộ nhớ của thẻ trình duyệt) | Ngăn trang tự tải lại liên tục | Đến khi đóng thẻ',
         ].join('\n'),
         others:
-          'Mã đăng nhập của Google chỉ được tải ở trang đăng nhập và trang đăng ký tài khoản, và chỉ khi đơn vị vận hành đã bật. Ngoài ra không có mã nào từ bên ngoài.',
+          'Mã đăng nhập của Google chỉ được tải ở trang đăng nhập và trang đăng ký tài khoản, và chỉ khi đơn vị vận hành đã bật. Ngoài ra không có mã nào từ bên ngoài. Chúng tôi cũng đếm số lần mỗi loại trang được hiển thị cho người chưa đăng nhập, theo ngày và ngôn ngữ. Đây chỉ là tổng số: không cần cookie và không cho biết gì về bạn.',
       },
     },
     retention: {
