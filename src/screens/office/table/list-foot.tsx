@@ -19,7 +19,9 @@ export function ListFoot({ meta, exportHref }: ListFootProps) {
   const from = Math.min(total, (page - 1) * perPage + 1);
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-14 text-ink-2">
-      <p>{t('ui.pagination.range', { from, to: Math.min(total, page * perPage), total })}</p>
+      {total === 0 ? null : (
+        <p>{t('ui.pagination.range', { from, to: Math.min(total, page * perPage), total })}</p>
+      )}
       <PageLinks page={page} lastPage={lastPage} href={(number) => address({ page: String(number) })} />
       {exportHref === undefined ? null : <ExportLink href={exportHref} />}
     </div>
