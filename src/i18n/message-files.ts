@@ -29,6 +29,7 @@ import type officeAccounts from './messages/en/office-accounts.json';
 import type officeAlerts from './messages/en/office-alerts.json';
 import type officeApprovals from './messages/en/office-approvals.json';
 import type officeAudit from './messages/en/office-audit.json';
+import type officeBrands from './messages/en/office-brands.json';
 import type officeContent from './messages/en/office-content.json';
 import type officeCoupons from './messages/en/office-coupons.json';
 import type officeDashboard from './messages/en/office-dashboard.json';
@@ -114,6 +115,7 @@ export type MessageFiles = {
   notices: typeof notices;
   office: typeof office;
   'office-plans': typeof officePlans;
+  'office-brands': typeof officeBrands;
   'office-content': typeof officeContent;
   'office-news': typeof officeNews;
   'office-notifications': typeof officeNotifications;

@@ -84,6 +84,7 @@ const officeNav: readonly OfficeNavEntry[] = [
     ['/office/languages', 'office-frame.nav.languages', '7', ['settings.view']],
     ['/office/settings', 'office-frame.nav.settings', '8', ['settings.view']],
     ['/office/theme', 'office-frame.nav.theme', 'x', ['wording.view']],
+    ['/office/brands', 'office-frame.nav.brands', '=', ['brands.view']],
   ]),
   ...inPart('content', [
     ['/office/news', 'office-frame.nav.news', 'n', ['content.view']],

@@ -3,6 +3,7 @@ import { newsImagesContract } from '#api/office/news-images.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { base64Of } from '../form/base64-of.ts';
 import { useOfficeCall } from '../form/use-office-call.ts';
 
 const MAX_BYTES = 2_000_000;
@@ -71,14 +72,4 @@ export function HeroImage({ path, images, onChange }: HeroImageProps) {
       </div>
     </div>
   );
-}
-
-/** A file's bytes as base64, in steps, since a call takes no million arguments. */
-async function base64Of(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const step = 0x8000;
-  let text = '';
-  for (let at = 0; at < bytes.length; at += step)
-    text += String.fromCharCode(...bytes.subarray(at, at + step));
-  return btoa(text);
 }

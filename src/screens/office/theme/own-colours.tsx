@@ -3,9 +3,9 @@ import type { ThemeMode } from '#brands/brand.ts';
 import { OWN_TOKENS } from '#brands/theme-look.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { usePunctuation } from '#i18n/use-punctuation.ts';
+import { COLOUR } from '../parts/look-draft.ts';
+import type { LookProps } from '../parts/look-fields.tsx';
 import { smallControlStyle } from '../small-control.ts';
-import { COLOUR } from './look-draft.ts';
-import type { LookProps } from './look-fields.tsx';
 
 /** Colours set one by one instead of derived; an empty field shows what follows from the primary colour. */
 export function OwnColours({ draft, shown, onChange }: LookProps) {

@@ -10,12 +10,12 @@ import { useOfficeForm } from '../form/use-office-form.ts';
 import { useMay } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 import { Panel } from '../panel.tsx';
-import { ContrastTable } from './contrast-table.tsx';
+import { ContrastTable } from '../parts/contrast-table.tsx';
+import { lookOf } from '../parts/look-draft.ts';
+import { LookFields } from '../parts/look-fields.tsx';
+import { ThemePreview } from '../parts/theme-preview.tsx';
 import type { ThemeData } from './data.server.ts';
-import { lookOf } from './look-draft.ts';
-import { LookFields } from './look-fields.tsx';
 import { OwnColours } from './own-colours.tsx';
-import { ThemePreview } from './theme-preview.tsx';
 import { useLook } from './use-look.ts';
 
 /** The choice of a look, what the pages' parts make of it, and whether everything can be read. */

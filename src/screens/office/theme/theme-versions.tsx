@@ -7,9 +7,9 @@ import { useOfficeCall } from '../form/use-office-call.ts';
 import { useMay, useOffice } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 import { Panel } from '../panel.tsx';
+import { useVariables } from '../parts/use-variables.ts';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
 import type { ThemeData, ThemeVersion } from './data.server.ts';
-import { useVariables } from './use-variables.ts';
 
 /** The looks that were in force, who made each and when; any of them comes back with one button. */
 export function ThemeVersions({ version: current, versions, program }: ThemeData['theme']) {

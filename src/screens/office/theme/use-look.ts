@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ThemeLook } from '#brands/theme-look.ts';
+import { type LookDraft, lookOf } from '../parts/look-draft.ts';
 import type { ThemeData } from './data.server.ts';
-import { type LookDraft, lookOf } from './look-draft.ts';
 
 type Writing = {
   /** The version that the operator's look began with. */

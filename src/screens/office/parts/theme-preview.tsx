@@ -19,10 +19,12 @@ interface ThemePreviewProps {
   shape: Shape;
   tokens: ThemeTokens;
   logo: { svg: string; name: string; mode: 'normal' | 'full' };
+  /** The address of a logo that is a picture, on its white plate; a brand without any logo shows its name. */
+  picture?: string | null;
 }
 
 /** The parts of the pages that a theme colours, working as they do there, in the light or the dark of a look. */
-export function ThemePreview({ mode, shape, tokens, logo }: ThemePreviewProps) {
+export function ThemePreview({ mode, shape, tokens, logo, picture = null }: ThemePreviewProps) {
   const { t } = useLanguage<'office-theme'>();
   const colours = Object.entries(tokens).flatMap(([name, value]) => {
     const variable = Object.entries(cssVariables).find(([token]) => token === name)?.[1];
@@ -38,7 +40,15 @@ export function ThemePreview({ mode, shape, tokens, logo }: ThemePreviewProps) {
     >
       <div className="flex min-w-0 items-center justify-between gap-3">
         <div className="min-w-0 grow">
-          <Logo {...logo} href="/" />
+          {picture !== null ? (
+            <span className="inline-block max-w-full rounded-4 bg-[#ffffff] p-1">
+              <img src={picture} alt={logo.name} className="h-7 max-w-full object-contain" />
+            </span>
+          ) : logo.svg === '' ? (
+            <p className="truncate text-20 font-strong text-main">{logo.name}</p>
+          ) : (
+            <Logo {...logo} href="/" />
+          )}
         </div>
         <span className="text-12 text-ink-3">{t(`office-theme.mode.${mode}`)}</span>
       </div>
