@@ -1,5 +1,8 @@
+import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#db/client.ts';
+import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
+import { createHeartbeat } from '#domain/operations/operation/process-heartbeat.ts';
 import { createClock, elapsedSince, startTimer } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
@@ -13,6 +16,7 @@ import { runDueBackup } from './process/backup/run-backup.ts';
 import { runDueRestoreTest } from './process/backup/run-restore-test.ts';
 import { reachDatabase } from './process/check-settings.ts';
 import { runProcess } from './process/run-process.ts';
+import { repeatHeartbeat } from './process/start-heartbeats.ts';
 
 /**
  * The backups: a process of its own, since web and worker may not read every table and no one else needs the target's credentials. Several may
@@ -41,20 +45,37 @@ async function startBackups(): Promise<void> {
   const stopping = new AbortController();
   const database = openDatabase(databaseUrl, { role: 'owner', max: 3 });
   const { promise: idle, resolve: isIdle } = Promise.withResolvers<void>();
+  let stopHeartbeats = async () => {};
   onShutdown(async () => {
     stopping.abort();
     await idle;
+    await stopHeartbeats();
     await database.close();
   });
 
   const { signal } = stopping;
+  const clock = createClock();
+  const services = { db: database.db, clock, env, log };
+  await followTestClock(services, clock);
+  const { beat, end } = createHeartbeat(services, {
+    kind: 'backup',
+    host: hostname(),
+    pid: process.pid,
+    build: null,
+  });
+  stopHeartbeats = repeatHeartbeat(async () => {
+    await followTestClock(services, clock).catch((error: unknown) => {
+      log.warn({ err: error }, 'the time of the test could not be read');
+    });
+    await beat();
+  }, end);
   const everyMs = env.BACKUP_EVERY * HOUR_MS;
   const context = {
     db: database.db,
     databaseUrl,
     store,
     encrypt,
-    clock: createClock(),
+    clock,
     everyMs,
     keep: env.BACKUP_KEEP,
     log,
@@ -67,7 +88,7 @@ async function startBackups(): Promise<void> {
       const taken = await runDueBackup(context);
       if (taken !== null) log.info(taken, 'backup taken');
       if (reportsTimer === null || elapsedSince(reportsTimer) > REPORTS_MS) {
-        await collectReports(database.db, store, context.clock.now());
+        await collectReports(database.db, store, clock.now());
         reportsTimer = startTimer();
       }
       const tested = decrypt && (await runDueRestoreTest({ ...context, decrypt, env }));

@@ -39,12 +39,12 @@ export async function prepareLogin(ownerUrl: string, appUrl: string): Promise<vo
   });
 }
 
-/** What the login that reads backups may write: what it did. */
-const NOTED_BY_BACKUPS = ['backup_run', 'backup_failure', 'restore_test'];
+/** What the login that reads backups may write: what it did, and that it lives. */
+const NOTED_BY_BACKUPS = ['backup_run', 'backup_failure', 'restore_test', 'process_beat'];
 
 /**
- * Sees to it that the login of the backups can log in, that it may read every table there is now, and add to the lists of backups; nothing
- * else. Called after every migration, since new tables are unknown to it.
+ * Sees to it that the login of the backups can log in, that it may read every table there is now, and add to the lists of backups and
+ * say that its process lives; nothing else. Called after every migration, since new tables are unknown to it.
  */
 export async function prepareBackupLogin(ownerUrl: string, backupUrl: string): Promise<void> {
   const { username, password } = new URL(backupUrl);
@@ -62,6 +62,8 @@ export async function prepareBackupLogin(ownerUrl: string, backupUrl: string): P
     const name = pg.escapeIdentifier(login);
     await owner.query(`grant select on all tables in schema public to ${name}`);
     await owner.query(`grant insert on ${NOTED_BY_BACKUPS.join(', ')} to ${name}`);
+    // Of its own kind alone, as the policies of the table say.
+    await owner.query(`grant update (seen_at, ended_at) on process_beat to ${name}`);
   });
 }
 

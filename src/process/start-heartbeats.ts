@@ -29,7 +29,6 @@ export function startHeartbeats(
 ): () => Promise<void> {
   const { beat, end } = createHeartbeat(services, { ...info, host: hostname(), pid: process.pid });
   let [lastLook, blameFrom]: [number | null, number] = [null, 0];
-  let isReporting = false;
   const report = async () => {
     await judgeTime(services, clock).catch((error: unknown) => {
       services.log.warn({ err: error }, 'the time could not be compared');
@@ -43,6 +42,12 @@ export function startHeartbeats(
       services.log.warn({ err: error }, 'the other processes could not be looked at');
     });
   };
+  return repeatHeartbeat(report, end);
+}
+
+/** Reports now and again and again, never twice at once; answers how to end that. */
+export function repeatHeartbeat(report: () => Promise<void>, end: () => Promise<void>): () => Promise<void> {
+  let isReporting = false;
   const reportOnce = async () => {
     if (isReporting) return;
     isReporting = true;

@@ -49,7 +49,7 @@ export const jobsContract = {
     processes: z.array(
       z.object({
         id: z.uuid(),
-        kind: z.enum(['web', 'worker']),
+        kind: z.enum(['web', 'worker', 'backup']),
         host: z.string(),
         pid: z.int(),
         build: z.string().nullable(),

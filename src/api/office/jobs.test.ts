@@ -61,7 +61,11 @@ describe('GET /office/jobs', () => {
         ('2026-11-21T03:00Z', 's3://b/site', 's3://b is away.', '2026-11-21T03:05Z');
       insert into restore_test (name, target, started_at, ended_at, error) values
         ('one', 's3://b/site', '2026-11-20T04:00Z', '2026-11-20T04:01Z', 'no key')`);
-    await client.end();
+    // No backup is due where no process would take it.
+    expect((await look()).backups.next_at).toBeNull();
+    const info = { host: 'one', pid: 9, build: null };
+    const backups = createHeartbeat(test.services, { ...info, kind: 'backup' });
+    await backups.beat();
     expect((await look()).backups).toEqual({
       last: {
         name: 'one',
@@ -81,6 +85,16 @@ describe('GET /office/jobs', () => {
     });
     for (const said of ['s3://b/site', '2.0 MB', 's3://b is away.', 'failed – no key'])
       expect(html).toContain(said);
+    // One that a person asked for says nothing of the next, which is as far from it as from any other.
+    await client.query(`insert into backup_run (taken_at, rows, name, target, bytes, manifest_sha256, ended_at) values
+        ('2026-11-21T12:00Z', 7, 'two', 's3://b/site', 2097152, repeat('0', 64), '2026-11-21T12:01Z')`);
+    expect((await look()).backups).toMatchObject({
+      last: { name: 'two' },
+      failure: null,
+      next_at: '2026-11-22T12:00:00.000Z',
+    });
+    await client.query('delete from process_beat');
+    await client.end();
   });
 
   it('200: tells each queue’s schedule, what waits in it and how its last run went', async () => {

@@ -39,6 +39,17 @@ export async function findStoredBackup(db: Queryable): Promise<BackupRunRow | nu
   return row ?? null;
 }
 
+/** How far apart backups are taken by themselves, as the last one of them says; null where none was. One that a person asks for says nothing. */
+export async function findBackupEveryMs(db: Queryable): Promise<number | null> {
+  const [row] = await db
+    .select({ takenAt: backupRun.takenAt, nextAt: backupRun.nextAt })
+    .from(backupRun)
+    .where(isNotNull(backupRun.nextAt))
+    .orderBy(desc(backupRun.takenAt))
+    .limit(1);
+  return row?.nextAt ? row.nextAt.getTime() - row.takenAt.getTime() : null;
+}
+
 /** What has failed since the newest backup that was taken by itself, the newest first. */
 export async function listBackupFailures(db: Queryable, limit: number): Promise<BackupFailureRow[]> {
   const lastTaken = sql`coalesce((select max(taken_at) from backup_run where name is not null), '-infinity')`;

@@ -3,7 +3,7 @@ import { instant } from './columns.ts';
 
 export const processHeartbeat = pgTable('process_beat', {
   id: uuid('id').primaryKey(),
-  kind: text('kind', { enum: ['web', 'worker'] }).notNull(),
+  kind: text('kind', { enum: ['web', 'worker', 'backup'] }).notNull(),
   host: text('host').notNull(),
   pid: integer('pid').notNull(),
   build: text('build'),

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findStoredBackup, listBackupFailures } from '#db/queries/backup-run.ts';
+import { listProcesses } from '#db/queries/process-heartbeat.ts';
 import { restoreBackup } from '#db/restore.ts';
+import { createHeartbeat } from '#domain/operations/operation/process-heartbeat.ts';
 import { newId } from '#platform/id.ts';
 import { silentLog } from '#platform/log.ts';
 import { openFolderStore } from '#platform/object-store/folder-store.ts';
@@ -225,7 +227,7 @@ describe('the login of the backups', () => {
     return client.query(statement).finally(() => client.end());
   };
 
-  it('reads every table and writes into none but the list of backups', async () => {
+  it('reads every table and writes into none but the lists of backups and of processes', async () => {
     const { rows } = await as(`
       select relname, has_table_privilege(oid, 'select') as reads,
         has_table_privilege(oid, 'insert') as adds, has_table_privilege(oid, 'update, delete, truncate') as changes
@@ -238,8 +240,37 @@ describe('the login of the backups', () => {
         .filter(({ adds }) => adds)
         .map(({ relname }) => relname)
         .sort(),
-    ).toEqual(['backup_failure', 'backup_run', 'restore_test']);
+    ).toEqual(['backup_failure', 'backup_run', 'process_beat', 'restore_test']);
     await expect(as('delete from account')).rejects.toThrow('permission denied');
+  });
+
+  it('says that its process lives, and can say nothing of any other process', async () => {
+    const { services } = site.test;
+    const [web, backups] = [
+      createHeartbeat(services, { kind: 'web', host: 'one', pid: 1, build: null }),
+      createHeartbeat({ ...services, db: site.db }, { kind: 'backup', host: 'one', pid: 2, build: null }),
+    ];
+    await web.beat();
+    await backups.beat();
+    later(60_000);
+    const from = services.clock.now();
+    await backups.beat();
+    await backups.end();
+    const listed = await listProcesses(services.db, 9);
+    expect(listed.map(({ kind, seenAt, endedAt }) => [kind, seenAt >= from, endedAt !== null])).toEqual([
+      ['backup', true, true],
+      ['web', false, false],
+    ]);
+    expect((await as("update process_beat set ended_at = now() where kind = 'web'")).rowCount).toBe(0);
+    const add = (kind: string) =>
+      as(`insert into process_beat (id, kind, host, pid, release, started_at, seen_at)
+        select gen_random_uuid(), '${kind}', 'two', number, '0001', now() + interval '1 day', now() from generate_series(1, 30) as number`);
+    await expect(add('web')).rejects.toThrow('row-level security');
+    await expect(as("update process_beat set kind = 'web'")).rejects.toThrow('permission denied');
+    await expect(as('delete from process_beat')).rejects.toThrow('permission denied');
+    // As many as it likes of its own hide none of the others.
+    await add('backup');
+    expect((await listProcesses(services.db, 20)).map(({ kind }) => kind)).toContain('web');
   });
 
   it('is refused where it could do more', async () => {

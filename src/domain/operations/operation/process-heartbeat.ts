@@ -12,26 +12,32 @@ export const HEARTBEAT_MS = 5_000;
 export const SILENT_MS = 25_000;
 
 export type ProcessInfo = {
-  readonly kind: 'web' | 'worker';
+  readonly kind: 'web' | 'worker' | 'backup';
   readonly host: string;
   readonly pid: number;
   /** Of a web process: the build that it serves. */
   readonly build: string | null;
 };
 
-/** A process that tells the others that it lives. Whatever the database says to it, the process goes on. */
-export function createHeartbeat(services: Services, info: ProcessInfo) {
+/**
+ * A process that tells the others that it lives. Whatever the database says to it, the process goes on. The backups write nothing on a disk of
+ * ours, and their login may change nothing but their own rows.
+ */
+export function createHeartbeat(services: Pick<Services, 'db' | 'clock' | 'env' | 'log'>, info: ProcessInfo) {
+  const isBackup = info.kind === 'backup';
   const id = newId();
   const startedAt = services.clock.now();
   const report = async (isEnd: boolean) => {
     const seenAt = services.clock.now();
     try {
-      const disk = await readDiskSpace(services.env.DATA_DIR);
-      const seen = { seenAt, diskFree: disk?.free ?? null, diskSize: disk?.size ?? null };
+      const disk = isBackup ? null : await readDiskSpace(services.env.DATA_DIR);
+      const space = { diskFree: disk?.free ?? null, diskSize: disk?.size ?? null };
+      const seen = isBackup ? { seenAt } : { seenAt, ...space };
       if (await touchProcess(services.db, id, isEnd ? { ...seen, endedAt: seenAt } : seen)) return;
       if (isEnd) return;
       const release = (await listMigrations()).at(-1) ?? '';
-      await insertProcess(services.db, { id, ...info, release, startedAt, ...seen, endedAt: null });
+      await insertProcess(services.db, { id, ...info, release, startedAt, seenAt, ...space, endedAt: null });
+      if (isBackup) return;
       await deleteProcessesBefore(services.db, new Date(seenAt.getTime() - RETENTION_DAYS * DAY_MS));
     } catch (error) {
       services.log.warn({ err: error }, 'a process could not say that it lives');

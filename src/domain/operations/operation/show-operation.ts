@@ -1,4 +1,4 @@
-import { findStoredBackup, listBackupFailures } from '#db/queries/backup-run.ts';
+import { findBackupEveryMs, findStoredBackup, listBackupFailures } from '#db/queries/backup-run.ts';
 import {
   countJobs,
   type FailedJob,
@@ -59,29 +59,34 @@ export async function showOperation(services: Services) {
     const counted = { waiting, running, failed: given, oldestWaitingS };
     return { name, everyS: everyS ?? null, ...counted, last, state: stateOf(last, everyS ?? null, now) };
   });
+  const views = processes.map((row): ProcessView => ({ ...row, state: processState(row, now) }));
+  const isBackingUp = views.some(({ kind, state }) => kind === 'backup' && state === 'running');
   return {
     asOf: now,
     queues,
     failed: failed satisfies readonly FailedJob[],
-    processes: processes.map((row): ProcessView => ({ ...row, state: processState(row, now) })),
+    processes: views,
     database,
     emails,
     feed,
-    backups,
+    // Without the process there is none.
+    backups: { ...backups, nextAt: isBackingUp ? backups.nextAt : null },
   };
 }
 
 /** The backups that the site takes by itself: the last one, what has failed since, when the next one is due, and the last restore test. */
 async function showBackups({ db }: Services) {
-  const [last, [failure], restoreTest] = await Promise.all([
+  const [last, everyMs, [failure], restoreTest] = await Promise.all([
     findStoredBackup(db),
+    findBackupEveryMs(db),
     listBackupFailures(db, 1),
     findRestoreTest(db),
   ]);
+  const nextAt = last && everyMs !== null ? new Date(last.takenAt.getTime() + everyMs) : null;
   return {
     last,
     failure: failure ?? null,
-    nextAt: failure?.nextAt ?? last?.nextAt ?? null,
+    nextAt: failure?.nextAt ?? nextAt,
     restoreTest,
   };
 }

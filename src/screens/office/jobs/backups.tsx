@@ -36,7 +36,10 @@ export function Backups({ backups }: Pick<OperationView, 'backups'>) {
             last === null ? '-' : `${formatNumber(last.bytes / 1_048_576, 1)} MB`,
           ],
           [t('office-operations.backups.target'), last?.target ?? '-'],
-          [t('office-operations.backups.next'), at(nextAt)],
+          [
+            t('office-operations.backups.next'),
+            nextAt === null ? t('office-operations.backups.noProcess') : at(nextAt),
+          ],
           ...(failure === null
             ? []
             : [[t('office-operations.backups.failure'), `${at(failure.at)} · ${failure.reason}`] as const]),
