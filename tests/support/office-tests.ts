@@ -9,11 +9,7 @@ export const TESTED_IN: Readonly<Record<string, readonly string[]>> = {
     'POST /office/webhooks/{id}/removal',
     'POST /office/webhooks/{id}/resumption',
   ],
-  'office/trials/trials': [
-    'GET /office/first-steps',
-    'POST /office/trials/email',
-    'POST /office/trials/odds-key',
-  ],
+  'office/trials/trials': ['POST /office/trials/email', 'POST /office/trials/odds-key'],
   'office/notifications': [
     'POST /office/notifications/devices',
     'POST /office/notifications/devices/{id}/removal',

@@ -55,6 +55,20 @@ export function listAuditAfter(db: Queryable, seq: number, limit: number): Promi
   return db.select().from(audit).where(gt(audit.seq, seq)).orderBy(asc(audit.seq)).limit(limit);
 }
 
+/** When one of some acts was last done to a subject of a kind; null where it never was. */
+export async function findLastAct(
+  db: Queryable,
+  options: { readonly subjectKind: string; readonly actions: readonly string[] },
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: audit.at })
+    .from(audit)
+    .where(and(eq(audit.subjectKind, options.subjectKind), inArray(audit.action, [...options.actions])))
+    .orderBy(desc(audit.seq))
+    .limit(1);
+  return row?.at ?? null;
+}
+
 /** The newest row about a subject of those that changed it, with the operator's address where it was one. */
 export async function findLastChange(
   db: Queryable,

@@ -1,5 +1,7 @@
 import { listOpenApprovals } from '#db/queries/approval.ts';
+import { findLastAct } from '#db/queries/audit.ts';
 import { findApprovedBankAccount } from '#db/queries/bank-account.ts';
+import { type BrandRow, listBrandsMadeFor } from '#db/queries/brand.ts';
 import { findFirstRun } from '#db/queries/first-run.ts';
 import { listNewestTrials, type SettingTrialRow } from '#db/queries/setting-trial.ts';
 import type { Services } from '#domain/services.ts';
@@ -18,20 +20,30 @@ type FirstSteps = {
   readonly steps: readonly Step[];
 };
 
+/** What an operator does who chooses leagues; other names or rules of a league choose none. */
+const LEAGUE_CHOICES = ['league.added', 'league.covered', 'league.uncovered'] as const;
+
 /** What a new site needs before it can serve members, and how far it is, from the rows alone. */
 export async function listFirstSteps(services: Services, brand: string): Promise<FirstSteps> {
   const { db, env } = services;
-  const [doneAt, trials, account, requests] = await Promise.all([
+  const [doneAt, trials, account, requests, brands, leaguesAt] = await Promise.all([
     findFirstRun(db),
     listNewestTrials(db),
     findApprovedBankAccount(db, { brand, includeSamples: false }),
-    listOpenApprovals(db, { brand, kinds: ['bank_account'] }),
+    listOpenApprovals(db, { brand, kinds: ['bank_account', 'brand'] }),
+    listBrandsMadeFor(db, [brand]),
+    findLastAct(db, { subjectKind: 'league', actions: LEAGUE_CHOICES }),
   ]);
-  const [request] = requests;
+  const request = requests.find(({ kind }) => kind === 'bank_account');
+  const brandRequest = requests.find(({ kind }) => kind === 'brand');
   return {
     isTold: doneAt !== null || env.APP_MODE === 'production',
     steps: [
       { key: 'owner', state: 'done', at: doneAt },
+      brandStep(brands, {
+        isNamed: env.PROJECT_NAME !== undefined,
+        askedAt: brandRequest?.proposedAt ?? null,
+      }),
       account !== null
         ? { key: 'bank_account', state: 'done', at: account.approvedAt }
         : { key: 'bank_account', state: request ? 'waiting' : 'open', at: request?.proposedAt ?? null },
@@ -40,8 +52,19 @@ export async function listFirstSteps(services: Services, brand: string): Promise
         trials,
         isSet: env.ODDS_API_KEY !== undefined || env.FOOTBALL_DATA_KEY !== undefined,
       }),
+      { key: 'leagues', state: leaguesAt === null ? 'open' : 'done', at: leaguesAt },
     ],
   };
+}
+
+/** Done where a brand of the office is live, or where the site was started with the name of one. */
+function brandStep(
+  brands: readonly BrandRow[],
+  { isNamed, askedAt }: { readonly isNamed: boolean; readonly askedAt: Date | null },
+): Step {
+  const live = brands.find(({ state }) => state === 'live');
+  if (live !== undefined || isNamed) return { key: 'brand', state: 'done', at: live?.liveAt ?? null };
+  return { key: 'brand', state: askedAt === null ? 'open' : 'waiting', at: askedAt };
 }
 
 function tried(

@@ -18,6 +18,12 @@ const TONES: Readonly<Record<Step['state'], BadgeTone>> = {
   unset: 'warn',
 };
 
+const PAGES = {
+  brand: '/office/brands',
+  bank_account: '/office/bank-accounts',
+  leagues: '/office/leagues',
+} as const;
+
 /** One step below the other: what it is for, how far it is, and where it is done. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
   return (
@@ -58,11 +64,13 @@ function StepAct({ step }: { step: Step['key'] }): ReactNode {
       return <SendTestEmail />;
     case 'odds_key':
       return <TestKey />;
+    case 'brand':
     case 'bank_account':
+    case 'leagues':
       return (
         <span>
-          <LinkButton size="small" href={href('/office/bank-accounts')}>
-            {t('office-first.steps.bank_account.act')}
+          <LinkButton size="small" href={href(PAGES[step])}>
+            {t(`office-first.steps.${step}.act`)}
           </LinkButton>
         </span>
       );

@@ -53,8 +53,12 @@ export async function loadStart(page: OfficePage) {
   };
 }
 
-/** Whether a first step needs a hand. A site without a provider's key replays seasons, which may be what is wanted. */
+/** What a site has from the start: a built-in brand and leagues; and without a provider's key it replays seasons. All of it may be what is wanted. */
+const AT_WILL: ReadonlySet<string> = new Set(['brand', 'leagues']);
+
+/** Whether a first step needs a hand. */
 function isLeft({ key, state }: z.output<typeof firstStepsContract.data>['steps'][number]): boolean {
+  if (AT_WILL.has(key)) return false;
   return state === 'open' || state === 'failed' || (state === 'unset' && key !== 'odds_key');
 }
 

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { listFirstSteps } from '#domain/operations/first-step/list-first-steps.ts';
+import { brandForm } from '#tests/support/brand-form.ts';
+import { type TestServices, testServices } from '#tests/support/database.ts';
+import { rulesOf } from '#tests/support/league-templates.ts';
+import { type Office, openOffice } from '#tests/support/office.ts';
+import { forgetStoredBrands } from '#tests/support/stored-brands.ts';
+import { firstStepsContract } from './first-steps.contract.ts';
+
+let test: TestServices;
+let office: Office;
+beforeAll(async () => {
+  test = await testServices();
+  office = await openOffice(test.services);
+});
+afterAll(async () => {
+  forgetStoredBrands();
+  await test.close();
+});
+
+const stepOf = async (key: string) => {
+  const { steps } = firstStepsContract.data.parse((await office.get('/first-steps')).data);
+  return steps.find((step) => step.key === key);
+};
+const reason = 'the reason of a test';
+const ask = async (state: string, version: number) => {
+  const asked = await office.post('/brands/lantern/requests', { state, version, reason });
+  return z.object({ id: z.string() }).parse(asked.data).id;
+};
+const approve = async (id: string) =>
+  (await office.post(`/approvals/${id}`, { decision: 'approved' }, 'second_owner')).http_code;
+
+describe('GET /office/first-steps', () => {
+  it('says of the brand that it is to do, in review and done, as its rows are', async () => {
+    expect(await stepOf('brand')).toEqual({ key: 'brand', state: 'open', at: null });
+    expect((await office.post('/brands?brand=blue', await brandForm({}))).http_code).toBe(200);
+    expect(await stepOf('brand')).toMatchObject({ state: 'open' });
+    const opening = await ask('live', 1);
+    expect(await stepOf('brand')).toMatchObject({ state: 'waiting', at: expect.any(String) });
+    expect(await approve(opening)).toBe(200);
+    expect(await stepOf('brand')).toMatchObject({ state: 'done', at: expect.any(String) });
+    const version = z.object({ version: z.int() }).parse((await office.get('/brands/lantern')).data).version;
+    expect(await approve(await ask('closed', version))).toBe(200);
+    expect(await stepOf('brand')).toEqual({ key: 'brand', state: 'open', at: null });
+  });
+
+  it('takes the name that a site was started with as its brand', async () => {
+    const { services } = test;
+    const named = { ...services, env: { ...services.env, PROJECT_NAME: 'blue' } };
+    const { steps } = await listFirstSteps(named, 'blue');
+    expect(steps.find(({ key }) => key === 'brand')).toEqual({ key: 'brand', state: 'done', at: null });
+  });
+
+  it('says that leagues are chosen once one was added, and not for a refused attempt', async () => {
+    const league = {
+      id: 'EREDIVISIE',
+      sport: 'soccer',
+      names: { en: 'Eredivisie', zh_TW: '荷甲', zh_HK: '荷甲', vi: 'Hà Lan Eredivisie' },
+      country: 'Netherlands',
+      rules: rulesOf('EREDIVISIE'),
+      reason,
+    };
+    expect(await stepOf('leagues')).toEqual({ key: 'leagues', state: 'open', at: null });
+    const names = { ...league.names, vi: '' };
+    expect((await office.post('/leagues', { ...league, names }, 'analyst')).http_code).toBe(422);
+    expect(await stepOf('leagues')).toMatchObject({ state: 'open' });
+    expect((await office.post('/leagues', league, 'analyst')).http_code).toBe(200);
+    expect(await stepOf('leagues')).toEqual({ key: 'leagues', state: 'done', at: expect.any(String) });
+  });
+});
