@@ -28,16 +28,17 @@ const NO_KEY: Readonly<Record<string, RegExp>> = {
   'its answer sets or ends a session, or carries a secret that is stored nowhere':
     /login|logout|\/auth\/|ai-accounts|\/password|\/calendar|\/operators|\/setup|\/reveal|\/verification|\/keys$|\/webhooks$|\/first-run$/,
   'it sets a state: done twice, the state is the same':
-    /^(PATCH|DELETE) |\/me\/(avatar|consents|favourites|notices)|\/seen$|-order$|\/settings\/|\/seo$|\/theme$|\/messages$|\/languages\/|redirect-hosts|\/state$/,
+    /^(PATCH|DELETE) |\/me\/(avatar|consents|favourites|notices)|\/seen$|-order$|\/settings\/|\/seo$|\/theme$|\/messages$|\/languages\/|redirect-hosts|\/state$|\/notifications$/,
   'it only computes an answer':
     /\/check$|keyword-response|ai-strategy\/show|\/preview$|\/simulations$|\/import$/,
   'the state or the version that it names is gone after the first one, so the second is refused or finds it done':
-    /\/(removal|steps|owed|reject|revive|void|cancel|retry|withdrawal|review|corrections|answer|decide|suspension|break|changes|prices|measurement|proposals|versions|rehearse|lock-box|feeds\/ask|typed-payment|trainings|adoption|end|start|revocation|resumption)(\/|$)|\{(id|type)\}$|\/(results|statements|disputes)/,
+    /\/(removal|steps|owed|reject|revive|void|cancel|retry|withdrawal|review|corrections|answer|decide|suspension|break|changes|prices|measurement|proposals|versions|rehearse|lock-box|feeds\/ask|typed-payment|trainings|adoption|end|start|revocation|resumption|coverage|requests)(\/|$)|\{(id|type|key)\}$|\/(results|statements|disputes)/,
   'the cookie that it answers with says from then on that this visitor is counted': /\/public\/trials$/,
   'it is a try, and who presses twice wants two': /\/office\/trials\//,
-  'what it adds is found where it is there already': /\/me\/(bets|bets\/imports|push)$/,
+  'what it adds is found where it is there already':
+    /\/me\/(bets|bets\/imports|push)$|\/notifications\/devices$/,
   'a second one is refused by its own name, or is a draft that no one but the office sees':
-    /\/office\/(news|news-images|announcements|answers|contacts|feedback|redirects|experiments)$/,
+    /\/office\/(news|news-images|announcements|answers|contacts|feedback|redirects|experiments|brands)$/,
 };
 
 describe('the writes', () => {

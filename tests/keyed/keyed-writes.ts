@@ -1,3 +1,4 @@
+import { rulesOf } from '#tests/support/league-templates.ts';
 import { rowCount } from './row-count.ts';
 import { createOrderSample, type Made, type Sample, type World } from './world.ts';
 
@@ -76,6 +77,25 @@ export const KEYED_WRITES: Readonly<Record<string, Sample>> = {
     const path = '/office/api/bank-accounts?brand=blue';
     const body = { ...account, reason: 'a new account' };
     return call(world, { path, body }, 'select 1 from bank_account where account_no = $1', accountNo);
+  },
+  'POST /office/leagues': async (world) => {
+    const id = `KEY${world.nextNumber()}`;
+    const name = `Second Division ${id}`;
+    const body = {
+      id,
+      sport: 'soccer',
+      names: { en: name, zh_TW: name, zh_HK: name, vi: name },
+      country: 'Netherlands',
+      // No two leagues have one key at a provider.
+      rules: { ...rulesOf('EREDIVISIE'), provider_keys: {} },
+      reason: 'a new league',
+    };
+    return call(
+      world,
+      { path: '/office/api/leagues?brand=blue', body },
+      'select 1 from league where id = $1',
+      id,
+    );
   },
   'POST /office/coupons': async (world) => {
     const code = `KEY-${world.nextNumber()}`;
