@@ -92,6 +92,7 @@ export default [
       route('emails', 'screens/office/emails/screen.tsx'),
       route('feeds', 'screens/office/feeds/screen.tsx'),
       route('leagues', 'screens/office/leagues/screen.tsx'),
+      route('teams', 'screens/office/teams/screen.tsx'),
       route('spellings', 'screens/office/spellings/screen.tsx'),
       route('operators', 'screens/office/operators/screen.tsx'),
       route('keys', 'screens/office/keys/screen.tsx'),

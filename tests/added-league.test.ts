@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { showCalendar } from '#domain/accounts/calendar/show-calendar.ts';
+import { listModelOptions } from '#domain/custom-models/list-model-options.ts';
 import { forecastGames } from '#domain/forecasting/engine/forecast-games.ts';
 import { openForecaster } from '#domain/forecasting/engine/forecaster.ts';
 import { ingestFeed } from '#domain/forecasting/sport/ingest-feed.ts';
@@ -168,6 +170,39 @@ it('has a table by its own rules, and forecasts once its teams have played enoug
   expect(points).toEqual(points.toSorted((a: number, b: number) => b - a));
   expect((await ready()).map(({ state }) => state)).toEqual(['ready']);
 }, 240_000);
+
+it('is named by its rows wherever it is told of: in tables, calendars, tags of articles and the choices of a model', async () => {
+  const [{ id, version }] = await query(
+    `select id, version from team where league_id = 'EREDIVISIE' and names ->> 'en' = 'Ajax'`,
+  );
+  const table = async () =>
+    JSON.stringify(
+      (await callApi(test.services, { path: '/sport/standings?league=EREDIVISIE', locale: 'zh_TW' })).data,
+    );
+  const calendar = async () =>
+    JSON.stringify((await showCalendar(services(), { locale: 'zh_TW', league: 'EREDIVISIE' })).games);
+  for (const told of [await table(), await calendar()]) expect(told).not.toContain('阿賈克斯');
+  await office.wake();
+  const names = { en: 'Ajax', zh_TW: '阿賈克斯', zh_HK: '阿積士', vi: 'Ajax' };
+  const change = {
+    names,
+    kit: { pattern: 'shirt', first: 'white', second: 'red' },
+    version,
+    reason: 'Its own name.',
+  };
+  expect((await office.post(`/teams/${id}`, change, 'owner')).http_code).toBe(200);
+  for (const told of [await table(), await calendar()]) expect(told).toContain('阿賈克斯');
+  const tags = Object((await office.get(`/news-tags?q=${encodeURIComponent('阿賈')}`, 'owner')).data);
+  expect(tags.teams.map((team: { readonly id: string }) => team.id)).toEqual([id]);
+  expect(tags.games.length).toBeGreaterThan(0);
+  const choices = await listModelOptions(services(), {
+    member: { id: 1 },
+    locale: 'zh_TW',
+    field: 'league',
+    choices: { sport: 'soccer' },
+  });
+  expect(choices.find((one) => one.id === 'EREDIVISIE')).toMatchObject({ name: '荷甲', sport: 'soccer' });
+});
 
 it('is asked about no more once it is not covered, and what it had stays', async () => {
   const [{ version }] = await query(`select version from league where id = 'EREDIVISIE'`);

@@ -130,7 +130,17 @@ export const OFFICE_API: ApiAbout = {
     },
     operation: {
       about: 'Jobs, e-mails, sources of games and names of teams.',
-      paths: ['jobs', 'first-steps', 'trials', 'emails', 'feeds', 'leagues', 'league-offers', 'spellings'],
+      paths: [
+        'jobs',
+        'first-steps',
+        'trials',
+        'emails',
+        'feeds',
+        'leagues',
+        'league-offers',
+        'teams',
+        'spellings',
+      ],
     },
     operators: {
       about: 'Who works in the office, their API keys and webhooks, and the audit log.',

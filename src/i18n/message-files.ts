@@ -55,6 +55,7 @@ import type officeResults from './messages/en/office-results.json';
 import type officeSeo from './messages/en/office-seo.json';
 import type officeSettings from './messages/en/office-settings.json';
 import type officeStatements from './messages/en/office-statements.json';
+import type officeTeams from './messages/en/office-teams.json';
 import type officeTheme from './messages/en/office-theme.json';
 import type officeTrials from './messages/en/office-trials.json';
 import type officeWebhooks from './messages/en/office-webhooks.json';
@@ -128,6 +129,7 @@ export type MessageFiles = {
   'office-results': typeof officeResults;
   'office-keys': typeof officeKeys;
   'office-leagues': typeof officeLeagues;
+  'office-teams': typeof officeTeams;
   'office-legal': typeof officeLegal;
   'office-messages': typeof officeMessages;
   'office-members': typeof officeMembers;

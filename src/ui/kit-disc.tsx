@@ -1,4 +1,6 @@
-export type KitPattern = 'shirt' | 'halves' | 'stripes' | 'hoops' | 'sash' | 'letter';
+import type { KnownPattern } from '#terms/kits.ts';
+
+type KitPattern = KnownPattern | 'letter';
 
 export interface Kit {
   readonly pattern: KitPattern;

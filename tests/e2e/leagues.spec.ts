@@ -62,3 +62,49 @@ test('an operator starts a league from one that the site knows, is told what is 
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   }
 });
+
+test('an operator gives a team another name and other colours, which the tables show, and takes both back @alone', async ({
+  page,
+}) => {
+  await page.goto('/vi/standings?league=EPL');
+  const disc = page.locator('tbody tr').first().locator('svg circle').first();
+  const colour = await disc.getAttribute('fill');
+  const { data } = await (await page.request.get('/api/sport/standings?league=EPL')).json();
+  const { name } = data.groups[0].rows[0].team;
+  await enterOffice(page, makeOwner(), '/office/leagues');
+  await page.getByRole('link', { name: 'Teams of Premier League', exact: false }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Teams', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('searchbox', { name: 'Search name' }).fill(name);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const change = page.getByRole('button', { name: `Change ${name}`, exact: true });
+
+  const save = async (vietnamese: string, pattern: string, second: string | null) => {
+    await awake(page);
+    await change.click();
+    await dialog(page).getByLabel('Tiếng Việt').fill(vietnamese);
+    await dialog(page).getByLabel('Pattern').selectOption({ label: pattern });
+    if (second !== null) {
+      await dialog(page).getByLabel('First colour').selectOption({ label: 'Teal' });
+      await dialog(page).getByLabel('Second colour').selectOption({ label: second });
+    }
+    await dialog(page).getByLabel('Reason').fill('The club has new colours.');
+    await press(page, 'Save');
+  };
+  await save(`${name} mới`, 'Hoops', 'Teal');
+  await expect(dialog(page).getByText('Choose two different colours.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByLabel('Second colour').selectOption({ label: 'Gold' });
+  await press(page, 'Save');
+  await expect(page.getByText(`${name} has been changed.`)).toBeVisible();
+  await page.goto('/vi/standings?league=EPL');
+  const changed = page.getByRole('row').filter({ hasText: `${name} mới` });
+  await expect(changed.locator('svg circle').first()).toHaveAttribute('fill', '#00788c');
+
+  await page.goto(`/office/teams?q=${encodeURIComponent(name)}&league=EPL`);
+  await save(name, 'The site’s own choice', null);
+  await expect(page.getByText(`${name} has been changed.`)).toBeVisible();
+  await page.goto('/vi/standings?league=EPL');
+  await expect(page.getByText(`${name} mới`)).toHaveCount(0);
+  await expect(disc).toHaveAttribute('fill', colour ?? '');
+});

@@ -90,6 +90,7 @@ export const SHAPED = [
   'push_subscription.public_key',
   'redirect_rule.path',
   'redirect_rule.target',
+  'team.kit',
   'website_language.display_name',
   'webhook_endpoint.url',
 ] as const;
@@ -119,19 +120,19 @@ export const WRITTEN_BY_CALLS = [
   'policy_proposal.note',
   'publishing_policy.note',
   'result_change_review.note',
+  'team.names',
   'team_spelling.spelling',
 ] as const;
 
 /**
  * The legal texts' other columns are the program's own source, or a draft that takes no markup. The name of a sign-in at Google
- * becomes the member's, and a team's is taken from feeds; no operator types either.
+ * becomes the member's; no operator types it.
  */
 export const WALKED_ELSEWHERE = [
   'legal_document.sections',
   'legal_document.source',
   'legal_document.title',
   'sign_in_ticket.name',
-  'team.names',
 ] as const;
 
 /** Copies of the above: what a brand says already, snapshots of an order, names in a subscription, e-mails as they were sent, answers kept for a repeat. */

@@ -62,6 +62,7 @@ export const TESTED_IN: Readonly<Record<string, readonly string[]>> = {
     'POST /office/leagues/{id}/coverage',
     'POST /office/trials/league-key',
   ],
+  'office/teams': ['POST /office/teams/{id}'],
   'office/languages': ['POST /office/languages/{code}'],
   'office/legal': [
     'POST /office/legal/{type}',

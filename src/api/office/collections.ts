@@ -53,6 +53,7 @@ import * as settings from './settings.ts';
 import * as setup from './setup.ts';
 import * as spellings from './spellings.ts';
 import * as statements from './statements.ts';
+import * as teams from './teams.ts';
 import * as theme from './theme.ts';
 import * as transfers from './transfers.ts';
 import * as typedPayments from './typed-payments.ts';
@@ -134,6 +135,7 @@ export const collectionEndpoints: readonly Endpoint[] = [
   spellings.GET,
   statements.GET,
   statements.POST,
+  teams.GET,
   theme.GET,
   theme.POST,
   transfers.GET,

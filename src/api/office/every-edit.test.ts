@@ -228,6 +228,7 @@ const ELSEWHERE = [
   '/spellings/decide',
   '/leagues/{id}',
   '/leagues/{id}/coverage',
+  '/teams/{id}',
   '/redirects/{id}/removal',
   '/settings/{key}',
   '/experiments/{id}/adoption',

@@ -81,6 +81,7 @@ import * as seoExport from './seo/export.ts';
 import * as settingsKey from './settings/[key].ts';
 import * as spellingsDecide from './spellings/decide.ts';
 import * as statementsPreview from './statements/preview.ts';
+import * as teamsId from './teams/[id].ts';
 import * as trialsEmail from './trials/email.ts';
 import * as trialsLeagueKey from './trials/league-key.ts';
 import * as trialsOddsKey from './trials/odds-key.ts';
@@ -177,6 +178,7 @@ export const officeEndpoints: readonly Endpoint[] = [
   settingsKey.POST,
   spellingsDecide.POST,
   statementsPreview.POST,
+  teamsId.POST,
   trialsEmail.POST,
   trialsLeagueKey.POST,
   trialsOddsKey.POST,

@@ -29,7 +29,7 @@ export async function upsertLeagues(
   await db.execute(sql`${insertJsonRows(season, rows.seasons)}
     on conflict (league_id, source, season) do update set from_at = excluded.from_at, to_at = excluded.to_at`);
   await db.execute(
-    sql`${insertJsonRows(team, rows.teams)} on conflict (id) do update set names = excluded.names`,
+    sql`${insertJsonRows(team, rows.teams)} on conflict (id) do update set names = excluded.names where team.version = 1`,
   );
 }
 

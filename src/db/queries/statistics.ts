@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, min, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lte, min, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { DATA_ORIGINS } from '#terms/games.ts';
@@ -47,8 +47,17 @@ export function listBegunSeasons(db: Queryable, filter: Scope & { readonly leagu
     .orderBy(desc(min(season.fromAt)));
 }
 
+/** A league, with a number that changes with every team that is added to it or changed. */
 export async function findLeague(db: Queryable, leagueId: string) {
-  const [row] = await db.select().from(league).where(eq(league.id, leagueId)).limit(1);
+  const teams = column(
+    z.string(),
+    sql`(select coalesce(sum(team.version), 0) from team where team.league_id = ${leagueId})`,
+  );
+  const [row] = await db
+    .select({ ...getTableColumns(league), teamsVersion: teams })
+    .from(league)
+    .where(eq(league.id, leagueId))
+    .limit(1);
   return row ?? null;
 }
 

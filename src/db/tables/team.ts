@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, type LocaleTexts } from './columns.ts';
 
 export const team = pgTable('team', {
@@ -8,4 +8,7 @@ export const team = pgTable('team', {
   names: jsonb('names').$type<LocaleTexts>().notNull(),
   source: text('source').notNull(),
   knownAt: instant('known_at').notNull(),
+  /** As `kitCode` writes it; null where no operator has chosen one. */
+  kit: text('kit'),
+  version: integer('version').notNull().default(1),
 });

@@ -53,7 +53,7 @@ export const SHARED_PAGES: Readonly<Record<string, SharedPage>> = {
     },
     goodForS: 60,
   },
-  '/news': { topics: FRAME, query: { id: UUID, page: PAGE }, personal: ['preview'], goodForS: 30 },
+  '/news': { topics: RECORD, query: { id: UUID, page: PAGE }, personal: ['preview'], goodForS: 30 },
   '/subscribe': {
     topics: RECORD,
     query: { plan: /^\d{1,6}$/ },

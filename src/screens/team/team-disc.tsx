@@ -1,3 +1,5 @@
+import { createContext, use } from 'react';
+import type { ChosenKits } from '#terms/kits.ts';
 import { KitDisc } from '#ui/kit-disc.tsx';
 import { teamKit } from './team-kit.ts';
 
@@ -7,7 +9,12 @@ interface TeamDiscProps {
   className?: string;
 }
 
+const Context = createContext<ChosenKits>({});
+
+/** Tells every disc of the page which kits operators have chosen; a club without one has the colours that we know, or its letter. */
+export const KitsProvider = Context;
+
 /** The disc of a club's colours, which stands before its name wherever a match is told. */
 export function TeamDisc({ team, size, className }: TeamDiscProps) {
-  return <KitDisc kit={teamKit(team)} size={size} className={className} />;
+  return <KitDisc kit={teamKit(team, use(Context))} size={size} className={className} />;
 }

@@ -3,6 +3,7 @@ import { teamIdOf } from '#domain/forecasting/sport/feed-rows.ts';
 import { LEAGUE_IDS } from '#feeds/names/leagues.ts';
 import { listTeams } from '#feeds/names/team-names.ts';
 import { teamKey } from '#feeds/replay/game-key.ts';
+import { KIT_COLOURS, KIT_PATTERNS, kitCode, readKitCode } from '#terms/kits.ts';
 import { kitCodes } from './kit-codes.ts';
 import { teamKit } from './team-kit.ts';
 
@@ -22,6 +23,27 @@ describe('the colours of a club', () => {
       const { first, second } = teamKit(team);
       expect(first, team.name).not.toBe(second);
     }
+  });
+
+  it('are those that an operator chose, of a club that we know and of one that we do not', () => {
+    const [arsenal] = known;
+    const added = { id: teamIdOf('EREDIVISIE', 'EREDIVISIE/Ajax'), name: 'Ajax' };
+    for (const team of [arsenal, added].flatMap((one) => one ?? [])) {
+      const chosen = { [team.id.slice(0, 8)]: 'swr' };
+      expect(teamKit(team, chosen)).toEqual({ pattern: 'stripes', first: '#ffffff', second: '#d3202e' });
+      expect(teamKit(team, { '00000000': 'swr' })).toEqual(teamKit(team));
+    }
+  });
+
+  it('are three letters that say what was chosen, no two kits the same', () => {
+    const kits = KIT_PATTERNS.flatMap((pattern) =>
+      KIT_COLOURS.flatMap((first) => KIT_COLOURS.map((second) => ({ pattern, first, second }))),
+    );
+    const codes = kits.map(kitCode);
+    expect(new Set(codes).size).toBe(kits.length);
+    expect(codes.map(readKitCode)).toEqual(kits);
+    expect(Object.values(kitCodes).filter((code) => readKitCode(code) === null)).toEqual([]);
+    expect(['', 'krx', 'xrw', 'kr'].map(readKitCode)).toEqual([null, null, null, null]);
   });
 
   it('are a monogram where we know none: the same in every language but for its letter', () => {

@@ -1,31 +1,24 @@
-import type { Kit, KitPattern } from '#ui/kit-disc.tsx';
+import { type ChosenKits, type KitColour, kitKey, readKitCode } from '#terms/kits.ts';
+import type { Kit } from '#ui/kit-disc.tsx';
 import { kitCodes } from './kit-codes.ts';
 
-const patterns: Readonly<Record<string, KitPattern>> = {
-  k: 'shirt',
-  h: 'halves',
-  s: 'stripes',
-  o: 'hoops',
-  d: 'sash',
-};
-
-const colours: Readonly<Record<string, string>> = {
-  r: '#d3202e',
-  n: '#14284b',
-  b: '#1d57b8',
-  s: '#6cabdd',
-  w: '#ffffff',
-  k: '#1b1b1b',
-  y: '#fdb913',
-  g: '#0a7a3b',
-  c: '#7a263a',
-  o: '#f26522',
-  p: '#552583',
-  t: '#00788c',
-  i: '#f5b5c8',
-  e: '#b3995d',
-  a: '#a2aaad',
-  l: '#8bc53f',
+const colours: Readonly<Record<KitColour, string>> = {
+  red: '#d3202e',
+  navy: '#14284b',
+  blue: '#1d57b8',
+  sky: '#6cabdd',
+  white: '#ffffff',
+  black: '#1b1b1b',
+  yellow: '#fdb913',
+  green: '#0a7a3b',
+  claret: '#7a263a',
+  orange: '#f26522',
+  purple: '#552583',
+  teal: '#00788c',
+  pink: '#f5b5c8',
+  gold: '#b3995d',
+  grey: '#a2aaad',
+  lime: '#8bc53f',
 };
 
 /** Pairs for clubs that have no entry: a dark ground on which a white letter stands out, and a lighter second colour. */
@@ -40,13 +33,18 @@ const spares: readonly (readonly [string, string])[] = [
   ['#1b1b1b', '#a2aaad'],
 ];
 
-/** The colours of a club: its own where we know them, else a monogram whose colours follow from its id, the same everywhere. */
-export function teamKit({ id, name }: { readonly id: string; readonly name: string }): Kit {
-  const [pattern = '', first = '', second = ''] = kitCodes[id.slice(0, 8)] ?? '';
-  const known = patterns[pattern];
-  const [one, other] = [colours[first], colours[second]];
-  if (known !== undefined && one !== undefined && other !== undefined) {
-    return { pattern: known, first: one, second: other };
+/**
+ * The colours of a club: those that an operator chose, else those that we know, else a monogram whose colours follow from its id, the
+ * same everywhere.
+ */
+export function teamKit(
+  { id, name }: { readonly id: string; readonly name: string },
+  chosen: ChosenKits = {},
+): Kit {
+  const key = kitKey(id);
+  const known = readKitCode(chosen[key] ?? '') ?? readKitCode(kitCodes[key] ?? '');
+  if (known !== null) {
+    return { pattern: known.pattern, first: colours[known.first], second: colours[known.second] };
   }
   const [dark, light] = spares[digitSum(id) % spares.length] ?? ['#1b1b1b', '#a2aaad'];
   return { pattern: 'letter', first: dark, second: light, letter: firstLetter(name) };

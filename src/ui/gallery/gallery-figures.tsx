@@ -1,11 +1,12 @@
 import { formatMoney, formatOdds, formatPercent, formatProfit, formatSigned } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { KIT_PATTERNS } from '#terms/kits.ts';
 import { Badge } from '../badge.tsx';
 import { BandBar } from '../band-bar.tsx';
 import { Card } from '../card.tsx';
 import { DataTable } from '../data-table.tsx';
 import { FigureTable } from '../figure-table.tsx';
-import { KitDisc, type KitPattern } from '../kit-disc.tsx';
+import { KitDisc } from '../kit-disc.tsx';
 import { MirroredBars } from '../mirrored-bars.tsx';
 import { SignedFigure } from '../signed-figure.tsx';
 import { Stat } from '../stat.tsx';
@@ -19,7 +20,6 @@ const rows = [
   { date: '2026-11-18', match: 'Inter – Napoli', odds: 1.85, result: 'draw', profit: 0 },
 ] as const;
 
-const patterns: readonly KitPattern[] = ['shirt', 'halves', 'stripes', 'hoops', 'sash'];
 const values = [0.037, 0.012, 0, -0.021] as const;
 
 /** Clubs as discs, what a bet is worth, and a probability with its band and the market's mark: the parts of a pick's row. */
@@ -27,7 +27,7 @@ function RowParts() {
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 text-14">
       <span className="flex gap-2">
-        {patterns.map((pattern) => (
+        {KIT_PATTERNS.map((pattern) => (
           <KitDisc key={pattern} kit={{ pattern, first: '#1d57b8', second: '#ffffff' }} size={24} />
         ))}
         <KitDisc kit={{ pattern: 'letter', first: '#7a263a', second: '#f5b5c8', letter: 'A' }} size={24} />

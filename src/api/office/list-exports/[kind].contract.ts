@@ -29,6 +29,7 @@ export const listExportsContract = {
       'languages',
       'settings',
       'leagues',
+      'teams',
       'spellings',
       'emails',
       'operators',

@@ -5,6 +5,7 @@ import { GET as legal } from '../legal.ts';
 import { GET as operators } from '../operators.ts';
 import { GET as settings } from '../settings.ts';
 import { GET as spellings } from '../spellings.ts';
+import { GET as teams } from '../teams.ts';
 import { officeList } from './office-list.ts';
 
 /** The lists about what a brand is like and how the site runs, as files. */
@@ -60,6 +61,23 @@ export const siteLists = {
       teams: (row) => row.teams,
       coming: (row) => row.coming,
       open_names: (row) => row.open_names,
+      version: (row) => row.version,
+    },
+  }),
+  teams: officeList(teams, {
+    rows: (all) => all,
+    columns: {
+      id: (row) => row.id,
+      league: (row) => row.league,
+      key: (row) => row.key,
+      name: ({ names }) => names.en ?? null,
+      name_zh_TW: ({ names }) => names.zh_TW ?? null,
+      name_zh_HK: ({ names }) => names.zh_HK ?? null,
+      name_vi: ({ names }) => names.vi ?? null,
+      pattern: ({ kit }) => kit?.pattern ?? null,
+      first: ({ kit }) => kit?.first ?? null,
+      second: ({ kit }) => kit?.second ?? null,
+      provider_named: (row) => row.provider_named,
       version: (row) => row.version,
     },
   }),

@@ -65,9 +65,9 @@ export async function showMemberCalendar(
 type Followed = Parameters<typeof listCalendarGames>[1]['followed'];
 type Asked = { readonly kind: 'league' | 'team'; readonly id: string } | null;
 
-/** Programs ask again and again for the same games: they are read again when a game has changed, or the window has moved on. */
+/** Programs ask again and again for the same games: they are read again when a game or a name has changed, or the window has moved on. */
 const store = cacheStore<{ readonly games: readonly CalendarGame[]; readonly until: Date }>(
-  ['games'],
+  ['games', 'record'],
   ({ until }) => until,
 );
 const KEEP_MS = 900_000;

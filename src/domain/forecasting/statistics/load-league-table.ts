@@ -21,6 +21,7 @@ type LeagueTableOptions = {
     readonly id: string;
     readonly sport: Sport;
     readonly version: number;
+    readonly teamsVersion: string;
     readonly rules: unknown;
   };
   readonly season: string;
@@ -36,7 +37,7 @@ type LeagueTableOptions = {
 
 type Entry = { readonly stamp: string; readonly madeAt: number; readonly table: Promise<LeagueTable> };
 
-/** Tables that were just computed, by database: all readers of a league share one until the next result is known or its rules change. */
+/** Tables that were just computed, by database: all readers of a league share one until the next result is known, its rules or a team change. */
 const tablesOf = cachePerOwner<Services['db'], Entry>(24);
 /** Facts that are delivered late, with an older time of knowledge, are seen after this long at the latest. */
 const MAX_AGE_MS = 60_000;
@@ -46,7 +47,7 @@ export function loadLeagueTable(services: Services, options: LeagueTableOptions)
   const { league, season, sources, asOf, isPast, newestResultAt } = options;
   const tables = tablesOf(services.db);
   const key = [isPast ? 'past' : 'now', league.id, season, ...sources].join('\n');
-  const stamp = `${newestResultAt?.getTime()} ${league.version}`;
+  const stamp = `${newestResultAt?.getTime()} ${league.version} ${league.teamsVersion}`;
   const known = tables.get(key);
   const isFresh = known?.stamp === stamp && Math.abs(asOf.getTime() - known.madeAt) < MAX_AGE_MS;
   if (known !== undefined && isFresh) return known.table;

@@ -57,8 +57,17 @@ export function LeagueList({ leagues, meta }: Pick<LeaguesData, 'leagues' | 'met
             key: 'teams',
             header: t('office-leagues.teams'),
             numeric: true,
-            wideOnly: true,
-            render: ({ teams }) => formatNumber(teams),
+            render: ({ id, names, teams }) => (
+              <TextLink
+                href={href('/office/teams', { league: id })}
+                aria-label={t('office-leagues.teamsOf', {
+                  league: names[locale] ?? id,
+                  count: formatNumber(teams),
+                })}
+              >
+                {formatNumber(teams)}
+              </TextLink>
+            ),
           },
           {
             key: 'coming',
@@ -75,7 +84,7 @@ export function LeagueList({ leagues, meta }: Pick<LeaguesData, 'leagues' | 'met
               open === 0 ? (
                 formatNumber(0)
               ) : (
-                <TextLink href={href(`/office/spellings?q=${id}`)}>{formatNumber(open)}</TextLink>
+                <TextLink href={href('/office/spellings', { q: id })}>{formatNumber(open)}</TextLink>
               ),
           },
           {
