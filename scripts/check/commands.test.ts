@@ -23,7 +23,7 @@ test.each(Object.entries(manifest.scripts))('npm run %s starts a program that is
 
 test('every file that an image, a service or the build names is there', () => {
   const units = globSync('deploy/systemd/*.service', { cwd: ROOT });
-  expect(units).toHaveLength(3);
+  expect(units).toHaveLength(4);
   const files = ['Dockerfile', 'compose.yaml', '.ci/run', 'vite.config.ts', 'vitest.config.ts', ...units];
   expect(files.flatMap((file) => missing(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
 });

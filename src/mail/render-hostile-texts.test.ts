@@ -97,11 +97,22 @@ const touches = (['made', 'reset', 'changed', 'taken_back'] as const).map((act) 
   hours: 72,
 }));
 
-const figures = { count: 3, minutes: 5, hours: 50, limit: 48, failed: 1, waiting: 2, free: 0.4, percent: 1 };
+const figures = {
+  count: 3,
+  minutes: 5,
+  hours: 50,
+  days: 9,
+  limit: 48,
+  failed: 1,
+  waiting: 2,
+  free: 0.4,
+  percent: 1,
+};
 
 const words = {
   failure: 'F',
   error: 'E',
+  name: 'N',
   job: 'J',
   process: 'worker',
   host: 'H',

@@ -33,7 +33,7 @@ describe('the measures', () => {
   it('shows the newest day of every league, and the days of the league that is asked for', async () => {
     await insertSmallSeason(test.services, { games: [] });
     await test.services.db.$client.query(
-      `insert into league select (jsonb_populate_record(league, '{"id": "NBA"}')).* from league where id = 'EPL'`,
+      `insert into league select (jsonb_populate_record(league, '{"id": "NBA", "sport": "basketball", "rules": null}')).* from league where id = 'EPL'`,
     );
     const now = test.services.clock.now();
     const ago = (days: number) => brandDay(new Date(now.getTime() - days * DAY_MS));
