@@ -13,8 +13,8 @@ export function findNarrowErrors(page: Page): Promise<NarrowError[]> {
     const MAX_LINES = 2;
     /** A button may have a figure beside its words; what holds more is a row and no label. */
     const MAX_PIECES = 2;
-    /** A hash or an address may break anywhere; whole sentences break between their words. */
-    const MAX_WORD = 24;
+    /** A hash, an address or “Mönchengladbach” may break; whole sentences break between their words. */
+    const MAX_WORD = 14;
     const MAX_NAME = 60;
     /** Parts of a letter may reach out of its line; a cut word loses more than this. */
     const SLACK_PX = 3;

@@ -135,7 +135,7 @@ const discClass = (name: string) => (hasLongWord(name) ? { className: 'max-[379p
 /** How far the game is; its start stands between the teams. */
 function Clock({ clock, isStale, children }: { clock: ClockText; isStale: boolean; children: ReactNode }) {
   return (
-    <span className="grid content-center gap-0.5 text-12 text-ink-3 max-sm:col-start-2 max-sm:row-start-2 max-sm:justify-items-center max-sm:text-center">
+    <span className="grid content-center gap-0.5 text-12 text-ink-3 max-sm:col-start-2 max-sm:row-start-2 max-sm:max-w-18 max-sm:justify-items-center max-sm:text-center max-sm:text-balance">
       {clock.kind === 'live' ? <LiveDot label={clock.main} stale={isStale} /> : null}
       {clock.kind === 'done' || clock.kind === 'off' ? <span>{clock.main}</span> : null}
       {clock.note === null ? null : (
