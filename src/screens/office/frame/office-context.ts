@@ -32,9 +32,17 @@ export function useMay(): (permission: string) => boolean {
 
 /** The address of an office page for the brand at hand: `href('/office/orders/…')`, `href('/office/members', { q })`. */
 export function useOfficeHref(): (path: string, query?: Readonly<Record<string, string>>) => string {
-  const { brand, hasBrands } = useOffice();
-  return (path, query = {}) => {
-    const asked = new URLSearchParams(hasBrands ? { ...query, brand } : query);
-    return asked.size === 0 ? path : `${path}?${asked}`;
-  };
+  const office = useOffice();
+  return (path, query = {}) => officeHref(office, path, query);
+}
+
+/** The same without a page around it. Throws where the path has a query of its own: what is asked has to stand in one place. */
+export function officeHref(
+  { brand, hasBrands }: Pick<Office, 'brand' | 'hasBrands'>,
+  path: string,
+  query: Readonly<Record<string, string>>,
+): string {
+  if (path.includes('?')) throw new Error(`what ${path} asks for belongs into its query`);
+  const asked = new URLSearchParams(hasBrands ? { ...query, brand } : query);
+  return asked.size === 0 ? path : `${path}?${asked}`;
 }

@@ -72,7 +72,7 @@ function Size({ choices, difference, isBad }: NewExperimentData) {
     return (
       <Notice tone="warning">
         {t('office-experiments.noBaseline')}{' '}
-        <TextLink href={href(`/office/experiments/new?kind=count&place=${place}&goal=${goal}`)}>
+        <TextLink href={href('/office/experiments/new', { kind: 'count', place, goal })}>
           {t('office-experiments.kinds.count')}
         </TextLink>
       </Notice>

@@ -26,5 +26,7 @@ export default function PickScreen() {
 function Back() {
   const { t } = useLanguage<'office-results'>();
   const href = useOfficeHref();
-  return <TextLink href={href('/office/picks?stage=all')}>{t('office-results.picks.title')}</TextLink>;
+  return (
+    <TextLink href={href('/office/picks', { stage: 'all' })}>{t('office-results.picks.title')}</TextLink>
+  );
 }

@@ -45,7 +45,7 @@ export function Proposals({ room: { proposals } }: { room: PolicyRoom }) {
             header: t('office-policy.settings'),
             roomy: true,
             render: ({ simulation }) => (
-              <TextLink href={href(`/office/policy?try=${simulation.id}`)}>
+              <TextLink href={href('/office/policy', { try: simulation.id })}>
                 {settings.all(simulation)}
               </TextLink>
             ),

@@ -46,7 +46,7 @@ export function SimulatorForm({ room }: { room: PolicyRoom }) {
       });
     },
     onDone: ({ id }) => {
-      void navigate(href(`/office/policy?try=${id}`), { preventScrollReset: true });
+      void navigate(href('/office/policy', { try: id }), { preventScrollReset: true });
     },
   });
   if (policy === undefined) return null;

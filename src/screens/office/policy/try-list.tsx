@@ -22,7 +22,7 @@ export function TryList({ room, shown }: { room: PolicyRoom; shown: Simulation |
         isPlain
         rows={room.simulations}
         rowKey={({ id }) => id}
-        rowHref={({ id }) => href(`/office/policy?try=${id}`)}
+        rowHref={({ id }) => href('/office/policy', { try: id })}
         empty={t('office-policy.noTries')}
         columns={[
           {
