@@ -4,6 +4,7 @@ import { siteOrigin } from '#brands/site-origin.ts';
 import { SITE_ALERTS } from '#i18n/alert-text.ts';
 import { readEnv } from '#platform/env.ts';
 import { LOCALES } from '#terms/locales.ts';
+import { alertFacts } from '#tests/support/alert-facts.ts';
 import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
 import { accountDeleted } from './account-deleted.ts';
 import { apiKeyMade } from './api-key-made.ts';
@@ -99,38 +100,13 @@ const touches = (['made', 'reset', 'changed', 'taken_back'] as const).map((act) 
   hours: 72,
 }));
 
-const figures = {
-  count: 3,
-  minutes: 5,
-  hours: 50,
-  days: 9,
-  limit: 48,
-  failed: 1,
-  waiting: 2,
-  free: 0.4,
-  percent: 1,
-};
-
-const words = {
-  failure: 'F',
-  error: 'E',
-  name: 'N',
-  job: 'J',
-  process: 'worker',
-  host: 'H',
-  brand: 'blue',
-  day: '2026-11-22',
-};
-
-const sums = { used: 500, row: 7, told: 4, found: 3 };
-
 const troubles = SITE_ALERTS.flatMap((kind) =>
   [true, false].map((isOver) => ({
     kind,
     isOver,
     minutes: 12,
     path: '/office/alerts',
-    facts: { code: 'INVALID_KEY', ...figures, ...words, ...sums },
+    facts: alertFacts,
   })),
 );
 

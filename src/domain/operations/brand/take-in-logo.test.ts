@@ -21,7 +21,7 @@ describe('a logo', () => {
     ['an SVG', drawing(SHAPE), 1440],
     ['a PNG that is lower than it is stored', () => picture(400, 80), 400],
     ['a PNG that is higher', () => picture(2000, 500), 1152],
-  ])('that comes as %s is stored as a PNG that was drawn anew', async (_, file, width) => {
+  ])('that comes as %s is stored as a PNG drawn from it', async (_, file, width) => {
     const logo = await takeInLogo(typeof file === 'function' ? await file() : file);
     const { format, hasAlpha, height } = await sharp(logo.png).metadata();
     expect([format, hasAlpha, logo.width, logo.height]).toEqual(['png', true, width, height]);
