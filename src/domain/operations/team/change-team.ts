@@ -18,7 +18,7 @@ type Typed = {
 };
 
 /**
- * Changes the names and colours of a team, on every page at once; what was published in words stays as it was written. Its key, by which
+ * Changes the names and colours of a team, on every page within five minutes; what was published in words stays as it was written. Its key, by which
  * providers' answers find it, stays. Throws 'invalid' with every error at its field, 'conflict' where somebody was faster or nothing
  * would change.
  */
