@@ -76,17 +76,6 @@ export async function listCaughtUp(
   return rows.map(({ league }) => league);
 }
 
-/** Why the newest bad answer of a source was bad. */
-export async function findFailure(db: Queryable, source: string): Promise<string | null> {
-  const [row] = await db
-    .select({ failure: feedAnswer.failure })
-    .from(feedAnswer)
-    .where(and(eq(feedAnswer.source, source), isNotNull(feedAnswer.failure)))
-    .orderBy(desc(feedAnswer.askedAt), desc(feedAnswer.id))
-    .limit(1);
-  return row?.failure ?? null;
-}
-
 /** The newest account of credits that the source gave. */
 export async function findQuota(db: Queryable, source: string) {
   const [row] = await db

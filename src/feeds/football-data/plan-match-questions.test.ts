@@ -29,7 +29,6 @@ const plan = (change: Partial<Situation>) =>
     leagues: LEAGUES.map(liveLeagueOf),
     asked: LISTED,
     failures: 0,
-    failure: null,
     wantedAt: null,
     remaining: null,
     games: [],
@@ -91,7 +90,8 @@ describe('planMatchQuestions', () => {
     expect(plan({ games: playing, asked: failed(MINUTE_MS), failures: 4, wantedAt: ago(1000) })).toHaveLength(
       1,
     );
-    expect(plan({ games: playing, asked: failed(29 * MINUTE_MS), failures: 40 })).toEqual([]);
+    expect(plan({ games: playing, asked: failed(3 * MINUTE_MS), failures: 40 })).toEqual([]);
+    expect(plan({ games: playing, asked: failed(5 * MINUTE_MS), failures: 40 })).toHaveLength(1);
   });
 
   it('asks a league that the key may not see a few times a day', () => {

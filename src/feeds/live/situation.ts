@@ -32,8 +32,6 @@ export type Situation = {
   readonly asked: readonly Asked[];
   /** Bad answers since the last good one, whatever the question. */
   readonly failures: number;
-  /** Why the newest bad answer was bad; null where none was. */
-  readonly failure: string | null;
   /** When a person last wanted everything asked at once; null where none did. */
   readonly wantedAt: Date | null;
   /** Credits that are left; null where the provider never said. */

@@ -1,23 +1,26 @@
 import { MINUTE_MS } from '#terms/durations.ts';
 import type { Question } from '../live/answer.ts';
-import { MAX_WAIT_MS, OPEN_AFTER, restUntil, waitAfter } from '../live/back-off.ts';
+import { OPEN_AFTER, restUntil, waitAfter } from '../live/back-off.ts';
 import type { Asked, Situation } from '../live/situation.ts';
-import { costOf, isOutOfCredits } from './ask.ts';
+import { costOf } from './ask.ts';
 import { listWishes, type Wish } from './list-wishes.ts';
 import { CLOSING_MS, type Pace, shareCredits } from './share-credits.ts';
 
 /** No more than this many questions at once, so that one round has an end. */
 const BATCH_SIZE = 4;
-/** While credits are short, a question that costs none is asked this often: its answer tells of new credits within five minutes. */
-const PROBE_EVERY_MS = 4 * MINUTE_MS;
+/**
+ * Where nothing else is due, a question that costs no credits is asked this often: its answer tells of new credits, and that a key is refused or
+ * that no one answers, long before a game needs it.
+ */
+const PROBE_EVERY_MS = 2 * MINUTE_MS;
 
 type Due = { readonly wish: Wish; readonly dueAt: number };
 
 /** The questions that are due, the most urgent first, and within the credits; without credits only what costs none. */
 export function planQuestions(situation: Situation): readonly Question[] {
-  const { now, asked, failures, failure, wantedAt } = situation;
+  const { now, asked, failures, wantedAt } = situation;
   const latest = Math.max(Number.NEGATIVE_INFINITY, ...asked.map((one) => one.askedAt.getTime()));
-  const quietUntil = Number.isFinite(latest) ? leftAloneUntil(failures, new Date(latest), failure) : null;
+  const quietUntil = Number.isFinite(latest) ? restUntil(failures, new Date(latest)) : null;
   // A person who wants an answer now gets one question asked, and then the provider is left alone as before.
   const isWanted = wantedAt !== null && latest < wantedAt.getTime();
   if (quietUntil !== null && now < quietUntil && !isWanted) return [];
@@ -28,7 +31,7 @@ export function planQuestions(situation: Situation): readonly Question[] {
     .sort((a, b) => a.wish.everyMs - b.wish.everyMs || a.dueAt - b.dueAt)
     .map(({ wish: { endpoint, leagueId, daysFrom } }) => ({ endpoint, leagueId, daysFrom }));
   const payable = takePayable(due, situation.remaining);
-  const questions = payable.length === 0 && isShort(pace) ? probe(situation, latest) : payable;
+  const questions = payable.length === 0 ? probe(situation, latest) : payable;
   return questions.slice(0, failures >= OPEN_AFTER ? 1 : BATCH_SIZE);
 }
 
@@ -42,16 +45,7 @@ function takePayable(questions: readonly Question[], remaining: number | null): 
   });
 }
 
-/** Until when the provider is asked nothing, by its failures since its last good answer; null where it is asked as ever. */
-export function leftAloneUntil(failures: number, lastAskedAt: Date, failure: string | null): Date | null {
-  return restUntil(failures, lastAskedAt, isOutOfCredits(failure) ? PROBE_EVERY_MS : MAX_WAIT_MS);
-}
-
-function isShort({ scores, prices }: Pace): boolean {
-  return scores > 1 || prices > 1;
-}
-
-/** A free question, for the account of credits in its answer. */
+/** A question that costs nothing, about the league that was asked about longest ago. */
 function probe({ now, asked, leagues }: Situation, latest: number): readonly Question[] {
   if (now.getTime() < latest + PROBE_EVERY_MS) return [];
   const askedAt = (leagueId: string) =>

@@ -1,6 +1,5 @@
 import {
   countFailures,
-  findFailure,
   findQuota,
   insertFeedAnswer,
   listCaughtUp,
@@ -40,11 +39,10 @@ export function createAnswerStore(
         from: new Date(now.getTime() - NEAR.before),
         until: new Date(now.getTime() + NEAR.after),
       };
-      const [leagues, answers, failures, failure, quota, games, caughtUp, cursor] = await Promise.all([
+      const [leagues, answers, failures, quota, games, caughtUp, cursor] = await Promise.all([
         listLiveLeagues(db, provider),
         listNewestAnswers(db, provider),
         countFailures(db, provider),
-        findFailure(db, provider),
         findQuota(db, provider),
         listNearGames(db, { source, ...near }),
         listCaughtUp(db, { source: provider, from: new Date(now.getTime() - CATCH_UP_MS), gapS: GAP_S }),
@@ -58,7 +56,7 @@ export function createAnswerStore(
         quota !== null && quota.askedAt.toISOString().slice(0, 7) === now.toISOString().slice(0, 7);
       const remaining = isCurrent ? quota.remaining : null;
       const wantedAt = cursor?.wantedAt ?? null;
-      return { now, leagues, asked, failures, failure, remaining, games, caughtUp, wantedAt };
+      return { now, leagues, asked, failures, remaining, games, caughtUp, wantedAt };
     },
     leagues: () => listFeedLeagues(db),
     async known({ keys, leagueId, at }) {

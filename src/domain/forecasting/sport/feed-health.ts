@@ -10,7 +10,6 @@ import type { Services } from '#domain/services.ts';
 import type { FeedScope } from '#feeds/feed.ts';
 import { restUntil } from '#feeds/live/back-off.ts';
 import { type Period, showPeriod } from '#feeds/the-odds-api/period.ts';
-import { leftAloneUntil } from '#feeds/the-odds-api/plan-questions.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import type { ProviderName } from '#terms/providers.ts';
 import { createAnswerStore } from './answer-store.ts';
@@ -87,7 +86,7 @@ async function showProvider(
     countAnswers(db, name, new Date(now.getTime() - DAY_MS)),
     countOpenSpellings(db, name),
   ]);
-  const { failedAt, failure } = newest;
+  const { failedAt } = newest;
   const health = { name, scope, ...newest, failuresInRow, lastDay, openSpellings };
   const reported =
     quota !== null && quota.remaining !== null
@@ -104,7 +103,7 @@ async function showProvider(
   const credits = isCurrent ? reported : null;
   const situation = await createAnswerStore(services, { source, provider: name }).situation(now);
   const period = showPeriod(situation, credits?.used ?? null);
-  const rest = failedAt === null ? null : leftAloneUntil(failuresInRow, failedAt, failure);
+  const rest = failedAt === null ? null : restUntil(failuresInRow, failedAt);
   return { ...health, leftAloneUntil: rest, credits, minute: null, period };
 }
 

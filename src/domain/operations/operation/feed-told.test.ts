@@ -63,6 +63,17 @@ describe('a provider that is asked for real', () => {
     expect(await steps('feed_refused')).toEqual(['began', 'over']);
   });
 
+  it('refuses a key while no game is near: told within five minutes, and that it is over within five more', async () => {
+    server.set({ instead: () => '[]' });
+    await live(7 * HOUR_MS, ODDS_API_KEY);
+    const before = (await steps('feed_refused')).length;
+    await live(5 * MINUTE_MS, 'a-wrong-key', 15_000);
+    expect((await steps('feed_refused')).slice(before)).toEqual(['began']);
+    await live(5 * MINUTE_MS, ODDS_API_KEY, 15_000);
+    expect((await steps('feed_refused')).slice(before)).toEqual(['began', 'over']);
+    server.set({ instead: null });
+  });
+
   it('has no credits left: told once, and once when they were topped up', async () => {
     // What is left pays for no price.
     server.set({ remaining: 1 });
