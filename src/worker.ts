@@ -84,7 +84,8 @@ async function startWorker(): Promise<void> {
     }
   }
 
-  const boss = await openQueue({ connect: connectQueue(DATABASE_URL), log, worker: true });
+  const connect = connectQueue(DATABASE_URL, () => !isStopping());
+  const boss = await openQueue({ connect, log, worker: true });
   const runner = await startRunner({
     boss,
     context: { services: { ...services, queue: createJobQueue(boss) }, engine },

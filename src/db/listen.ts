@@ -14,7 +14,7 @@ const CONNECT_LIMIT_MS = 5000;
 const ASK_EVERY_MS = 10_000;
 const ANSWER_MS = 5000;
 const FIRST_PAUSE_MS = 500;
-const MAX_PAUSE_MS = 8000;
+const MAX_PAUSE_MS = 2000;
 
 /**
  * Listens on a connection of its own, for as long as it takes: one that ends in whatever way is replaced. Every error of every client is heard

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APP_ROLE } from '#db/client.ts';
 import { connectQueue } from '#db/queue-connection.ts';
-import { elapsedSince, startTimer } from '#platform/clock.ts';
+import { elapsedSince, startTimer, waitSince } from '#platform/clock.ts';
 import { silentLog } from '#platform/log.ts';
+import { openDatabaseProxy } from '#tests/chaos/database-proxy.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { openPooler } from '#tests/support/pooler.ts';
 import { installQueue, openQueue } from './queue.ts';
@@ -74,5 +75,36 @@ describe('the queue', () => {
     await expect.poll(countListeners).toBe(1);
     await boss.stop({ graceful: false });
     pooler.close();
+  });
+
+  it('says that a job is done as soon as the database is back that was away when it was done', async () => {
+    const proxy = await openDatabaseProxy();
+    const address = proxy.addressOf(test.appUrl);
+    const boss = await openQueue({
+      connect: connectQueue(address, () => true),
+      log: silentLog(),
+      worker: true,
+    });
+    const done = Promise.withResolvers<void>();
+    await boss.work('send-emails', POLLING, async () => {
+      proxy.become('refused');
+      done.resolve();
+    });
+    const id = await boss.send('send-emails', {});
+    await done.promise;
+    // Time for what is said to the queue to fail.
+    await waitSince(startTimer(), 500);
+    proxy.become('well');
+    const stateNow = async () => {
+      const { rows } = await test.services.db.$client.query(
+        'select state, retry_count from pgboss.job where id = $1',
+        [id],
+      );
+      return rows[0];
+    };
+    // Not tried again, as a job would be whose missing heartbeat was noticed.
+    await expect.poll(stateNow).toEqual({ state: 'completed', retry_count: 0 });
+    await boss.stop({ graceful: false });
+    proxy.close();
   });
 });

@@ -62,4 +62,23 @@ describe('the runner', () => {
     expect([...updated.worked.keys()].toSorted()).toEqual([...names, 'send-letters', 'tell-news'].toSorted());
     expect(updated.asked).not.toContain('send-letters');
   });
+
+  it('goes on with a job where the database comes back that it lost, and does not hand it to the queue as failed', async () => {
+    vi.useRealTimers();
+    const { boss, worked } = notingQueue();
+    let asked = 0;
+    const runner = await startRunner({
+      boss,
+      context,
+      judgeTime: async () => {
+        asked += 1;
+        if (asked === 1) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+        if (asked === 2) throw new Error('another failure');
+        return { isTrusted: true, reason: null, aheadMs: 0 };
+      },
+    });
+    await expect(worked.get('send-emails')?.()).rejects.toThrow('another failure');
+    expect(asked).toBe(2);
+    await runner.stop();
+  });
 });

@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import type { TimeVerdict } from '#domain/foundation/clock/judge-time.ts';
 import { noteRun } from '#domain/operations/operation/note-run.ts';
 import { elapsedSince, startTimer } from '#platform/clock.ts';
+import { retryWhileAway } from '#platform/retry-while-away.ts';
 import { jobs } from './index.ts';
 import { isIdle } from './is-idle.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
@@ -35,16 +36,23 @@ export function workOptions({ policy }: Pick<JobDefinition, 'policy'>) {
  */
 export async function startRunner({ boss, context, judgeTime }: RunnerOptions): Promise<Runner> {
   const mustWait = createTimeGuard(context.services, judgeTime);
+  let isStopped = false;
+  /**
+   * A job that loses the database goes on with it where it comes back. Handed to the queue as failed, it would first have to be missed, and then
+   * to be found.
+   */
+  const stay: Stay = (work) => retryWhileAway(work, () => isStopped);
   for (const { definition, handler } of jobs) {
     for (const queue of await queuesOf(boss, definition))
       await boss.work(queue, workOptions(definition), async () => {
-        const held = await mustWait();
-        return held === null ? run(context, definition.name, handler) : { held };
+        const held = await stay(mustWait);
+        return held === null ? run(context, { name: definition.name, handler, stay }) : { held };
       });
   }
   const timers = jobs.flatMap(({ definition }) => repeat(boss, definition, context));
   return {
     stop: async () => {
+      isStopped = true;
       for (const timer of timers) clearInterval(timer);
       await boss.stop({ graceful: true, timeout: 10_000, close: true });
     },
@@ -57,15 +65,20 @@ async function queuesOf(boss: PgBoss, { name, formerName }: JobDefinition): Prom
   return isLeft ? [name, formerName] : [name];
 }
 
+type Stay = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
 /** One run, noted whether it goes well or not; a failure goes on to the queue, which tries again. */
-async function run(context: JobContext, name: string, handler: JobHandler): Promise<unknown> {
+async function run(
+  context: JobContext,
+  { name, handler, stay }: { readonly name: string; readonly handler: JobHandler; readonly stay: Stay },
+): Promise<unknown> {
   const { services } = context;
   const startedAt = services.clock.now();
   const started = startTimer();
   const note = (error: unknown) =>
-    noteRun(services, { name, startedAt, durationMs: elapsedSince(started), error });
+    stay(() => noteRun(services, { name, startedAt, durationMs: elapsedSince(started), error }));
   try {
-    const result = await handler(context);
+    const result = await stay(() => handler(context));
     const line = { job: name, durationMs: Math.round(elapsedSince(started)), result };
     services.log[isIdle(result) ? 'debug' : 'info'](line, 'job done');
     await note(null);

@@ -5,7 +5,7 @@ import type { Address } from './victim-site.ts';
 export type Load = {
   /** Answers so far by status; what never came counts as 0. */
   readonly answers: ReadonlyMap<number, number>;
-  /** The paths whose answer was not 200, with its status and how often. */
+  /** How often which path was answered otherwise than with 200, by status, path and how the answer begins. */
   readonly refusals: ReadonlyMap<string, number>;
   /** Streams of games in play that were opened, and those whose opening failed. */
   readonly streams: { opened: number; refused: number };
@@ -27,10 +27,11 @@ export function startLoad(
   const read = async (reader: number) => {
     for (let turn = reader; !isOver; turn += 1) {
       const path = PATHS[turn % PATHS.length] ?? '/';
-      const status = await ask(to, path);
+      const { status, begins } = await ask(to, path);
       answers.set(status, (answers.get(status) ?? 0) + 1);
       if (status === 200) continue;
-      refusals.set(`${status} ${path}`, (refusals.get(`${status} ${path}`) ?? 0) + 1);
+      const refusal = `${status} ${path} ${begins}`;
+      refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1);
       await waitSince(startTimer(), 20);
     }
   };
@@ -58,13 +59,25 @@ export function startLoad(
   };
 }
 
-function ask(to: Address, path: string): Promise<number> {
+type Answer = { readonly status: number; readonly begins: string };
+
+const LOST: Answer = { status: 0, begins: '' };
+/** As much of an answer as tells who gave it. */
+const BEGINNING = 120;
+
+function ask(to: Address, path: string): Promise<Answer> {
   return new Promise((done) => {
     const sent = get({ ...to, path, agent: false, headers: { Host: 'blue.localhost' } }, (answer) => {
-      answer.resume();
-      answer.on('close', () => done(answer.complete ? (answer.statusCode ?? 0) : 0));
+      const { statusCode: status = 0 } = answer;
+      let begins = '';
+      if (status === 200) answer.resume();
+      else
+        answer.setEncoding('utf8').on('data', (text: string) => {
+          begins = (begins + text).slice(0, BEGINNING);
+        });
+      answer.on('close', () => done(answer.complete ? { status, begins } : LOST));
     });
-    sent.on('error', () => done(0));
+    sent.on('error', () => done(LOST));
   });
 }
 

@@ -14,7 +14,7 @@ import { openSite } from '#tests/support/site.ts';
 import type { Buyer, Store } from './buyers.ts';
 
 /** What they pay stays below what one operator may type in a day. */
-const BUYERS_AN_OPERATOR = 4;
+const BUYERS_AN_OPERATOR = 3;
 
 /**
  * A site with an operator at work, members who come one after the other, others whose orders ran out while no one looked, and others
