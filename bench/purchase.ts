@@ -143,7 +143,7 @@ type Run = { readonly seconds: number; readonly times: readonly number[]; readon
 type Figures = { readonly rate: number; readonly p50: number; readonly p99: number; readonly cpuMs: number };
 
 /** Does the same so many times, some at once. */
-async function play(count: number, act: (index: number) => Promise<void>): Promise<Run> {
+async function play(count: number, action: (index: number) => Promise<void>): Promise<Run> {
   const cpu = process.cpuUsage();
   const times: number[] = [];
   const start = performance.now();
@@ -153,7 +153,7 @@ async function play(count: number, act: (index: number) => Promise<void>): Promi
       while (next < count) {
         const index = next++;
         const from = performance.now();
-        await act(index);
+        await action(index);
         times.push(performance.now() - from);
       }
     }),

@@ -13,13 +13,13 @@ import { runBacktest } from '../scripts/backtest/backtest-run.ts';
 
 const SEED = 1;
 const folder = process.env.SPORTS_DATA;
-if (folder) await walkAll(folder, process.argv.slice(2));
+if (folder) await runAll(folder, process.argv.slice(2));
 else {
   process.stderr.write('SPORTS_DATA names the folder with the seasons.\n');
   process.exitCode = 2;
 }
 
-async function walkAll(data: string, wanted: readonly string[]): Promise<void> {
+async function runAll(data: string, wanted: readonly string[]): Promise<void> {
   const { games } = await readArchive(data);
   const all = games.map(backtestGame);
   let seconds = 0;

@@ -181,7 +181,7 @@ it('is named by its rows wherever it is told of: in tables, calendars, tags of a
     );
   const calendar = async () =>
     JSON.stringify((await showCalendar(services(), { locale: 'zh_TW', league: 'EREDIVISIE' })).games);
-  for (const told of [await table(), await calendar()]) expect(told).not.toContain('阿賈克斯');
+  for (const text of [await table(), await calendar()]) expect(text).not.toContain('阿賈克斯');
   await office.wake();
   const names = { en: 'Ajax', zh_TW: '阿賈克斯', zh_HK: '阿積士', vi: 'Ajax' };
   const change = {
@@ -191,7 +191,7 @@ it('is named by its rows wherever it is told of: in tables, calendars, tags of a
     reason: 'Its own name.',
   };
   expect((await office.post(`/teams/${id}`, change, 'owner')).http_code).toBe(200);
-  for (const told of [await table(), await calendar()]) expect(told).toContain('阿賈克斯');
+  for (const text of [await table(), await calendar()]) expect(text).toContain('阿賈克斯');
   const tags = Object((await office.get(`/news-tags?q=${encodeURIComponent('阿賈')}`, 'owner')).data);
   expect(tags.teams.map((team: { readonly id: string }) => team.id)).toEqual([id]);
   expect(tags.games.length).toBeGreaterThan(0);

@@ -189,7 +189,7 @@ describe.runIf(isLong)('npm start with a key', () => {
     const [date, until] = [day, day + DAY_MS].map((at) => new Date(at).toISOString().slice(0, 10));
     const list = `/sport/list?league=${LEAGUE}&start_time=${date}&end_time=${until}&tz=UTC&per_page=100`;
     const { data } = Object(await api(list));
-    const told = [...data]
+    const reported = [...data]
       .filter((game: { start_at: string }) => Date.parse(game.start_at) < day + DAY_MS)
       .map((game: { status: string; score: object }) => [
         game.status,
@@ -197,7 +197,7 @@ describe.runIf(isLong)('npm start with a key', () => {
         Object(game.score).away,
       ]);
     const expected = games.map(({ homeScore, awayScore }) => ['completed', homeScore, awayScore]);
-    expect(told.map(String).sort()).toEqual(expected.map(String).sort());
+    expect(reported.map(String).sort()).toEqual(expected.map(String).sort());
     const picks =
       await query(`select pick.id, count(pick_id)::int as grades, pick.source, pick.start_at - published_at >= '15 min' as in_time,
         odds::float8 as odds, odds_snapshot ->> 'bookmaker' as bookmaker, game.key, bet_type, line::float8 as line, published_at

@@ -70,14 +70,14 @@ describe('what a form tells before a place is taken', () => {
     for (let found = await count(); found > 0; found = await count()) counted += found;
     expect(counted).toBe(kinds.length);
 
-    const told = [];
+    const estimated = [];
     for (const { category, leagueId: league, strategy } of kinds) {
       const said = await estimate({ category, league, strategy });
       expect(said.count).toBe('counted');
       const { id } = await store({ category, league, strategy }, 'off');
       await work();
       const { model, backtest, lock_box } = await showModel(test.services, { member, id, locale: 'en' });
-      told.push(said.sample.enough);
+      estimated.push(said.sample.enough);
       expect([league, strategy, category, model.status, model.missing]).toEqual([
         league,
         strategy,
@@ -90,7 +90,7 @@ describe('what a form tells before a place is taken', () => {
         expect(said.expected_picks).toBeGreaterThanOrEqual(Math.max(MODEL_LIMITS.picks, backtest.full.picks));
       }
     }
-    expect(new Set(told)).toEqual(new Set([true, false]));
+    expect(new Set(estimated)).toEqual(new Set([true, false]));
   });
 
   it('is counted for other look-backs and other data when a form asks for them, and again after a day', async () => {
@@ -103,12 +103,15 @@ describe('what a form tells before a place is taken', () => {
     } as const;
     expect((await estimate(options)).count).toBe('counting');
     expect(await count()).toBe(1);
-    const told = await estimate(options);
-    expect(told).toMatchObject({ count: 'counted', sample: { enough: true } });
+    const estimated = await estimate(options);
+    expect(estimated).toMatchObject({ count: 'counted', sample: { enough: true } });
     const kind = kindOf({ ...options, source, leagueId: options.league, sport: 'basketball' });
     expect(await nextModelCount(test.services.db, source)).toBeNull();
     test.setNow(new Date(NOW.getTime() + 2 * 86_400_000));
-    expect(await estimate(options)).toMatchObject({ count: 'counted', expected_picks: told.expected_picks });
+    expect(await estimate(options)).toMatchObject({
+      count: 'counted',
+      expected_picks: estimated.expected_picks,
+    });
     expect(await nextModelCount(test.services.db, source)).toMatchObject({
       days: 90,
       modelData: kind.modelData,
@@ -136,8 +139,8 @@ describe('what a form tells before a place is taken', () => {
     const more = distinct.map((kind) => ({ ...kind, category: 'run_line' as const }));
     await askModelCounts(test.services.db, { kinds: [...distinct, ...more], now, countedBefore: now });
     expect(distinct.length + more.length).toBeGreaterThan(50);
-    const told = await estimate({ category: 'over_under', league: 'EPL', strategy: 'mov', days: 5 });
-    expect(told).toMatchObject({ count: 'unknown', sample: { enough: false } });
+    const estimated = await estimate({ category: 'over_under', league: 'EPL', strategy: 'mov', days: 5 });
+    expect(estimated).toMatchObject({ count: 'unknown', sample: { enough: false } });
     expect(
       (await listModelCounts(test.services.db, source)).every(({ countedAt }) => countedAt !== null),
     ).toBe(true);

@@ -5,11 +5,11 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import {
   COPIED,
+  COVERED_ELSEWHERE,
   isNobodysText,
   REFUSED,
   SCRIPTED,
   SHAPED,
-  WALKED_ELSEWHERE,
   WRITTEN_BY_CALLS,
 } from './e2e/person-texts.ts';
 
@@ -31,7 +31,7 @@ describe('every text of the database', () => {
     REFUSED,
     SHAPED,
     WRITTEN_BY_CALLS,
-    WALKED_ELSEWHERE,
+    COVERED_ELSEWHERE,
     COPIED,
   ].flat();
 

@@ -34,15 +34,15 @@ describe.skipIf(!folder)('one league of real seasons', () => {
   });
 
   it('loses little when it learns every result three days late', () => {
-    const prompt = walked(games, 0);
-    const late = walked(games, 3);
+    const prompt = walkForward(games, 0);
+    const late = walkForward(games, 3);
     expect(late.n).toBe(prompt.n);
     expect(late.logLoss - prompt.logLoss).toBeLessThan(0.002);
   });
 });
 
 /** Tier B with a delay: on each day the engine knows what was known so many days before. */
-function walked(games: readonly BacktestGame[], delayDays: number) {
+function walkForward(games: readonly BacktestGame[], delayDays: number) {
   const walk = createWalkForward({ sport: 'soccer', seed: 1, minimumGames: 0, unseenTeams: 'prior' });
   const pairs: ScoredPair[] = [];
   let waiting: BacktestGame[] = [];

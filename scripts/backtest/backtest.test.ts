@@ -109,13 +109,13 @@ describe('backtest', () => {
   it('does not change when all later games are deleted', () => {
     const all = runTier(games, 'B');
     const until = '2021-12-15';
-    const cut = runTier(
+    const known = runTier(
       games.filter((game) => game.gameDay <= until),
       'B',
     );
-    expect(cut.rows.length).toBeGreaterThan(5);
-    expect(all.rows.slice(0, cut.rows.length)).toEqual(cut.rows);
-    expect(runTier(games, 'B', { until }).rows).toEqual(cut.rows);
+    expect(known.rows.length).toBeGreaterThan(5);
+    expect(all.rows.slice(0, known.rows.length)).toEqual(known.rows);
+    expect(runTier(games, 'B', { until }).rows).toEqual(known.rows);
   });
 
   it('goes on where a later season brings a new team, no prices, or prices that cannot be', () => {

@@ -88,12 +88,12 @@ const account = {
   hours: 72,
 };
 
-const alone = (['announced', 'in_effect'] as const).map((act) => ({ act, ...account }));
+const alone = (['announced', 'in_effect'] as const).map((action) => ({ action, ...account }));
 
 const setup = { token: 'T0ken', hours: 24, role: 'finance' } as const;
 
-const touches = (['made', 'reset', 'changed', 'taken_back'] as const).map((act) => ({
-  act,
+const touches = (['made', 'reset', 'changed', 'taken_back'] as const).map((action) => ({
+  action,
   email: 'new@example.com',
   by: 'boss@example.com',
   role: 'finance' as const,

@@ -86,12 +86,12 @@ const account = {
   hours: 72,
 };
 
-const alone = (['announced', 'in_effect'] as const).map((act) => ({ act, ...account }));
+const alone = (['announced', 'in_effect'] as const).map((action) => ({ action, ...account }));
 
 const setup = { token: 'T0ken', hours: 24, role: 'finance' } as const;
 
-const touches = (['made', 'reset', 'changed', 'taken_back'] as const).map((act) => ({
-  act,
+const touches = (['made', 'reset', 'changed', 'taken_back'] as const).map((action) => ({
+  action,
   email: 'new@example.com',
   by: 'boss@example.com',
   role: 'finance' as const,
@@ -117,7 +117,7 @@ const hooks = [true, false].map((isOffice) => ({
 }));
 
 /** Made by the program: parts of addresses, and what is one of a few words. */
-const MACHINE_MADE = ['unsubscribe', 'token', 'result', 'role', 'act', 'kind', 'path'];
+const MACHINE_MADE = ['unsubscribe', 'token', 'result', 'role', 'action', 'kind', 'path'];
 
 /** Every other text of an e-mail's facts, however deep it lies, said otherwise. */
 function sayOtherwise(data: unknown, text: string): unknown {

@@ -40,16 +40,16 @@ export function startLive(stream: string): void {
     await renewPart(PAGE);
     readBadge();
   };
-  let [told, renewals, isFollowing] = ['', 0, false];
+  let [announced, renewals, isFollowing] = ['', 0, false];
   /**
    * Renews the page after a push: twice, as the first answer may be the stored page, which is renewed behind it; and on until the page
    * shows what was told, a few times at most. A push meanwhile begins the count again.
    */
   const follow = async (scoresAt: string) => {
-    [told, renewals] = [scoresAt, 0];
+    [announced, renewals] = [scoresAt, 0];
     if (isFollowing) return;
     isFollowing = true;
-    while (renewals < MIN_RENEWALS || (renewals < MAX_RENEWALS && shownAt() < told)) {
+    while (renewals < MIN_RENEWALS || (renewals < MAX_RENEWALS && shownAt() < announced)) {
       renewals += 1;
       await renew().catch((problem) => console.warn('The scores could not be renewed.', problem));
       await new Promise<void>((done) => host.after(AGAIN_AFTER_MS, done));

@@ -52,7 +52,7 @@ function loginAddress({ pathname, search }: URL, login: string): string {
 }
 
 /**
- * Runs a page's middleware in the order given, as the first act of its loader. Throws a 404 where one returns false, and
+ * Runs a page's middleware in the order given, as the first action of its loader. Throws a 404 where one returns false, and
  * an error for a name that no one knows: a page must not open without its guard.
  */
 export async function runRouteMiddleware(

@@ -30,7 +30,7 @@ export const OFFICE_READ_SCOPES = [
 ] as const;
 
 /**
- * What an operator can let a program write. Money, members' accounts, results, models, settings and operators are left out: those acts
+ * What an operator can let a program write. Money, members' accounts, results, models, settings and operators are left out: those actions
  * ask for a second person, or for an operator who has shown their second factor that day.
  */
 export const OFFICE_WRITE_SCOPES = [

@@ -6,10 +6,10 @@ import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react';
  */
 export function useChosenFile(onFile: (file: File) => void) {
   const input = useRef<HTMLInputElement>(null);
-  const told = useRef<File | null>(null);
+  const reported = useRef<File | null>(null);
   const report = (file: File | undefined) => {
-    if (file === undefined || file === told.current) return;
-    told.current = file;
+    if (file === undefined || file === reported.current) return;
+    reported.current = file;
     onFile(file);
   };
   const reportEarlyChoice = useEffectEvent(() => report(input.current?.files?.[0]));

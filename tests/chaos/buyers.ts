@@ -71,9 +71,9 @@ async function finish(
   if (ending < 0.75) {
     const report = { last5: '12345', amount, paid_at: new Date(0).toISOString(), note: '' };
     const path = `/api/subscribe/report/${id}`;
-    const told = await insist(buyer, { path, body: report, ...member, key: newId() });
-    if (told.http_code !== 200 && Object(told.data).state !== 'pending/reported') throw unexpected(told);
-    note(known, 'reported', told.http_code === 200);
+    const reply = await insist(buyer, { path, body: report, ...member, key: newId() });
+    if (reply.http_code !== 200 && Object(reply.data).state !== 'pending/reported') throw unexpected(reply);
+    note(known, 'reported', reply.http_code === 200);
   }
   const parts = ending > 0.5 ? [amount] : [1000, amount - 1000];
   for (const [index, part] of parts.entries()) {

@@ -17,8 +17,8 @@ export type DatabaseProxy = {
   addressOf(ownerUrl: string): string;
   /** From now on bytes go this way. */
   become(way: WayToDatabase): void;
-  /** Cuts the next connection that says COMMIT: before the server hears it, or with its answer on the way. Tells when that is done. */
-  cutNextCommit(when: 'before' | 'after'): Promise<void>;
+  /** Drops the next connection that says COMMIT: before the server hears it, or with its answer on the way. Tells when that is done. */
+  dropNextCommit(when: 'before' | 'after'): Promise<void>;
   /** The connections that stand. */
   openCount(): number;
   close(): void;
@@ -33,14 +33,14 @@ export async function openDatabaseProxy(): Promise<DatabaseProxy> {
   let way: WayToDatabase = 'well';
   const open = new Set<Socket>();
   const heldBack: (() => void)[] = [];
-  let cut: { readonly when: 'before' | 'after'; readonly done: () => void } | null = null;
+  let planned: { readonly when: 'before' | 'after'; readonly done: () => void } | null = null;
   const cutting = new Map<Socket, () => void>();
   /** Whether these bytes are kept from the other side for good. */
-  const cuts = (from: Socket, to: Socket, bytes: Buffer): boolean => {
+  const drops = (from: Socket, to: Socket, bytes: Buffer): boolean => {
     const ended = cutting.get(from);
-    if (ended === undefined && cut !== null && COMMIT.equals(bytes)) {
-      const { when, done } = cut;
-      cut = null;
+    if (ended === undefined && planned !== null && COMMIT.equals(bytes)) {
+      const { when, done } = planned;
+      planned = null;
       if (when === 'after') {
         cutting.set(to, done);
         return false;
@@ -79,7 +79,7 @@ export async function openDatabaseProxy(): Promise<DatabaseProxy> {
         other.destroy();
       });
       socket.on('data', (bytes) => {
-        if (!cuts(socket, other, bytes)) carry(other, bytes, socket === server);
+        if (!drops(socket, other, bytes)) carry(other, bytes, socket === server);
       });
     }
   });
@@ -96,9 +96,9 @@ export async function openDatabaseProxy(): Promise<DatabaseProxy> {
       if (next === 'refused') for (const socket of open) socket.destroy();
       if (next === 'well') for (const pass of heldBack.splice(0)) pass();
     },
-    cutNextCommit: (when) => {
+    dropNextCommit: (when) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      cut = { when, done: resolve };
+      planned = { when, done: resolve };
       return promise;
     },
     openCount: () => open.size / 2,

@@ -40,7 +40,7 @@ describe('compose.yaml', () => {
     const login = ['BACKUP_DATABASE_URL', 'BACKUP_DATABASE_PASSWORD'];
     const away = SETTING_NAMES.filter((name) => name.startsWith('BACKUP_') && name !== 'BACKUP_MAX_HOURS');
     const site = SETTING_NAMES.filter((name) => !owner.includes(name) && !away.includes(name));
-    const told: Readonly<Record<string, readonly string[]>> = {
+    const known: Readonly<Record<string, readonly string[]>> = {
       web: site,
       worker: site,
       migrate: [...site, ...owner, ...login],
@@ -49,7 +49,7 @@ describe('compose.yaml', () => {
     };
     for (const [name, { environment }] of ours) {
       const given = SETTING_NAMES.filter((setting) => setting in environment);
-      expect([name, given.sort()]).toEqual([name, [...(told[name] ?? [])].sort()]);
+      expect([name, given.sort()]).toEqual([name, [...(known[name] ?? [])].sort()]);
     }
   });
 

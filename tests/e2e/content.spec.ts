@@ -181,11 +181,11 @@ test('what a member said is shown with consent and source alone, corrected unsee
   await dialog.getByLabel('English').fill('I look at the reasons first.');
   await dialog.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('row').filter({ hasText: name });
-  const act = async (verb: string) => {
+  const action = async (verb: string) => {
     await row.getByRole('button', { name: `${verb} feedback from ${name}` }).click();
     await dialog.getByRole('button', { name: verb, exact: true }).click();
   };
-  await act('Show');
+  await action('Show');
   await expect(dialog.getByRole('alert')).not.toBeEmpty();
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: 'Change' }).click();
@@ -193,7 +193,7 @@ test('what a member said is shown with consent and source alone, corrected unsee
   await dialog.getByLabel('Location of the original').fill('Letter 7');
   await dialog.getByLabel('Consent given on').fill('2026-11-02');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await act('Show');
+  await action('Show');
   await expect(row.getByText('Hidden')).toHaveCount(0);
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(row.getByText('Hidden').last()).toBeVisible();

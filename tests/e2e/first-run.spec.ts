@@ -12,8 +12,8 @@ type EmptySite = { readonly address: string; close(): Promise<void> };
 async function openEmptySite(): Promise<EmptySite> {
   const child = fork(fileURLToPath(new URL('run-empty-site.ts', import.meta.url)), { execArgv: [] });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  const address = await new Promise<string>((told, fail) => {
-    child.once('message', (said) => told(String(Object(said).address)));
+  const address = await new Promise<string>((known, fail) => {
+    child.once('message', (said) => known(String(Object(said).address)));
     child.once('exit', (code) => fail(new Error(`the empty site ended with ${code}`)));
   });
   return {

@@ -24,7 +24,7 @@ await runCommand(() =>
        where pick.is_free or pick.start_at <= $1`,
       [soon],
     );
-    const told = new Set(open.rows.map(({ number }) => number));
+    const known = new Set(open.rows.map(({ number }) => number));
     const numbers = rows.flatMap((row) => [
       row.ev,
       row.p_win,
@@ -41,7 +41,7 @@ await runCommand(() =>
       salts: rows.map(({ salt }) => salt),
       values: rows.map(({ ev }) => String(ev)),
       // Few digits stand elsewhere too; as many as these cannot be there by chance.
-      numbers: [...new Set(numbers.map(String))].filter((text) => text.length >= 8 && !told.has(text)),
+      numbers: [...new Set(numbers.map(String))].filter((text) => text.length >= 8 && !known.has(text)),
       sentences: [...new Set(rows.flatMap(({ texts }) => sentencesOf(texts)))],
     };
   }),

@@ -63,7 +63,7 @@ async function walk(page: Page, locale: Locale, person: Person): Promise<void> {
 }
 
 /** What a member changes, asks and tries: each by a form of its own page. */
-async function walkForms(page: Page, locale: Locale, person: Person): Promise<void> {
+async function fillForms(page: Page, locale: Locale, person: Person): Promise<void> {
   const formOf = (name: string) =>
     page.locator('form').filter({ has: page.locator(`input[name=form][value=${name}]`) });
 
@@ -158,12 +158,12 @@ test('without scripts a member changes their profile, asks, checks a coupon and 
 }) => {
   const person = newPerson('Mary');
   await register(request, person);
-  await withoutScripts(browser, (page) => walkForms(page, 'en', person));
+  await withoutScripts(browser, (page) => fillForms(page, 'en', person));
 });
 
 for (const locale of LOCALES)
   test(`with scripts a member does so in ${locale}, by the same forms`, async ({ page, request }) => {
     const person = newPerson('Dorothy');
     await register(request, person);
-    await walkForms(page, locale, person);
+    await fillForms(page, locale, person);
   });

@@ -40,7 +40,7 @@ async function pageOf(browser: Browser, who: string, path: string): Promise<Page
 }
 
 /** Opens a dialog by its button, gives the reason, and does it. */
-async function act(page: Page, verb: string, reason: string, fill?: (page: Page) => Promise<void>) {
+async function action(page: Page, verb: string, reason: string, fill?: (page: Page) => Promise<void>) {
   await page.getByRole('button', { name: verb, exact: true }).first().click();
   await fill?.(page);
   const dialog = page.getByRole('dialog');
@@ -70,7 +70,7 @@ test('a pick is withdrawn before its start, and a dispute upheld by two persons 
   const coming = office.locator('[data-row-link]').first();
   await coming.click();
   await awake(office);
-  await act(office, 'Withdraw…', 'The line-up came out otherwise.');
+  await action(office, 'Withdraw…', 'The line-up came out otherwise.');
   await expect(office.getByText('The pick has been withdrawn.')).toBeVisible();
   await office.context().close();
 
@@ -99,7 +99,7 @@ test('a pick is withdrawn before its start, and a dispute upheld by two persons 
   await first.getByRole('row').filter({ hasText: 'The league counts one more.' }).getByRole('link').click();
   await awake(first);
   await expect(first.getByText('How it is settled')).toBeVisible();
-  await act(first, 'Uphold with correction…', 'The league’s own sheet.', async () => {
+  await action(first, 'Uphold with correction…', 'The league’s own sheet.', async () => {
     const fields = first.getByRole('dialog').locator('input[inputmode="numeric"]');
     await fields.nth(0).fill('1');
     await fields.nth(1).fill('7');
@@ -108,7 +108,7 @@ test('a pick is withdrawn before its start, and a dispute upheld by two persons 
   await expectAccessible(first);
 
   const second = await pageOf(browser, 'owner', new URL(first.url()).pathname);
-  await act(second, 'Approve', 'I read the same.');
+  await action(second, 'Approve', 'I read the same.');
   await expect(second.getByText('Corrected by')).toBeVisible();
   await second.context().close();
   await first.context().close();
@@ -123,7 +123,7 @@ test('a model is trained by a button, is a shadow, goes live with a note, and is
   const page = await pageOf(browser, 'analyst', '/office/models');
   // A walk through all seasons would take the journey's time and show nothing more.
   const history = new Date((await readClock(request)).getTime() - 21 * 86_400_000);
-  await act(page, 'Train model', 'Fewer games before a forecast.', async () => {
+  await action(page, 'Train model', 'Fewer games before a forecast.', async () => {
     await page.getByRole('dialog').getByLabel('Sport').selectOption('basketball');
     await page.getByLabel('Learn results from').fill(history.toISOString().slice(0, 10));
     await page.getByLabel('Matches per team before the first forecast').fill('4');
@@ -133,9 +133,9 @@ test('a model is trained by a button, is a shadow, goes live with a note, and is
   await page.reload();
   await page.getByRole('link', { name: 'basketball-2' }).first().click();
   await awake(page);
-  await act(page, 'Make shadow', 'Beside the live one first.');
+  await action(page, 'Make shadow', 'Beside the live one first.');
   await expect(page.getByText('basketball-2 is now the shadow model.')).toBeVisible();
-  await act(page, 'Promote', 'It scored the same on fewer games.');
+  await action(page, 'Promote', 'It scored the same on fewer games.');
   await expect(page.getByText('basketball-2 is live.')).toBeVisible();
   await expect(page.getByText('It scored the same on fewer games.')).toBeVisible();
   await expectAccessible(page);
@@ -158,7 +158,7 @@ test('thresholds are tried on held-out months, proposed by one and put in force 
   await expect(page.getByRole('region', { name: 'Replay result' }).first()).toBeVisible();
   await expect(page.getByText('You have tested one setting against version 1.')).toBeVisible();
   await expectAccessible(page);
-  await act(page, 'Propose policy', 'Fewer picks with more value.');
+  await action(page, 'Propose policy', 'Fewer picks with more value.');
   await expect(page.getByText('You proposed this, so')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await page.context().close();
@@ -167,7 +167,7 @@ test('thresholds are tried on held-out months, proposed by one and put in force 
   await expect(second.getByText('proposed a new publishing policy')).toBeVisible();
   await second.goto('/office/policy');
   await awake(second);
-  await act(second, 'Approve', 'I looked at the report.');
+  await action(second, 'Approve', 'I looked at the report.');
   await expect(second.getByText('In force: version 2')).toBeVisible();
   await expect(
     second.getByRole('row').filter({ hasText: 'Fewer picks with more value.' }).first(),

@@ -89,17 +89,17 @@ export function findNarrowErrors(page: Page): Promise<NarrowError[]> {
         const style = getComputedStyle(at);
         if (/auto|scroll/.test(style.overflowX + style.overflowY)) return;
         const frame = at.getBoundingClientRect();
-        const isCutSideways =
+        const isClippedSideways =
           /hidden|clip/.test(style.overflowX) &&
           boxes.some((box) => box.right > frame.right + SLACK_PX || box.left < frame.left - SLACK_PX);
-        const isCutBelow =
+        const isClippedBelow =
           /hidden|clip/.test(style.overflowY) &&
           boxes.some((box) => box.bottom > frame.bottom + SLACK_PX || box.top < frame.top - SLACK_PX);
-        if (isCutSideways && style.textOverflow !== 'ellipsis') say('cut off at the side', text);
-        if (isCutSideways && style.textOverflow === 'ellipsis' && !at.closest('[title]'))
+        if (isClippedSideways && style.textOverflow !== 'ellipsis') say('cut off at the side', text);
+        if (isClippedSideways && style.textOverflow === 'ellipsis' && !at.closest('[title]'))
           say('shortened, and nowhere whole', text);
-        if (isCutBelow) say('cut off below', text);
-        if (isCutSideways || isCutBelow) return;
+        if (isClippedBelow) say('cut off below', text);
+        if (isClippedSideways || isClippedBelow) return;
       }
       if (boxes.some((box) => box.right > root.clientWidth + 1 || box.left < -1))
         say('beyond the screen', text);

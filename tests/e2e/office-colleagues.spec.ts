@@ -55,7 +55,7 @@ const ask = (page: Page, path: string, body?: object): Promise<number> =>
   );
 
 /** Opens a dialog by its verb, fills it in, and sends it. */
-async function act(page: Page, verb: string, fill: (dialog: Locator) => Promise<void>) {
+async function action(page: Page, verb: string, fill: (dialog: Locator) => Promise<void>) {
   await page.getByRole('button', { name: verb }).first().click();
   const dialog = page.getByRole('dialog');
   await fill(dialog);
@@ -69,7 +69,7 @@ const note = (page: Page, text: string | RegExp) => page.getByRole('status').fil
 test('an owner lets a colleague in and out again; no one else can', async ({ browser }) => {
   const owner = await office(browser, 'owner', '/office/operators');
   const email = `colleague-${performance.now().toString(36).replace('.', '')}@example.com`;
-  await act(owner, 'New operator', async (dialog) => {
+  await action(owner, 'New operator', async (dialog) => {
     await dialog.getByLabel('E-mail').fill(email);
     await dialog.getByLabel('Role').selectOption('Auditor');
   });
@@ -110,7 +110,7 @@ test('an owner lets a colleague in and out again; no one else can', async ({ bro
   await owner.reload();
   await expect(row).not.toContainText('Link works until');
   await awake(owner);
-  await act(owner, `Disable ${email}`, (dialog) => because(dialog, 'They have left.'));
+  await action(owner, `Disable ${email}`, (dialog) => because(dialog, 'They have left.'));
   await expect(owner.getByRole('row').filter({ hasText: email })).toContainText('Disabled');
   const finance = await office(browser, 'finance', '/office/operators');
   await expect(finance.getByText('This page doesn’t exist or isn’t open to your role')).toBeVisible();

@@ -55,7 +55,7 @@ const ask = (page: Page, path: string, body?: object): Promise<number> =>
   );
 
 /** Opens a dialog by its verb, fills it in, and sends it. */
-async function act(page: Page, verb: string, fill: (dialog: Locator) => Promise<void>) {
+async function action(page: Page, verb: string, fill: (dialog: Locator) => Promise<void>) {
   await page.getByRole('button', { name: verb }).first().click();
   const dialog = page.getByRole('dialog');
   await fill(dialog);
@@ -89,7 +89,7 @@ test('a price is asked for by one, shut to himself, and set by an owner', async 
   const owner = await office(browser, 'owner', path);
   await expect(owner.getByRole('row', { name: /^Price TWD/ })).toContainText(/48,000.*47,000/);
   await expectAccessible(owner);
-  await act(owner, 'Approve', async () => undefined);
+  await action(owner, 'Approve', async () => undefined);
   await expect(note(owner, 'Approved and applied.')).toBeVisible();
   await finance.goto('/office/plans');
   await expect(card.getByRole('row').filter({ hasText: '2035-01-01' })).toContainText(/47,000.*Upcoming/);
@@ -103,7 +103,7 @@ test('a coupon shows what it makes of each plan, and the slower of two who chang
 }) => {
   const code = `DESK-${performance.now().toString(36).replace('.', '').toUpperCase()}`;
   const owner = await office(browser, 'owner', '/office/coupons');
-  await act(owner, 'New coupon', async (dialog) => {
+  await action(owner, 'New coupon', async (dialog) => {
     await dialog.getByLabel('Code').fill(code.toLowerCase());
     await dialog.getByLabel('Type').selectOption('Percent');
     await dialog.getByLabel('Value').fill('20');
@@ -123,15 +123,15 @@ test('a coupon shows what it makes of each plan, and the slower of two who chang
     await dialog.getByLabel('Total uses').fill(most);
     await because(dialog, 'More than were asked for.');
   };
-  await act(owner, `Change ${code}`, (dialog) => changeTo(dialog, '7'));
+  await action(owner, `Change ${code}`, (dialog) => changeTo(dialog, '7'));
   await expect(row(owner)).toContainText('0 of 7');
-  await act(finance, `Change ${code}`, (dialog) => changeTo(dialog, '9'));
+  await action(finance, `Change ${code}`, (dialog) => changeTo(dialog, '9'));
   await expect(finance.getByRole('dialog').getByRole('alert')).toContainText(
     `${emails.get('owner')} changed this at`,
   );
   await finance.reload();
   await expect(row(finance)).toContainText('0 of 7');
-  await act(owner, `End ${code}`, (dialog) => because(dialog, 'It was a test.'));
+  await action(owner, `End ${code}`, (dialog) => because(dialog, 'It was a test.'));
   await expect(row(owner)).toHaveCount(0);
   const support = await office(browser, 'support', '/office/coupons');
   await expect(support.getByText('This page doesn’t exist or isn’t open to your role')).toBeVisible();
@@ -148,11 +148,11 @@ test('a member is found, looked at with a reason, noted, given days, suspended, 
   await expect(support.getByRole('heading', { name: 'Lovelace' })).toBeVisible();
   const path = new URL(support.url()).pathname;
   await expect(support.getByRole('main')).not.toContainText('lovelace-');
-  await act(support, 'Show personal data', (dialog) => because(dialog, 'They called.'));
+  await action(support, 'Show personal data', (dialog) => because(dialog, 'They called.'));
   await expect(note(support, 'E-mail: lovelace-')).toBeVisible();
-  await act(support, 'Add note', (dialog) => dialog.getByLabel('Note').fill('Called about a transfer.'));
+  await action(support, 'Add note', (dialog) => dialog.getByLabel('Note').fill('Called about a transfer.'));
   await expect(support.getByRole('region', { name: 'Notes' })).toContainText('Called about a transfer.');
-  await act(support, 'Grant days', async (dialog) => {
+  await action(support, 'Grant days', async (dialog) => {
     await dialog.getByLabel('Days').fill('3');
     await because(dialog, 'Goodwill.');
   });
@@ -164,13 +164,13 @@ test('a member is found, looked at with a reason, noted, given days, suspended, 
   await expect(finance.getByRole('button', { name: 'Suspend' })).toHaveCount(0);
   const suspension = { suspended: true, reason: 'x', version: 1 };
   expect(await ask(finance, `${path.replace('/office', '')}/suspension`, suspension)).toBe(404);
-  await act(support, 'Suspend', (dialog) => because(dialog, 'A stolen card.'));
+  await action(support, 'Suspend', (dialog) => because(dialog, 'A stolen card.'));
   await expect(note(support, 'Lovelace is suspended.')).toBeVisible();
   const shut = await request.get('/api/subscribe/check/status', {
     headers: { Authorization: `Bearer ${order.token}` },
   });
   expect((await shut.json()).http_code).not.toBe(200);
-  await act(support, 'Lift suspension', (dialog) => because(dialog, 'It was their own.'));
+  await action(support, 'Lift suspension', (dialog) => because(dialog, 'It was their own.'));
   await expect(note(support, 'can use the site again')).toBeVisible();
 });
 
@@ -178,7 +178,7 @@ test('another account takes no money before two have agreed; the person who aske
   browser,
 }) => {
   const finance = await office(browser, 'finance', '/office/bank-accounts');
-  await act(finance, 'Propose account', async (dialog) => {
+  await action(finance, 'Propose account', async (dialog) => {
     await dialog.getByLabel('Bank code').fill('013');
     await dialog.getByLabel('Bank', { exact: true }).fill('First Street Bank');
     await dialog.getByLabel('Branch').fill('Main');
@@ -193,7 +193,7 @@ test('another account takes no money before two have agreed; the person who aske
   expect(await ask(finance, path.replace('/office', ''), { decision: 'approved' })).toBe(409);
   const owner = await office(browser, 'owner', path);
   await expect(owner.getByRole('row', { name: /^Account number/ })).toContainText('0139-4071-3333');
-  await act(owner, 'Reject', async () => undefined);
+  await action(owner, 'Reject', async () => undefined);
   await expect(note(owner, 'Rejected. Nothing has changed.')).toBeVisible();
   await finance.goto('/office/bank-accounts');
   await expect(finance.getByRole('row').filter({ hasText: '0139-4071-3333' })).toContainText('Rejected');
@@ -201,14 +201,14 @@ test('another account takes no money before two have agreed; the person who aske
   await expectAccessible(finance);
 });
 
-test('the log tells who did what, and its chain holds; finance reads its own acts alone', async ({
+test('the log tells who did what, and its chain holds; finance reads its own actions alone', async ({
   browser,
 }) => {
   const owner = await office(browser, 'owner', '/office/audit?action=member.');
   await expect(owner.getByRole('row').filter({ hasText: 'member.suspended' }).first()).toContainText(
     emails.get('support') ?? '-',
   );
-  await act(owner, 'Verify chain', async () => undefined);
+  await action(owner, 'Verify chain', async () => undefined);
   await expect(note(owner, 'The chain is intact:')).toBeVisible();
   await expectAccessible(owner);
   const finance = await office(browser, 'finance', '/office/audit');
@@ -241,17 +241,17 @@ test('of two at one transfer the slower is told; what comes twice is booked as o
   const finance = await office(browser, 'finance', `/office/orders/${order.id}`);
   const seen = { amount: 1, paid_on: '2026-11-20', reference: 'one unit to try' };
   expect(await ask(finance, `/orders/${order.id}/confirm`, { money: seen })).toBe(200);
-  await act(owner, `Confirm order ${order.no}`, async () => undefined);
-  const told = owner.getByRole('dialog').getByRole('alert');
-  await expect(told).toContainText(`${emails.get('finance')} changed this at`);
+  await action(owner, `Confirm order ${order.no}`, async () => undefined);
+  const alert = owner.getByRole('dialog').getByRole('alert');
+  await expect(alert).toContainText(`${emails.get('finance')} changed this at`);
 
   await owner.goto('/office/transfers?state=partial');
   await awake(owner);
-  await act(owner, `Confirm order ${order.no}`, async () => undefined);
+  await action(owner, `Confirm order ${order.no}`, async () => undefined);
   await expect(note(owner, `${order.no} is paid`)).toBeVisible();
   await owner.goto(`/office/bank-lines?q=${order.reference}`);
   await awake(owner);
-  await act(owner, 'Match the line', async (dialog) => {
+  await action(owner, 'Match the line', async (dialog) => {
     await expect(dialog).toContainText('Already paid: the amount is recorded as due back to the member.');
   });
   await expect(note(owner, 'recorded as due back to the member: TWD 3,001 in total')).toBeVisible();

@@ -34,8 +34,8 @@ test('a lost connection leaves the page, says from when it is, and trying again 
   await openAsMember(page, request, '/en/news');
   await awake(page);
   const lost = page.locator('[data-connection=lost]');
-  const isCut = { now: true };
-  await page.route('**/en/subscribe.data*', (route) => (isCut.now ? route.abort() : route.continue()));
+  const isBlocked = { now: true };
+  await page.route('**/en/subscribe.data*', (route) => (isBlocked.now ? route.abort() : route.continue()));
   await menuLink(page, 'Plans').click();
   await expect(lost).toContainText(/No connection\. You’re seeing this page as of \d\d:\d\d\./);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
@@ -43,7 +43,7 @@ test('a lost connection leaves the page, says from when it is, and trying again 
   await lost.getByRole('button', { name: 'Try again' }).click();
   await expect(lost.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
-  isCut.now = false;
+  isBlocked.now = false;
   await lost.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscription plans');
   await expect(lost).toBeHidden();

@@ -128,7 +128,7 @@ export const WRITTEN_BY_CALLS = [
  * The legal texts' other columns are the program's own source, or a draft that takes no markup. The name of a sign-in at Google
  * becomes the member's; no operator types it.
  */
-export const WALKED_ELSEWHERE = [
+export const COVERED_ELSEWHERE = [
   'legal_document.sections',
   'legal_document.source',
   'legal_document.title',

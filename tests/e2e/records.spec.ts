@@ -136,15 +136,15 @@ test('a row opens without scripts, and odds are written as the account says', as
   const row = page.locator('details[data-pick] > summary').first();
   await expect(row).toContainText(/[+−]\d{3}/);
 
-  // The account sheet shows the same choice, and changes it where the reader is.
+  // The account menu shows the same choice, and changes it where the reader is.
   await awake(page);
-  const sheet = page.getByRole('complementary').locator('details[data-dropdown]');
-  await sheet.locator('> summary').click();
-  await expect(sheet.getByLabel('Odds format')).toHaveValue('american');
-  await sheet.getByLabel('Odds format').selectOption('decimal');
+  const menu = page.getByRole('complementary').locator('details[data-dropdown]');
+  await menu.locator('> summary').click();
+  await expect(menu.getByLabel('Odds format')).toHaveValue('american');
+  await menu.getByLabel('Odds format').selectOption('decimal');
   await expect(row).not.toContainText(/[+−]\d{3}/);
-  await expect(sheet.getByLabel('Odds format')).toHaveValue('decimal');
-  await sheet.getByRole('link', { name: 'Tiếng Việt' }).click();
+  await expect(menu.getByLabel('Odds format')).toHaveValue('decimal');
+  await menu.getByRole('link', { name: 'Tiếng Việt' }).click();
   await expect(page).toHaveURL(/\/vi\/unstartedRecord/);
 });
 

@@ -161,7 +161,7 @@ test('a score moves in the open page, and games are called off, without a reload
 
   // From here on the server pushes: one game is abandoned while it is played, another is called off before it begins.
   const postponed = page.locator(`[data-game="${later}"]`);
-  runScript('tests/e2e/tell-states.ts', [`${game.id}=abandoned`, `${later}=postponed`]);
+  runScript('tests/e2e/report-states.ts', [`${game.id}=abandoned`, `${later}=postponed`]);
   await expect(row).toContainText('Abandoned');
   await expect(postponed).toContainText('Postponed');
   await expect(page.locator('body')).toHaveAttribute('data-mark', 'the same document');

@@ -67,9 +67,9 @@ async function withoutGoogle(page: Page): Promise<void> {
 const attack = (page: Page) =>
   page.evaluate(() => {
     const place = document.body.appendChild(document.createElement('div'));
-    const outcome = (act: () => void) => {
+    const outcome = (action: () => void) => {
       try {
-        act();
+        action();
         return 'let through';
       } catch (error) {
         return error instanceof Error ? error.name : 'refused';

@@ -263,8 +263,13 @@ describe('what is no number, no code and no text', () => {
       'null',
     ]) {
       const body = `{"last5":"12345","amount":${amount},"paid_at":"2028-02-28T00:00:00Z"}`;
-      const told = await site.call({ brand: 'blue', path: `/api/subscribe/report/${id}`, text: body, token });
-      expect([amount, [400, 422].includes(told.http_code)]).toEqual([amount, true]);
+      const answered = await site.call({
+        brand: 'blue',
+        path: `/api/subscribe/report/${id}`,
+        text: body,
+        token,
+      });
+      expect([amount, [400, 422].includes(answered.http_code)]).toEqual([amount, true]);
       const money = `{"money":{"amount":${amount},"paid_on":"2028-02-29","reference":"x"}}`;
       const path = `/office/api/orders/${id}/confirm?brand=blue`;
       const paid = await site.call({ brand: 'blue', path, text: money, token: operators[0] });

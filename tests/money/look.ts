@@ -87,11 +87,11 @@ export async function entitled(scene: Scene, { people }: World, now: number): Pr
       return Object(answer.data).entitled === true;
     }),
   );
-  const told = people.map(
+  const answered = people.map(
     ({ spans, breakUntil }) =>
       breakUntil <= now && spans.some((span) => span.state === 'active' && now <= span.end),
   );
-  return [real, told];
+  return [real, answered];
 }
 
 /** The same of the model. */

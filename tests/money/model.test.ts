@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_TRANSITIONS } from '#domain/money/order/order-transitions.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
 import { moneyErrors } from '#tests/support/site.ts';
-import { act } from './act.ts';
+import { applyStep } from './apply-step.ts';
 import { bookErrors } from './book-errors.ts';
 import { concrete } from './concrete.ts';
 import { ask, entitled, look, view } from './look.ts';
@@ -99,16 +99,16 @@ class AtOnce implements fc.AsyncCommand<Drama, Scene> {
     const real = JSON.stringify([answers, seen]);
     const possible = orderings(this.steps).map((ordering) => {
       const after = structuredClone(world);
-      const said = new Map(ordering.map((step) => [step, act(after, step, drama.now)]));
+      const said = new Map(ordering.map((step) => [step, applyStep(after, step, drama.now)]));
       return {
         after,
-        told: [this.steps.map((step) => said.get(step) ?? ''), shown(view(after, drama.now), seen)],
+        answered: [this.steps.map((step) => said.get(step) ?? ''), shown(view(after, drama.now), seen)],
       };
     });
-    const told = this.steps.map((step, index) => `${JSON.stringify(step)} → ${answers[index]}`);
-    drama.history.push(`${new Date(drama.now).toISOString()} ${told.join(' ‖ ')}`);
-    const match = possible.find(({ told }) => JSON.stringify(told) === real);
-    if (match === undefined) expect([answers, seen], drama.history.join('\n')).toEqual(possible[0]?.told);
+    const answered = this.steps.map((step, index) => `${JSON.stringify(step)} → ${answers[index]}`);
+    drama.history.push(`${new Date(drama.now).toISOString()} ${answered.join(' ‖ ')}`);
+    const match = possible.find(({ answered }) => JSON.stringify(answered) === real);
+    if (match === undefined) expect([answers, seen], drama.history.join('\n')).toEqual(possible[0]?.answered);
     Object.assign(world, match?.after);
   }
   toString = () =>
@@ -185,8 +185,8 @@ describe('the site', () => {
             const drama: Drama = { world, history: [], now: start, signedInAt: start, last: 0 };
             await fc.asyncModelRun(() => ({ model: drama, real: scene }), drawn);
             expect(await ask(scene)).toEqual(view(drama.world, drama.now));
-            const [real, told] = await entitled(scene, drama.world, drama.now);
-            expect(real).toEqual(told);
+            const [real, answered] = await entitled(scene, drama.world, drama.now);
+            expect(real).toEqual(answered);
             expect(await moneyErrors(site.services)).toEqual([]);
             expect(await bookErrors(scene, world)).toEqual([]);
             sequences += 1;
@@ -202,10 +202,10 @@ describe('the site', () => {
       expect(sequences).toBeGreaterThanOrEqual(SEQUENCES);
       expect(await findAuditBreak(site.services)).toBeNull();
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      const acts = [...tally.values()].reduce((total, count) => total + count, 0);
+      const steps = [...tally.values()].reduce((total, count) => total + count, 0);
       const counts = [...tally].map(([name, count]) => `${name}: ${count}`).toSorted();
       process.stdout.write(
-        `money model: seed ${seed}, ${sequences} sequences, ${acts} steps, ${seconds} s\n${isLong ? `${counts.join(', ')}\n` : ''}`,
+        `money model: seed ${seed}, ${sequences} sequences, ${steps} steps, ${seconds} s\n${isLong ? `${counts.join(', ')}\n` : ''}`,
       );
     },
   );

@@ -49,7 +49,7 @@ export const BRANDS = ['blue', 'orange'] as const;
 
 /**
  * The whole web process over HTTP on loopback, on a PostgreSQL database of its own, with two brands that sell. Its clock stands
- * where a test puts it and moves on by a millisecond whenever it is read, so that no two acts happen at one instant.
+ * where a test puts it and moves on by a millisecond whenever it is read, so that no two actions happen at one instant.
  */
 export async function openRealSite(at: number): Promise<RealSite> {
   const database = await createTestDatabase();

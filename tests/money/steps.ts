@@ -4,7 +4,7 @@ import type { GivenMoney } from './model-world.ts';
 
 /**
  * What can be done to the site. A step is drawn without knowing the world (`Drawn`: small numbers that wrap around), is made
- * concrete against what is there (`Step`, concrete.ts), played on the model (act.ts) and sent to the real site (play.ts).
+ * concrete against what is there (`Step`, concrete.ts), played on the model (apply-step.ts) and sent to the real site (play.ts).
  */
 
 export type Step =

@@ -85,9 +85,9 @@ export async function openAlertedOffice(environment: Parameters<typeof testServi
     pushedTo: ({ endpoint }: Browser) =>
       service.received.filter((one) => one.endpoint === endpoint).map(({ payload }) => payload.title),
     /** How many e-mails an operator gets by what is done. */
-    mailedBy: async (who: string, act: () => Promise<unknown>): Promise<number> => {
+    mailedBy: async (who: string, action: () => Promise<unknown>): Promise<number> => {
       const before = await mailed(who);
-      await act();
+      await action();
       return (await mailed(who)) - before;
     },
   };

@@ -97,11 +97,11 @@ export async function startFootballDataServer(
       );
     const from = Date.parse(`${url.searchParams.get('dateFrom')}T00:00:00Z`);
     const until = Date.parse(`${url.searchParams.get('dateTo')}T23:59:59Z`);
-    const told = new Date(world.now.getTime() - world.delayMs);
+    const reported = new Date(world.now.getTime() - world.delayMs);
     const sampled = games
       .filter((game) => game.leagueId === leagueId)
       .filter(({ startAt }) => startAt.getTime() >= from && startAt.getTime() <= until)
-      .map((game) => matchSample(game, told));
+      .map((game) => matchSample(game, reported));
     const matches = world.instead?.(sampled) ?? sampled;
     const body = { filters: {}, resultSet: { count: matches.length }, competition: { code }, matches };
     const text = JSON.stringify(body);

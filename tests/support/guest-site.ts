@@ -102,8 +102,8 @@ export async function openGuestSite(services: Services, sends?: SendLimits): Pro
 
 /** A page whose text is what it was made of. */
 export function htmlOf({ nonce, member, origin, locale }: PageContext, more: object = {}): Response {
-  const told = JSON.stringify({ member, origin, locale, ...more }).replaceAll('<', '\\u003c');
-  const html = `<!doctype html><html><body>${AGE_NOTE_HIDDEN}${AGE_NOTE_END}<pre>${told}</pre><script nonce="${nonce}">go()</script></body></html>`;
+  const known = JSON.stringify({ member, origin, locale, ...more }).replaceAll('<', '\\u003c');
+  const html = `<!doctype html><html><body>${AGE_NOTE_HIDDEN}${AGE_NOTE_END}<pre>${known}</pre><script nonce="${nonce}">go()</script></body></html>`;
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 

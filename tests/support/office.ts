@@ -108,7 +108,7 @@ export async function setUpByLink(services: Services, email: string): Promise<Ma
   return device(services, { ...secrets, password: PASSWORD });
 }
 
-/** What the log keeps of the newest act of a name. */
+/** What the log keeps of the newest action of a name. */
 export async function lastDetail({ db }: Services, action: string): Promise<Record<string, unknown>> {
   const query = 'select detail from audit where action = $1 order by seq desc limit 1';
   return (await db.$client.query(query, [action])).rows[0]?.detail;

@@ -70,10 +70,10 @@ export async function openPooler(options: { readonly parameters: 'dropped' | 're
         fatal('57P01', 'terminating connection due to administrator command'),
         fatal('08P01', 'server conn crashed?'),
       ]);
-      const told = [...clients];
-      for (const client of told) client.end(ends);
+      const known = [...clients];
+      for (const client of known) client.end(ends);
       for (const server of servers) server.destroy();
-      return told.length;
+      return known.length;
     },
     close: () => {
       pooler.close();

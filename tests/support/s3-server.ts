@@ -25,8 +25,8 @@ export async function startS3Server() {
   const requests: string[] = [];
   let moodOf: (request: IncomingMessage, number: number) => Mood = () => 'well';
   const server = createServer((request, response) => {
-    const told = `${request.method} ${request.url?.replace(/[?&]X-Amz.*$/, '')}`;
-    requests.push(told);
+    const known = `${request.method} ${request.url?.replace(/[?&]X-Amz.*$/, '')}`;
+    requests.push(known);
     const mood = moodOf(request, requests.length);
     if (mood === 'well') return void serve(request, response);
     if (mood === 'gone') return void request.socket.destroy();

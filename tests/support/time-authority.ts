@@ -153,8 +153,8 @@ function otherQuestion(openssl: (...parameters: string[]) => Buffer, at: (name: 
 
 async function reply(folder: string, mood: AuthorityMood, question: Buffer): Promise<Buffer> {
   const signer = mood === 'expired' ? 'expired.pem' : 'right.pem';
-  const cut = mood === 'refuses' ? question.subarray(0, 12) : question;
-  writeFileSync(join(folder, 'question'), cut);
+  const truncated = mood === 'refuses' ? question.subarray(0, 12) : question;
+  writeFileSync(join(folder, 'question'), truncated);
   await promisify(execFile)(
     'openssl',
     [

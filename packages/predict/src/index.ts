@@ -14,7 +14,7 @@ export { type Contest, decidePromotion, type Promotion } from './artefact/promot
 export type { LineTrust } from './calibration/line-trust.ts';
 export type { Verdict as ModelVerdict } from './custom/choose-side.ts';
 export { type Deflated, deflate, deflateReturn, expectedBest } from './custom/deflate.ts';
-export { type FeatureRow, type FeatureWalk, openFeatureWalk } from './custom/feature-walk.ts';
+export { createFeatureWriter, type FeatureRow, type FeatureWriter } from './custom/feature-writer.ts';
 export { modelColumns, modelGroups } from './custom/model-columns.ts';
 export {
   LEAD_MS as MODEL_LEAD_MS,
@@ -26,8 +26,8 @@ export {
   type Offer as ModelOffer,
   SEASON_GAMES as MODEL_SEASON_GAMES,
 } from './custom/model-game.ts';
-export { createModelWalk, type ModelWalk } from './custom/model-walk.ts';
-export { type Lived, livedUntil, newLife } from './custom/point-in-time.ts';
+export { createModelRunner, type ModelRunner } from './custom/model-runner.ts';
+export { newProgress, type ReplayProgress, stepsUntil } from './custom/point-in-time.ts';
 export { baseballGrid } from './distribution/baseball-grid.ts';
 export type {
   BaseballDistribution,

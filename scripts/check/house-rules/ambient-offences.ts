@@ -41,8 +41,8 @@ function ambientVisitor(report: (offset: number, what: string) => void): Visitor
   return {
     MemberExpression(node) {
       const name = dottedName(node).replace(/^(globalThis|window)\./, '');
-      const act = AMBIENT.get(name);
-      if (act !== undefined) report(node.start, `${name} ${act}`);
+      const action = AMBIENT.get(name);
+      if (action !== undefined) report(node.start, `${name} ${action}`);
     },
     NewExpression(node) {
       const isNow = node.arguments.length === 0 && dottedName(node.callee) === 'Date';

@@ -22,6 +22,16 @@ test.each([
   ['// A fault is shown.', 'fault', 'error'],
   ['const deskOf = 1;', 'desk', 'office, review or cache'],
   ['const tellMember = 1;', 'tell', 'notify, or report'],
+  ['const isTold = 1;', 'told', 'notify, or report'],
+  ['const findLastAct = 1;', 'act', 'action'],
+  ['const RecordCut = 1;', 'cut', 'dimension, truncate, crop or cap'],
+  ['const walkedDays = 1;', 'walked', 'replay, or forecast'],
+  ['const livedUntil = 1;', 'lived', 'progress, or replay'],
+  ['const orderSheet = 1;', 'orderSheet', 'table, input or menu'],
+  ['type SheetGame = 1;', 'SheetGame', 'table, input or menu'],
+  ['const sheet = 1;', 'sheet', 'table, input or menu'],
+  ['const walkDays = 1;', 'walkDays', 'run, replay or forecast'],
+  ['type ModelWalk = 1;', 'ModelWalk', 'run, replay or forecast'],
   ['type PageFacts = string;', 'PageFacts', 'context, data, details or input'],
   ['const keptSums = 1;', 'keptSums', 'cached, or stored'],
   ['const KEPT_DAYS = 1;', 'KEPT_DAYS', 'cached, or stored'],
@@ -39,11 +49,20 @@ test('so is one in the name of a file', () => {
   expect(offencesIn('src/platform/bare-shop.ts', '')).toEqual([expect.stringContaining('"shop"')]);
 });
 
+test.each(['src/platform/feed-told.ts', 'src/platform/act.ts', 'src/platform/commit-cut.test.ts'])(
+  '%s is the name of no file',
+  (path) => {
+    expect(offencesIn(path, '')).toEqual([expect.stringContaining('is a word of our own')]);
+  },
+);
+
 test('what is quoted, what is text, and words that only hold one of these, are none', () => {
   const fine = [
     '// To `nobody`, the account of the system: the workshop is shut, and this is here, then.',
     "const place = 'a shop'; const theOnes = '/old/shop';",
     '// On a desk the list is kept beside the page, and readers tell facts from figures.',
+    'document.adoptedStyleSheets = []; const styleSheet = 1; const walk = createWalkForward(); const contact = 1;',
+    '// Everyone who is told of an act is told what was cut, and walks on.',
     'type AlertFacts = string; const facts = 1; const kept = 2; const refuse = 3;',
   ];
   for (const text of fine) expect(offencesIn('src/platform/a.ts', text)).toEqual([]);

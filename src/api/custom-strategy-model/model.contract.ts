@@ -129,7 +129,7 @@ const modelCalibrationSchema = z.object({
   intercept: z.number().nullable(),
 });
 
-/** A record of picks in all its cuts: the whole span, its last 20 days, and how it came about. */
+/** A record of picks in all its breakdowns: the whole span, its last 20 days, and how it came about. */
 export const modelRecordSchema = z.object({
   from: instantSchema,
   until: instantSchema,

@@ -10,7 +10,7 @@ export const avatarContract = {
   method: 'POST',
   path: '/me/avatar',
   summary:
-    "Sets the member's picture: JPEG, PNG or WebP of at most 1 MB, as base64. It is cut to a square and re-encoded.",
+    "Sets the member's picture: JPEG, PNG or WebP of at most 1 MB, as base64. It is cropped to a square and re-encoded.",
   access: 'member',
   body: z.strictObject({
     image: z.base64().min(1).max(MAX_CHARACTERS, { error: 'account.avatar.tooLarge' }),

@@ -254,7 +254,7 @@ it.each([
   ['coupons', couponsScreen, 'finance'],
   ['languages', languagesScreen, 'owner', 'Change'],
   ['spellings', spellingsScreen, 'analyst'],
-] as const)('/office/%s shows acts to those who may do them, and to no one else', async (...row) => {
+] as const)('/office/%s shows actions to those who may do them, and to no one else', async (...row) => {
   const [name, screen, may = 'content', head = 'Actions'] = row;
   const html = (who: string) =>
     officeHtml(test.services, { token: office.token(who), screen, path: `/office/${name}` });

@@ -68,7 +68,7 @@ describe('how long transfers wait', () => {
 });
 
 describe('the first page of the office', () => {
-  it('begins with what needs a hand, with the act in the row where a line of the bank matches', async () => {
+  it('begins with what needs a hand, with the action in the row where a line of the bank matches', async () => {
     const order = await reported('55555');
     const csv = [
       'booking_date,amount,memo,counter_account',
@@ -91,10 +91,10 @@ describe('the first page of the office', () => {
     expect(html.split('Confirm order')).toHaveLength(2);
     expect(html.indexOf('Lovelace 55555')).toBeLessThan(html.indexOf('Revenue by day'));
     const queue = await page(transfersScreen, '/office/transfers');
-    expect(queue).toMatch(new RegExp(`data-row-act="".{0,40}<button[^>]*Confirm order ${order.orderNo}`));
+    expect(queue).toMatch(new RegExp(`data-row-action="".{0,40}<button[^>]*Confirm order ${order.orderNo}`));
   });
 
-  it('offers no act to a role that may not take money', async () => {
+  it('offers no action to a role that may not take money', async () => {
     const html = await page(startScreen, '/office', 'support');
     expect(html).toContain('Lovelace 55555');
     expect(html).not.toContain('Confirm order');

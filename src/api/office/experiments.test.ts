@@ -36,7 +36,7 @@ async function plan(body: object, who = 'content'): Promise<string> {
   expect([answer.http_code, answer.messages]).toEqual([200, { input_validates: {} }]);
   return String(Object(answer.data).id);
 }
-const act = (id: string, name: string, body: object, who = 'content') =>
+const action = (id: string, name: string, body: object, who = 'content') =>
   office.post(`/experiments/${id}/${name}`, body, who);
 const show = async (id: string) =>
   experimentContract.data.parse((await office.get(`/experiments/${id}`, 'auditor')).data);
@@ -103,9 +103,9 @@ describe('a plan', () => {
     expect((await office.post('/experiments', COUNT, 'auditor')).http_code).toBe(404);
     const id = await plan(COUNT);
     expect((await office.get(`/experiments/${id}`, 'orange')).http_code).toBe(404);
-    expect((await act(id, 'start', { version: 1 }, 'orange')).http_code).toBe(404);
-    expect((await act(id, 'removal', { version: 1 })).http_code).toBe(200);
-    expect((await act(id, 'removal', { version: 1 })).http_code).toBe(404);
+    expect((await action(id, 'start', { version: 1 }, 'orange')).http_code).toBe(404);
+    expect((await action(id, 'removal', { version: 1 })).http_code).toBe(200);
+    expect((await action(id, 'removal', { version: 1 })).http_code).toBe(404);
   });
 });
 
@@ -113,18 +113,18 @@ describe('a test that runs', () => {
   it('is the only one on its page, keeps its words and its plan, ends with a reason, and can be adopted', async () => {
     const id = await plan(TEXT);
     const other = await plan({ ...TEXT, key: 'home.plans.compare' });
-    expect((await act(id, 'start', { version: 1 })).http_code).toBe(200);
+    expect((await action(id, 'start', { version: 1 })).http_code).toBe(200);
     expect(await countsOf(test.services, id)).toEqual({ a: [0, 0, 0], b: [0, 0, 0] });
-    const taken = await act(other, 'start', { version: 1 });
+    const taken = await action(other, 'start', { version: 1 });
     expect([taken.http_code, taken.messages.input_validates.base?.[0]]).toEqual([
       409,
       'An experiment is already running on this page. End that one first.',
     ]);
     const words = { key: TEXT.key, language: 'en', text: 'Otherwise', version: 0 };
     expect((await office.post('/messages', words, 'content')).http_code).toBe(409);
-    expect((await act(id, 'removal', { version: 2 })).http_code).toBe(409);
-    expect((await act(id, 'adoption', { version: 2, adopted: true })).http_code).toBe(409);
-    expect((await act(id, 'end', { version: 2, reason: ' ' })).http_code).toBe(422);
+    expect((await action(id, 'removal', { version: 2 })).http_code).toBe(409);
+    expect((await action(id, 'adoption', { version: 2, adopted: true })).http_code).toBe(409);
+    expect((await action(id, 'end', { version: 2, reason: ' ' })).http_code).toBe(422);
     expect((await show(id)).verdict).toBe('too_early');
     await run('update experiment_count set visitors = 400, registered = 20 where experiment_id = $1', [id]);
     await run(`update experiment_count set registered = 120 where experiment_id = $1 and variant = 'b'`, [
@@ -135,19 +135,19 @@ describe('a test that runs', () => {
     expect(found.difference?.value).toBeCloseTo(0.25, 10);
     expect(found.difference?.low).toBeGreaterThan(0);
     const reason = 'B is clearer. <img src=x onerror=ran()>';
-    expect((await act(id, 'end', { version: 2, reason })).http_code).toBe(200);
+    expect((await action(id, 'end', { version: 2, reason })).http_code).toBe(200);
     expect(await lastDetail(test.services, 'experiment.ended')).toMatchObject({ reason });
     expect((await show(id)).end_reason).toBe(reason);
-    expect((await act(id, 'adoption', { version: 3, adopted: true })).http_code).toBe(200);
+    expect((await action(id, 'adoption', { version: 3, adopted: true })).http_code).toBe(200);
     const { rows } = await run('select language_code, text from message_override where key = $1 order by 1', [
       TEXT.key,
     ]);
     expect(Object.fromEntries(rows.map((row) => [row.language_code, row.text]))).toEqual(B);
-    expect((await act(id, 'adoption', { version: 4, adopted: true })).http_code).toBe(409);
-    expect((await act(id, 'adoption', { version: 4, adopted: false })).http_code).toBe(409);
+    expect((await action(id, 'adoption', { version: 4, adopted: true })).http_code).toBe(409);
+    expect((await action(id, 'adoption', { version: 4, adopted: false })).http_code).toBe(409);
     // What was planned on the old words has to be planned again; another text of the page may begin.
-    expect((await act(other, 'start', { version: 1 })).http_code).toBe(200);
-    expect((await act(other, 'end', { version: 2, reason: 'Enough' })).http_code).toBe(200);
+    expect((await action(other, 'start', { version: 1 })).http_code).toBe(200);
+    expect((await action(other, 'end', { version: 2, reason: 'Enough' })).http_code).toBe(200);
     expect((await show(other)).verdict).toBe('cut_short');
   });
 
@@ -155,7 +155,7 @@ describe('a test that runs', () => {
     const id = await plan({ ...TEXT, key: 'home.plans.title' });
     const words = { key: 'home.plans.title', language: 'en', text: 'All plans', version: 0 };
     expect((await office.post('/messages', words, 'content')).http_code).toBe(200);
-    const late = await act(id, 'start', { version: 1 });
+    const late = await action(id, 'start', { version: 1 });
     expect([late.http_code, late.messages.input_validates.base?.[0]]).toEqual([
       409,
       'The text has changed since this experiment was planned. Remove the experiment and plan it again.',
@@ -166,13 +166,13 @@ describe('a test that runs', () => {
     const { key: _key, texts: _texts, ...rest } = TEXT;
     const layout = { ...rest, kind: 'layout', layout: 'plans_before_results' };
     const id = await plan(layout);
-    expect((await act(id, 'start', { version: 1 })).http_code).toBe(200);
-    expect((await act(id, 'end', { version: 2, reason: 'Enough' })).http_code).toBe(200);
-    expect((await act(id, 'adoption', { version: 3, adopted: true })).http_code).toBe(200);
+    expect((await action(id, 'start', { version: 1 })).http_code).toBe(200);
+    expect((await action(id, 'end', { version: 2, reason: 'Enough' })).http_code).toBe(200);
+    expect((await action(id, 'adoption', { version: 3, adopted: true })).http_code).toBe(200);
     expect(
       (await office.post('/experiments', layout, 'content')).messages.input_validates.layout?.[0],
     ).toContain('already uses');
-    expect((await act(id, 'adoption', { version: 4, adopted: false })).http_code).toBe(200);
+    expect((await action(id, 'adoption', { version: 4, adopted: false })).http_code).toBe(200);
     await plan(layout);
   });
 });
@@ -189,7 +189,7 @@ describe('the list', () => {
 describe('the database', () => {
   const started = async () => {
     const id = await plan({ ...COUNT, place: 'register' });
-    expect((await act(id, 'start', { version: 1 })).http_code).toBe(200);
+    expect((await action(id, 'start', { version: 1 })).http_code).toBe(200);
     return id;
   };
   it('changes nothing of a plan that has begun, and lets no one go back', async () => {
@@ -215,7 +215,7 @@ describe('the database', () => {
     await expect(
       run(`${column} || '', 'planned', 1, created_by, created_at from experiment where id = $1`, [id]),
     ).rejects.toThrow();
-    await act(id, 'end', { version: 2, reason: 'Enough' });
+    await action(id, 'end', { version: 2, reason: 'Enough' });
     await expect(run(`update experiment set end_reason = 'x' where id = $1`, [id])).rejects.toThrow();
   });
 
@@ -227,7 +227,7 @@ describe('the database', () => {
     await expect(set('visitors = 9')).rejects.toThrow('only grow');
     await expect(set('registered = 3')).rejects.toThrow('only grow');
     await expect(set('registered = 11')).rejects.toThrow();
-    await act(id, 'end', { version: 2, reason: 'Enough' });
+    await action(id, 'end', { version: 2, reason: 'Enough' });
     await expect(set('visitors = 11')).rejects.toThrow('running test');
   });
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { csvLine } from '#domain/foundation/export/csv.ts';
-import { sheetOf } from '#domain/foundation/export/sheet.ts';
+import { csvTable } from '#domain/foundation/export/csv-table.ts';
 import { writeListFile } from '#domain/foundation/export/write-list-file.ts';
 import { confirmTransfer } from '#domain/money/order/confirm-transfer.ts';
 import { exportRows } from '#domain/operations/report/export-rows.ts';
@@ -262,7 +262,7 @@ describe('GET /office/list-exports/{kind}', () => {
       operator: { id: office.id('owner') },
       filters: {},
       most: 1,
-      table: { sheet: sheetOf({ code: (code: string) => code }, [['A']]), total: 2 },
+      table: { csv: csvTable({ code: (code: string) => code }, [['A']]), total: 2 },
     });
     await expect(long).rejects.toMatchObject({
       code: 'invalid',

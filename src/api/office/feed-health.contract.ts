@@ -20,9 +20,11 @@ export const feedHealthSchema = z.object({
       failures_in_row: z.int(),
       /** Until when it is asked nothing because it failed again and again; null where it is asked as ever. */
       left_alone_until: instantSchema.nullable(),
-      credits: z.object({ remaining: z.int(), used: z.int().nullable(), told_at: instantSchema }).nullable(),
+      credits: z
+        .object({ remaining: z.int(), used: z.int().nullable(), reported_at: instantSchema })
+        .nullable(),
       /** Of a provider that counts by the minute: how many questions were left of it. */
-      minute: z.object({ remaining: z.int(), told_at: instantSchema }).nullable(),
+      minute: z.object({ remaining: z.int(), reported_at: instantSchema }).nullable(),
       /** How the month's credits go, at the pace of the games that are known. */
       period: z
         .object({

@@ -24,11 +24,11 @@ export function feedView({ source, isLive, isStale, knownUntil, providers }: Fee
       credits: provider.credits && {
         remaining: provider.credits.remaining,
         used: provider.credits.used,
-        told_at: provider.credits.reportedAt.toISOString(),
+        reported_at: provider.credits.reportedAt.toISOString(),
       },
       minute: provider.minute && {
         remaining: provider.minute.remaining,
-        told_at: provider.minute.reportedAt.toISOString(),
+        reported_at: provider.minute.reportedAt.toISOString(),
       },
       period: provider.period && {
         ends_at: provider.period.endsAt.toISOString(),

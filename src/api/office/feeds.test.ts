@@ -98,13 +98,13 @@ describe('GET /office/feeds', () => {
     test.setNow(new Date(test.services.clock.now().getTime() + 7 * HOUR_MS));
     await office.wake();
     await read(2);
-    const told = await provider();
-    const poor = told?.period;
+    const reported = await provider();
+    const poor = reported?.period;
     expect(poor?.left_at_end).toBeLessThan(0);
     expect(poor?.left_a_day ?? 0).toBeLessThan(poor?.needed_a_day ?? 0);
     expect(poor?.odds_stretch ?? 99).toBeGreaterThan(1);
     const [own, ...larger] = poor?.plans ?? [];
-    expect(own?.credits).toBe((told?.credits?.remaining ?? 0) + (told?.credits?.used ?? 0));
+    expect(own?.credits).toBe((reported?.credits?.remaining ?? 0) + (reported?.credits?.used ?? 0));
     expect(larger.map(({ credits }) => credits / (own?.credits ?? 1))).toEqual([2, 5, 10]);
     const stretches = [own, ...larger].map((plan) => plan?.odds_stretch ?? Number.POSITIVE_INFINITY);
     expect(stretches).toEqual(stretches.toSorted((a, b) => b - a));

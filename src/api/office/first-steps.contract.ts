@@ -12,7 +12,7 @@ export const firstStepsContract = {
   query: z.object(brandQuery),
   data: z.object({
     /** Whether the dashboard speaks of what is left. */
-    is_told: z.boolean(),
+    is_shown: z.boolean(),
     steps: z.array(
       z.object({
         key: z.enum(FIRST_STEPS),

@@ -4,10 +4,10 @@ import { brandOf } from './brand-of.ts';
 import { firstStepsContract } from './first-steps.contract.ts';
 
 export const GET = endpoint(firstStepsContract, async ({ query }, { services, operator }) => {
-  const { isTold, steps } = await listFirstSteps(services, brandOf(operator, query.brand));
+  const { isShown, steps } = await listFirstSteps(services, brandOf(operator, query.brand));
   return {
     data: {
-      is_told: isTold,
+      is_shown: isShown,
       steps: steps.map(({ at, ...step }) => ({ ...step, at: at?.toISOString() ?? null })),
     },
   };

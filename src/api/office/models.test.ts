@@ -237,8 +237,12 @@ describe('a shadow', () => {
     expect((await engine.forecaster('soccer')).modelId).toBe((await named('soccer-1')).id);
     const { events } = await show((await named('soccer-1')).id);
     expect(events.map(({ state }) => state)).toEqual(['live', 'retired', 'live']);
-    const acts = await rows("select action from audit where subject_kind = 'model' order by seq");
-    expect(acts.map(({ action }) => action).slice(-3)).toEqual(['model.shadow', 'model.live', 'model.live']);
+    const actions = await rows("select action from audit where subject_kind = 'model' order by seq");
+    expect(actions.map(({ action }) => action).slice(-3)).toEqual([
+      'model.shadow',
+      'model.live',
+      'model.live',
+    ]);
     await expect(rows('delete from model_event')).rejects.toThrow('permission denied');
     await expect(rows("update model_event set note = 'x'")).rejects.toThrow('permission denied');
   });

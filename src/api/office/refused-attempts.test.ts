@@ -107,7 +107,7 @@ describe('a refused attempt', () => {
       '/answer-trial',
       '/news-images',
       ...['confirm', 'reject', 'void', 'revive', 'owed', 'typed-payment'].map(
-        (act) => `/orders/${newId()}/${act}`,
+        (action) => `/orders/${newId()}/${action}`,
       ),
     ];
     const flood = () => Promise.all(writes.map((path) => office.post(path, {}, 'auditor')));

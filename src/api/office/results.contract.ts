@@ -38,7 +38,9 @@ export const resultReviewSchema = z.object({
     z.object({
       ...gameFields,
       shown: z.object({ status: z.enum(GAME_STATUSES), score: scoreSchema }),
-      told: z.array(z.object({ provider: z.string(), status: z.enum(GAME_STATUSES), score: scoreSchema })),
+      reported: z.array(
+        z.object({ provider: z.string(), status: z.enum(GAME_STATUSES), score: scoreSchema }),
+      ),
     }),
   ),
   corrections: z.array(
@@ -59,7 +61,7 @@ export const resultReviewSchema = z.object({
       serial: z.string().nullable(),
       known_at: instantSchema,
       settled: z.object({ result: resultSchema, score: scoreSchema }),
-      told: z.object({ status: z.string(), result: resultSchema.nullable(), score: scoreSchema }),
+      reported: z.object({ status: z.string(), result: resultSchema.nullable(), score: scoreSchema }),
     }),
   ),
 });

@@ -254,7 +254,7 @@ describe('a typed result', () => {
     if (change === undefined) throw new Error('no change');
     expect(change).toMatchObject({
       settled: { score: { home: 3, away: 0 } },
-      told: { score: { home: 3, away: 2 } },
+      reported: { score: { home: 3, away: 2 } },
     });
     const review = (who: string) =>
       office.post(`/picks/${change.pick_id}/review`, { known_at: change.known_at, reason: HOSTILE }, who);

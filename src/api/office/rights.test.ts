@@ -235,7 +235,7 @@ describe('GET /office/audit', () => {
     expect(elsewhere.some(({ subject }) => known.includes(subject.id))).toBe(false);
   });
 
-  it('200: filters by actor, kind of act, subject and time, page by page', async () => {
+  it('200: filters by actor, kind of action, subject and time, page by page', async () => {
     const rows = await log(`action=office.&actor=${office.email('content')}`);
     expect(rows.map(({ action }) => action)).toEqual(['office.signed_in']);
     expect(await log('action=office')).toEqual([]);

@@ -209,7 +209,7 @@ describe('a setting in force', () => {
     expect((await terms('en', 'privacy')).version, 'a text without the figure stays').toBe(privacy.version);
   });
 
-  it('ages: the footer’s figure, the declaration and the terms rise together, in one act', async () => {
+  it('ages: the footer’s figure, the declaration and the terms rise together, in one action', async () => {
     const before = await terms();
     await set('subscribe_age', 23);
     expect((await sent()).ages).toEqual({ account: 18, subscribe: 23 });

@@ -75,13 +75,13 @@ const testKey = async (provider?: string, change: Partial<Services['env']> = {})
 describe('GET /office/feeds', () => {
   it('200: tells of each provider what it gives, what is left of its count and how it answered', async () => {
     await read(6);
-    const { games: told, questions } = await feeds();
-    expect(told.providers).toMatchObject([
+    const { games: reported, questions } = await feeds();
+    expect(reported.providers).toMatchObject([
       { name: 'the-odds-api', gives: { prices: true, parts: false }, minute: null, failures_in_row: 0 },
       { name: 'football-data', gives: { prices: false, parts: true }, credits: null, period: null },
     ]);
-    expect(told.providers[0]?.credits?.remaining).toBeGreaterThan(0);
-    expect(told.providers[1]?.minute?.remaining).toBeGreaterThan(0);
+    expect(reported.providers[0]?.credits?.remaining).toBeGreaterThan(0);
+    expect(reported.providers[1]?.minute?.remaining).toBeGreaterThan(0);
     expect(new Set(questions.map(({ provider }) => provider))).toEqual(
       new Set(['the-odds-api', 'football-data']),
     );
@@ -137,21 +137,21 @@ describe('GET /office/results', () => {
     );
     await alertResults(test.services);
     const { disputed } = await results();
-    const told = (home: number) => ({ status: 'completed', score: { home, away: first.awayScore } });
+    const reported = (home: number) => ({ status: 'completed', score: { home, away: first.awayScore } });
     expect(disputed).toMatchObject([
       {
         league: 'EPL',
-        shown: told(first.homeScore),
-        told: [
-          { provider: 'football-data', ...told(fullTime.home) },
-          { provider: 'the-odds-api', ...told(first.homeScore) },
+        shown: reported(first.homeScore),
+        reported: [
+          { provider: 'football-data', ...reported(fullTime.home) },
+          { provider: 'the-odds-api', ...reported(first.homeScore) },
         ],
       },
     ]);
     expect((await alerts()).filter(({ kind }) => kind === 'result_differs')).toMatchObject([
       {
         facts: {
-          told: `football-data ${fullTime.home}:${fullTime.away}, the-odds-api ${first.homeScore}:${first.awayScore}`,
+          reported: `football-data ${fullTime.home}:${fullTime.away}, the-odds-api ${first.homeScore}:${first.awayScore}`,
         },
       },
     ]);

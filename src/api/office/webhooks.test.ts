@@ -68,8 +68,8 @@ describe('a webhook of an operator', () => {
       { recipient: office.email('finance') },
     ]);
 
-    for (const act of ['resumption', 'removal'])
-      expect((await office.post(`/webhooks/${shown.id}/${act}`, {}, 'orange')).http_code).toBe(404);
+    for (const action of ['resumption', 'removal'])
+      expect((await office.post(`/webhooks/${shown.id}/${action}`, {}, 'orange')).http_code).toBe(404);
     expect((await office.post(`/webhooks/${shown.id}/resumption`, {}, 'finance')).data).toEqual(shown);
     expect((await office.post(`/webhooks/${shown.id}/removal`, {}, 'finance')).http_code).toBe(200);
     expect([await list('finance'), await log('finance')]).toEqual([[], []]);

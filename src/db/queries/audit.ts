@@ -23,7 +23,7 @@ export async function insertAudit(db: Queryable, row: AuditRow): Promise<void> {
 }
 
 /**
- * How many refused attempts of an operator the log has since an instant: in all, and of one act about one subject. Attempts of one
+ * How many refused attempts of an operator the log has since an instant: in all, and of one action about one subject. Attempts of one
  * operator follow each other until their transactions end, so that a burst of them counts as what it is.
  */
 export async function countRefusals(
@@ -55,8 +55,8 @@ export function listAuditAfter(db: Queryable, seq: number, limit: number): Promi
   return db.select().from(audit).where(gt(audit.seq, seq)).orderBy(asc(audit.seq)).limit(limit);
 }
 
-/** When one of some acts was last done to a subject of a kind; null where it never was. */
-export async function findLastAct(
+/** When one of some actions was last done to a subject of a kind; null where it never was. */
+export async function findLastAction(
   db: Queryable,
   options: { readonly subjectKind: string; readonly actions: readonly string[] },
 ): Promise<Date | null> {

@@ -6,7 +6,7 @@ import { selectRows } from '../select-rows.ts';
 const ledgerGapRow = z.object({
   day: z.string(),
   /** The picks that the day's batches, or its close, say were published; null where a batch does not follow from the one before. */
-  told: z.number().nullable(),
+  announced: z.number().nullable(),
   found: z.number().nullable(),
 });
 type LedgerGap = z.infer<typeof ledgerGapRow>;
@@ -20,19 +20,19 @@ export async function listLedgerGaps(db: Queryable, limit: number): Promise<Ledg
     db,
     ledgerGapRow,
     sql`
-    with batches as (select day, sum(pick_count)::int as told, min(first_no) as first, max(last_no) as last
+    with batches as (select day, sum(pick_count)::int as announced, min(first_no) as first, max(last_no) as last
         from pick_batch group by day),
       picks as (select serial_day as day, count(*)::int as found, count(distinct serial_no)::int as serials, max(serial_no) as last
         from pick where serial_day is not null group by serial_day),
-      days as (select coalesce(batches.day, picks.day, day_close.day) as day, coalesce(final_count, told, 0) as told,
-          coalesce(found, 0) as found, coalesce(found, 0) = coalesce(told, 0) and coalesce(serials, 0) = coalesce(told, 0)
-            and coalesce(picks.last, 0) = coalesce(told, 0) and coalesce(batches.last, 0) = coalesce(told, 0)
-            and coalesce(batches.first, 1) = 1 and coalesce(final_count, told, 0) = coalesce(told, 0) as holds
+      days as (select coalesce(batches.day, picks.day, day_close.day) as day, coalesce(final_count, announced, 0) as announced,
+          coalesce(found, 0) as found, coalesce(found, 0) = coalesce(announced, 0) and coalesce(serials, 0) = coalesce(announced, 0)
+            and coalesce(picks.last, 0) = coalesce(announced, 0) and coalesce(batches.last, 0) = coalesce(announced, 0)
+            and coalesce(batches.first, 1) = 1 and coalesce(final_count, announced, 0) = coalesce(announced, 0) as holds
         from batches full join picks on picks.day = batches.day
           full join day_close on day_close.day = coalesce(batches.day, picks.day)),
       chain as (select day, previous_hash is distinct from coalesce(lag(batch_hash) over (order by day, sequence), repeat('0', 64))
           as is_broken from pick_batch)
-    select day::text, told, found from days where not holds
+    select day::text, announced, found from days where not holds
     union all
     select distinct day::text, null::int, null::int from chain where is_broken
     order by 1 limit ${limit}`,

@@ -133,7 +133,7 @@ export async function listMissingResults(
 const contradictedRow = z.object({
   game_id: z.string(),
   typed: z.string(),
-  told: z.string(),
+  reported: z.string(),
 });
 
 /** Results that two persons agreed on and of which a feed said something else afterwards, while no change of a grade tells it. */
@@ -144,7 +144,7 @@ export async function listContradicted(db: Queryable, options: { readonly agreed
     sql`
     select manual_result.game_id,
       concat_ws(' ', manual_result.status, manual_result.home_score::text || ':' || manual_result.away_score) as typed,
-      concat_ws(' ', told.status, told.home_score::text || ':' || told.away_score) as told
+      concat_ws(' ', told.status, told.home_score::text || ':' || told.away_score) as reported
     from manual_result
     join manual_result_decision on result_id = manual_result.id and approved and decided_at >= ${options.agreedAfter}
     join lateral (

@@ -94,7 +94,7 @@ export function listDueNotices(
       operator,
       setting: operatorNoticeSetting,
       /** Whether the operator was told that it began. */
-      wasTold: column(z.boolean(), sql`coalesce(${opened.status} = 'told', false)`),
+      wasNotified: column(z.boolean(), sql`coalesce(${opened.status} = 'told', false)`),
       hasDevice: column(
         z.boolean(),
         sql`exists (select 1 from ${operatorDevice} where ${operatorDevice.operatorId} = ${operator.id})`,

@@ -7,10 +7,10 @@ import { CHANCE_BINS, ODDS_BANDS } from './record-sum-columns.ts';
 import type { RecordFilter } from './record-sums.ts';
 import { textArray } from './text-array.ts';
 
-const CUTS = ['total', 'sport', 'type', 'band', 'league', 'bin'] as const;
+const DIMENSIONS = ['total', 'sport', 'type', 'band', 'league', 'bin'] as const;
 /** One group of the record, summed game by game first: the picks of one game are won and lost together more often than not. */
 const gameSumsRow = z.object({
-  cut: z.enum(CUTS),
+  dimension: z.enum(DIMENSIONS),
   key: z.string(),
   /** Games with a pick that was won or lost. */
   games: anyNumber,
@@ -43,7 +43,7 @@ export async function sumByGame(db: Queryable, filter: RecordFilter): Promise<Ga
     gameSumsRow,
     sql`
     with games as (
-      select cut, key, pick.game_id, count(*) as picks, count(*) filter (where result = 'win') as win,
+      select dimension, key, pick.game_id, count(*) as picks, count(*) filter (where result = 'win') as win,
         count(*) filter (where result in ('win', 'lose')) as decided,
         coalesce(sum(chance) filter (where result in ('win', 'lose')), 0) as chance,
         sum(profit_cents)::float8 as profit, sum(stake_cents)::float8 as stake
@@ -52,13 +52,13 @@ export async function sumByGame(db: Queryable, filter: RecordFilter): Promise<Ga
         ('total', ''), ('sport', sport), ('type', record.bet_type), ('league', record.league_id),
         ('band', width_bucket(record.odds, ${bands}::numeric[])::text),
         ('bin', case when result in ('win', 'lose') then least(${lastBin}, floor(chance::numeric * ${bins}))::text end)
-      ) as cuts (cut, key)
-      where key is not null group by cut, key, pick.game_id)
-    select cut, key, count(*) filter (where decided > 0) as games, sum(picks) as picks, sum(win) as win, sum(decided) as decided,
+      ) as dimensions (dimension, key)
+      where key is not null group by dimension, key, pick.game_id)
+    select dimension, key, count(*) filter (where decided > 0) as games, sum(picks) as picks, sum(win) as win, sum(decided) as decided,
       sum(decided * decided) as decided_squared, sum(chance) as chance_sum, sum(profit) as profit_cents,
       sum(stake) as staked_cents, sum(profit * profit) as profit_squared, sum(profit * stake) as profit_staked,
       sum(stake * stake) as staked_squared
-    from games group by cut, key`,
+    from games group by dimension, key`,
   );
 }
 

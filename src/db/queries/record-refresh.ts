@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { brandZone } from '#db/brand-zone.ts';
 import type { Queryable, Transaction } from '../client.ts';
 import { selectRows } from '../select-rows.ts';
-import { cutSums, passDay, passSums, summedNames, sumNames } from './record-sum-columns.ts';
+import { passDay, passSums, sliceSums, summedNames, sumNames } from './record-sum-columns.ts';
 import { uuidArray } from './text-array.ts';
 
 /** What changes of a record's row when its grade is corrected. */
@@ -39,7 +39,7 @@ export async function refreshRecord(tx: Transaction, pickIds: readonly string[])
   await tx.execute(sql`delete from record_rollup using (${touched}) as touched
     where unit = 'day' and cut <> 'pass' and record_rollup.origin = touched.origin and start = settled_day`);
   const rows = sql`(select pick_record.* from (${touched}) as touched join pick_record using (origin, settled_day))`;
-  await insertDays(tx, sql`${cutSums(rows, RECORD_DAYS)}`);
+  await insertDays(tx, sql`${sliceSums(rows, RECORD_DAYS)}`);
   await refreshMonths(
     tx,
     sql`select distinct origin, date_trunc('month', settled_day)::date as month
@@ -84,7 +84,7 @@ export async function rebuildRecord(tx: Transaction): Promise<void> {
   await tx.execute(
     sql`insert into pick_record select * from graded_picks(array(select distinct pick_id from pick_grade), 'infinity')`,
   );
-  await insertDays(tx, cutSums(sql`pick_record`, RECORD_DAYS));
+  await insertDays(tx, sliceSums(sql`pick_record`, RECORD_DAYS));
   await insertDays(tx, passSums({ ...PASS_DAYS, where: sql`true` }));
   await refreshMonths(
     tx,
@@ -111,13 +111,13 @@ async function lockRollup(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('record-rollup'))`);
 }
 
-async function insertDays(tx: Transaction, rows: ReturnType<typeof cutSums>): Promise<void> {
+async function insertDays(tx: Transaction, rows: ReturnType<typeof sliceSums>): Promise<void> {
   await tx.execute(
     sql`insert into record_rollup (unit, origin, start, source, sport, cut, key, ${sumNames}) ${rows}`,
   );
 }
 
-async function refreshMonths(tx: Transaction, touched: ReturnType<typeof cutSums>): Promise<void> {
+async function refreshMonths(tx: Transaction, touched: ReturnType<typeof sliceSums>): Promise<void> {
   await tx.execute(sql`delete from record_rollup using (${touched}) as touched
     where unit = 'month' and record_rollup.origin = touched.origin and start = month`);
   await tx.execute(sql`insert into record_rollup (unit, origin, start, source, sport, cut, key, ${sumNames})

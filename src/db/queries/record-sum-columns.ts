@@ -69,8 +69,8 @@ const bands = sql.raw(`array[${ODDS_BANDS.join(', ')}]`);
 const bins = sql.raw(String(CHANCE_BINS));
 const lastBin = sql.raw(String(CHANCE_BINS - 1));
 
-/** Every pick of a relation of record rows once in each cut. A canceled pick says nothing of a probability. */
-export function cutSums(relation: SQL, by: { readonly columns: SQL; readonly groups: SQL }): SQL {
+/** Every pick of a relation of record rows once along each dimension. A canceled pick says nothing of a probability. */
+export function sliceSums(relation: SQL, by: { readonly columns: SQL; readonly groups: SQL }): SQL {
   return sql`select ${by.columns}, cut, key, ${sumList} from ${relation} as record
     cross join lateral (values
       ('total', ''),

@@ -7,7 +7,14 @@ import { SPORTS, type Sport } from '#terms/sports.ts';
 import type { Queryable } from '../client.ts';
 import { selectRows } from '../select-rows.ts';
 import { readSums, sumValue } from './add-sums.ts';
-import { cutSums, passDay, passSums, type RecordSums, summedNames, sumNames } from './record-sum-columns.ts';
+import {
+  passDay,
+  passSums,
+  type RecordSums,
+  sliceSums,
+  summedNames,
+  sumNames,
+} from './record-sum-columns.ts';
 import { textArray } from './text-array.ts';
 
 export type RecordFilter = {
@@ -19,31 +26,33 @@ export type RecordFilter = {
   readonly until: string;
   /** What was known then; null for what is known now, which is read from stored sums. */
   readonly asOf: Date | null;
-  /** The cuts that are wanted; all where it is left out. */
-  readonly cuts?: readonly RecordCut['cut'][];
+  /** The dimensions that are wanted; all where it is left out. */
+  readonly dimensions?: readonly RecordSlice['dimension'][];
 };
 
-export type RecordCut = RecordSums & {
-  readonly cut: 'total' | 'group' | 'band' | 'bin' | 'line' | 'pass';
+export type RecordSlice = RecordSums & {
+  readonly dimension: 'total' | 'group' | 'band' | 'bin' | 'line' | 'pass';
   /** Of 'total' the sport. */
   readonly key: string;
   readonly sport: Sport;
 };
 
-const CUTS = ['total', 'group', 'band', 'bin', 'line', 'pass'] as const;
+const DIMENSIONS = ['total', 'group', 'band', 'bin', 'line', 'pass'] as const;
 /** Sums stand in a row under the names of their columns. */
-const cutRow = z.object({ cut: z.enum(CUTS), key: z.string(), sport: z.enum(SPORTS) }).catchall(sumValue);
+const sliceRow = z
+  .object({ dimension: z.enum(DIMENSIONS), key: z.string(), sport: z.enum(SPORTS) })
+  .catchall(sumValue);
 const dayRow = z.object({ day: z.string() }).catchall(sumValue);
 
-/** The sums of a window in every cut. */
-export async function sumRecord(db: Queryable, filter: RecordFilter): Promise<RecordCut[]> {
+/** The sums of a window along every dimension. */
+export async function sumRecord(db: Queryable, filter: RecordFilter): Promise<RecordSlice[]> {
   const rows = await selectRows(
     db,
-    cutRow,
-    sql`select cut, case when cut = 'total' then sport else key end as key, min(sport) as sport, ${summedNames}
+    sliceRow,
+    sql`select cut as dimension, case when cut = 'total' then sport else key end as key, min(sport) as sport, ${summedNames}
       from (${await sourceRows(db, filter)}) as rollup group by 1, 2`,
   );
-  return rows.map((row) => ({ ...readSums(row), cut: row.cut, key: row.key, sport: row.sport }));
+  return rows.map((row) => ({ ...readSums(row), dimension: row.dimension, key: row.key, sport: row.sport }));
 }
 
 /** The sums of each day of a window on which something was settled, the oldest first. */
@@ -141,13 +150,14 @@ function presentRows(filter: Source, without: readonly string[]): SQL {
   return sql`select start, sport, cut, key, ${sumNames} from record_rollup
     where origin = ${origin} and (${parts}) and (unit = 'month' or start <> all(${dates(without)}))
     and source = any(${textArray(filter.sources)}) ${ofSport(sport)}
-    ${filter.byDay ? sql`and cut = 'total'` : ofCuts(filter)}`;
+    ${filter.byDay ? sql`and cut = 'total'` : ofDimensions(filter)}`;
 }
 
 const daysOfMonth = (month: string): SQL =>
   sql`or (unit = 'day' and start >= ${month} and start < ${month}::date + interval '1 month') `;
 const dates = (days: readonly string[]): SQL => sql`${textArray(days)}::date[]`;
-const ofCuts = ({ cuts }: Source): SQL => (cuts ? sql`and cut = any(${textArray(cuts)})` : sql``);
+const ofDimensions = ({ dimensions }: Source): SQL =>
+  dimensions ? sql`and cut = any(${textArray(dimensions)})` : sql``;
 const ofSport = (sport: string | undefined): SQL => (sport ? sql`and sport = ${sport}` : sql``);
 
 /** The calendar months that lie in a window as a whole: the first day of the first, and the day behind the last. */
@@ -181,8 +191,11 @@ function rowsAsOf(filter: Source, asOf: Date, days: readonly string[]): SQL {
     union all
     select before.* from graded_picks(
       array(select pick_id from pick_record where ${inWindow} and graded_at > ${asOf}), ${asOf}) as before)`;
-  const cuts = cutSums(then, { columns: sql`settled_day as start, sport`, groups: sql`settled_day, sport` });
-  return filter.byDay ? cuts : sql`${cuts} union all ${passesAsOf(filter, asOf, days)}`;
+  const slices = sliceSums(then, {
+    columns: sql`settled_day as start, sport`,
+    groups: sql`settled_day, sport`,
+  });
+  return filter.byDay ? slices : sql`${slices} union all ${passesAsOf(filter, asOf, days)}`;
 }
 
 /** The first instant of a brand-zone day. */

@@ -7,7 +7,7 @@ const cents = (name: string) => bigint(name, { mode: 'number' }).notNull();
 const sum = (name: string) => numeric(name).notNull();
 const count = (name: string) => integer(name).notNull();
 
-/** Sums of the record by day and month, in each of its cuts. It follows from pick_record and pick_pass. */
+/** Sums of the record by day and month, along each dimension. It follows from pick_record and pick_pass. */
 export const recordRollup = pgTable(
   'record_rollup',
   {
@@ -16,7 +16,7 @@ export const recordRollup = pgTable(
     start: day('start').notNull(),
     source: text('source').notNull(),
     sport: text('sport', { enum: SPORTS }).notNull(),
-    cut: text('cut', { enum: ['total', 'group', 'band', 'bin', 'line', 'pass'] }).notNull(),
+    dimension: text('cut', { enum: ['total', 'group', 'band', 'bin', 'line', 'pass'] }).notNull(),
     key: text('key').notNull(),
     n: count('n'),
     win: count('win'),
@@ -56,7 +56,7 @@ export const recordRollup = pgTable(
   },
   (table) => [
     primaryKey({
-      columns: [table.unit, table.origin, table.start, table.source, table.sport, table.cut, table.key],
+      columns: [table.unit, table.origin, table.start, table.source, table.sport, table.dimension, table.key],
     }),
   ],
 );

@@ -1,15 +1,15 @@
 import {
-  createModelWalk,
-  livedUntil,
+  createModelRunner,
   MODEL_SEASON_GAMES,
   type ModelConfig,
   type ModelVerdict,
-  newLife,
+  newProgress,
+  stepsUntil,
 } from '@trueline/predict';
 import type { ModelMissing } from '#db/queries/custom-model.ts';
 import { type BetGrade, gradeBet } from './grade-bet.ts';
 import type { LeagueCache } from './league-cache.ts';
-import { modelGame, type SheetGame } from './league-sheet.ts';
+import { type LeagueGame, modelGame } from './league-games.ts';
 import type { TakenPrice } from './market-offer.ts';
 import { MODEL_LIMITS } from './model-limits.ts';
 import { type ModelRecord, modelRecord } from './model-report.ts';
@@ -38,7 +38,7 @@ export type BacktestResult =
   | { readonly state: 'insufficient'; readonly missing: readonly ModelMissing[] };
 
 /** Where a verdict's price was taken. */
-export function takenPrice(game: SheetGame, config: ModelConfig, verdict: Picked): TakenPrice {
+export function takenPrice(game: LeagueGame, config: ModelConfig, verdict: Picked): TakenPrice {
   const columns = {
     home: 'homeOdds',
     over: 'homeOdds',
@@ -52,7 +52,7 @@ export function takenPrice(game: SheetGame, config: ModelConfig, verdict: Picked
 }
 
 /**
- * Lives through a league as a model and bets on its newest seasons: each game is judged from what was known an hour before its
+ * Replays a league as a model and bets on its newest seasons: each game is judged from what was known an hour before its
  * start, at the prices of that moment, and graded by its final score. The last fifth of the time is set apart.
  */
 export async function backtestModel(
@@ -98,7 +98,7 @@ export async function backtestModel(
 async function liveThrough(
   cache: LeagueCache,
   config: ModelConfig,
-  games: readonly SheetGame[],
+  games: readonly LeagueGame[],
   run: {
     readonly asOf: Date;
     /** Verdicts are wanted of games from then on. */
@@ -113,24 +113,24 @@ async function liveThrough(
   const base = isByRows ? games.length : 0;
   const announce = (part: number) => onProgress?.(part, base + games.length);
   const rows = isByRows ? await cache.rows(asOf, pace, announce) : () => null;
-  const walk = createModelWalk(config, rows);
+  const runner = createModelRunner(config, rows);
   const verdicts = new Map<string, ModelVerdict>();
   const seen = games.map((game) => modelGame(game, config.category));
   let done = 0;
-  for (const { kind, game } of livedUntil(seen, newLife(), asOf.getTime())) {
+  for (const { kind, game } of stepsUntil(seen, newProgress(), asOf.getTime())) {
     if (kind === 'see') {
-      if (game.startAt < from.getTime()) walk.pass(game);
-      else verdicts.set(game.id, walk.see(game));
+      if (game.startAt < from.getTime()) runner.pass(game);
+      else verdicts.set(game.id, runner.see(game));
       done += 1;
       announce(base + done);
-    } else walk.learn(game);
+    } else runner.learn(game);
     await pace();
   }
   return verdicts;
 }
 
 /** The ended games of the newest seasons that have any. */
-function gamesOfSpan(games: readonly SheetGame[]): readonly SheetGame[] {
+function gamesOfSpan(games: readonly LeagueGame[]): readonly LeagueGame[] {
   const ended = games.filter((game) => game.final !== null);
   const completed = ended.filter((game) => game.final?.status === 'completed');
   const seasons = [...new Set(completed.map((game) => game.input.season))]
@@ -139,14 +139,14 @@ function gamesOfSpan(games: readonly SheetGame[]): readonly SheetGame[] {
   return ended.filter((game) => seasons.includes(game.input.season));
 }
 
-function spanOf(games: readonly SheetGame[]): Backtest['span'] {
+function spanOf(games: readonly LeagueGame[]): Backtest['span'] {
   const from = games[0]?.input.startAt ?? 0;
   const until = games.at(-1)?.input.startAt ?? 0;
   const lockFrom = Math.round(until - MODEL_LIMITS.lockedShare * (until - from));
   return { from: new Date(from), lockFrom: new Date(lockFrom), until: new Date(until) };
 }
 
-function missingGames(games: readonly SheetGame[], { category }: ModelConfig): ModelMissing[] {
+function missingGames(games: readonly LeagueGame[], { category }: ModelConfig): ModelMissing[] {
   const priced = games.filter((game) => game.final?.status === 'completed' && game.offers[category] !== null);
   const missing: ModelMissing[] = [];
   if (priced.length < MODEL_LIMITS.leagueGames) {
@@ -158,7 +158,7 @@ function missingGames(games: readonly SheetGame[], { category }: ModelConfig): M
 }
 
 /** Finished games of the team that has played most in one season. */
-function mostGamesOfATeam(games: readonly SheetGame[]): number {
+function mostGamesOfATeam(games: readonly LeagueGame[]): number {
   const counts = new Map<string, number>();
   for (const { input, final } of games) {
     if (final?.status !== 'completed') continue;
@@ -171,7 +171,7 @@ function mostGamesOfATeam(games: readonly SheetGame[]): number {
 }
 
 function betOf(
-  game: SheetGame,
+  game: LeagueGame,
   config: ModelConfig,
   verdict: ModelVerdict | undefined,
   lockFrom: Date,

@@ -1,14 +1,14 @@
 import {
+  createFeatureWriter,
   type FeatureRow,
-  type FeatureWalk,
-  type Lived,
-  livedUntil,
-  newLife,
-  openFeatureWalk,
+  type FeatureWriter,
+  newProgress,
+  type ReplayProgress,
+  stepsUntil,
 } from '@trueline/predict';
 import type { Services } from '#domain/services.ts';
 import { DAY_MS } from '#terms/durations.ts';
-import { type League, leagueSpan, readLeagueGames, type SheetGame } from './league-sheet.ts';
+import { type League, type LeagueGame, leagueSpan, readLeagueGames } from './league-games.ts';
 import type { Pace } from './pace.ts';
 
 type Progress = (done: number, total: number) => void;
@@ -17,11 +17,11 @@ type Progress = (done: number, total: number) => void;
 export type LeagueCache = {
   readonly league: League;
   /** All games by start, as known at an instant. */
-  games(asOf: Date, pace: Pace): Promise<readonly SheetGame[]>;
+  games(asOf: Date, pace: Pace): Promise<readonly LeagueGame[]>;
   /** The feature rows of the games that were an hour from their start by then; written once. */
   rows(asOf: Date, pace: Pace, onProgress?: Progress): Promise<(gameId: string) => FeatureRow | null>;
   /** The row of a coming game as things stand; it is not cached. */
-  previewRow(game: SheetGame): FeatureRow;
+  previewRow(game: LeagueGame): FeatureRow;
 };
 
 /** Games that began longer ago than this do not change any more. */
@@ -30,13 +30,13 @@ const SETTLED_MS = 12 * DAY_MS;
 const COMING_MS = 4 * DAY_MS;
 
 export function createLeagueCache(services: Services, league: League): LeagueCache {
-  let games: readonly SheetGame[] = [];
+  let games: readonly LeagueGame[] = [];
   let readAt: Date | null = null;
-  const walk: FeatureWalk = openFeatureWalk(league.sport);
-  const life: Lived = newLife();
+  const writer: FeatureWriter = createFeatureWriter(league.sport);
+  const progress: ReplayProgress = newProgress();
   const rows = new Map<string, FeatureRow>();
 
-  // Two jobs of a worker may ask at once; one after the other reads and walks on.
+  // Two jobs of a worker may ask at once; one after the other reads and goes on.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const next = last.then(work, work);
@@ -44,7 +44,7 @@ export function createLeagueCache(services: Services, league: League): LeagueCac
     return next;
   };
 
-  const read = async (asOf: Date, pace: Pace): Promise<readonly SheetGame[]> => {
+  const read = async (asOf: Date, pace: Pace): Promise<readonly LeagueGame[]> => {
     if (readAt !== null && readAt >= asOf) return games;
     const span = await leagueSpan(services, league, asOf);
     if (span === null) return games;
@@ -60,9 +60,9 @@ export function createLeagueCache(services: Services, league: League): LeagueCac
   };
   const write = async (asOf: Date, pace: Pace, onProgress?: Progress) => {
     const all = (await read(asOf, pace)).map(({ input }) => ({ ...input, offer: null }));
-    for (const { kind, game } of livedUntil(all, life, asOf.getTime())) {
-      if (kind === 'see') rows.set(game.id, walk.see(game));
-      else walk.learn(game);
+    for (const { kind, game } of stepsUntil(all, progress, asOf.getTime())) {
+      if (kind === 'see') rows.set(game.id, writer.see(game));
+      else writer.learn(game);
       onProgress?.(rows.size, all.length);
       await pace();
     }
@@ -72,6 +72,6 @@ export function createLeagueCache(services: Services, league: League): LeagueCac
     league,
     games: (asOf, pace) => inTurn(() => read(asOf, pace)),
     rows: (asOf, pace, onProgress) => inTurn(() => write(asOf, pace, onProgress)),
-    previewRow: ({ input }) => walk.see({ ...input, offer: null }),
+    previewRow: ({ input }) => writer.see({ ...input, offer: null }),
   };
 }

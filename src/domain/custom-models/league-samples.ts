@@ -63,7 +63,7 @@ export function sampleOf(samples: readonly LeagueSample[]) {
 }
 
 /** Microseconds a game, measured: the walk itself, and for each squared column of the ensemble's sums. */
-const WALK_US = { average_rate: 150, mov: 500, expected_value: 1200 } as const;
+const MICROSECONDS_PER_GAME = { average_rate: 150, mov: 500, expected_value: 1200 } as const;
 const SQUARED_COLUMN_US = 0.0008;
 
 /** About how long a run takes, in whole seconds, without waiting for those before it. */
@@ -73,5 +73,5 @@ export function runSeconds(options: {
   readonly games: number;
 }): number {
   const sums = options.strategy === 'expected_value' ? SQUARED_COLUMN_US * options.columns ** 2 : 0;
-  return Math.max(1, Math.ceil((options.games * (WALK_US[options.strategy] + sums)) / 1e6));
+  return Math.max(1, Math.ceil((options.games * (MICROSECONDS_PER_GAME[options.strategy] + sums)) / 1e6));
 }

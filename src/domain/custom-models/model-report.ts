@@ -115,7 +115,7 @@ function longestLosingRun(bets: readonly Pick<SettledBet, 'result'>[]): number {
   return longest;
 }
 
-/** All cuts of a record. `bets` and the starts of the `looked` games come oldest first and lie in the span. */
+/** All breakdowns of a record. `bets` and the starts of the `looked` games come oldest first and lie in the span. */
 export function modelRecord(
   span: { readonly from: Date; readonly until: Date },
   bets: readonly SettledBet[],

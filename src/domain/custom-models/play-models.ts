@@ -12,9 +12,9 @@ import type { Services } from '#domain/services.ts';
 import { HOUR_MS } from '#terms/durations.ts';
 import { takenPrice } from './backtest-model.ts';
 import type { LeagueCaches } from './league-caches.ts';
-import type { SheetGame } from './league-sheet.ts';
+import type { LeagueGame } from './league-games.ts';
 import { configOf } from './model-config.ts';
-import type { ModelLife } from './model-life.ts';
+import type { ModelReplay } from './model-replay.ts';
 import { createPace } from './pace.ts';
 import { pauseModels } from './pause-models.ts';
 
@@ -52,15 +52,15 @@ async function playAll(
     const [first] = alike;
     if (first === undefined) continue;
     const cache = caches.cache({ id: first.leagueId, sport: first.sport, source });
-    const life = caches.life(cache, configOf(first));
-    const verdicts = await life.advance(now, pace);
+    const replay = caches.replay(cache, configOf(first));
+    const verdicts = await replay.advance(now, pace);
     const coming = (await cache.games(now, pace)).filter(
       ({ input, final }) =>
         input.startAt > now.getTime() && input.startAt <= until.getTime() && final === null,
     );
     const frozen = frozenRows(coming, { models: alike, verdicts, now: clock.now() });
     report.frozen += await insertVerdicts(db, frozen);
-    const previews = previewRows(coming, { models: alike, life, now });
+    const previews = previewRows(coming, { models: alike, replay, now });
     await db.transaction((tx) =>
       replacePreviews(
         tx,
@@ -80,7 +80,7 @@ function keyOf({ leagueId, ...model }: ModelRow): string {
 }
 
 function frozenRows(
-  coming: readonly SheetGame[],
+  coming: readonly LeagueGame[],
   options: {
     readonly models: readonly ModelRow[];
     readonly verdicts: ReadonlyMap<string, ModelVerdict>;
@@ -119,12 +119,12 @@ const NO_BET = {
 } as const;
 
 function previewRows(
-  coming: readonly SheetGame[],
-  options: { readonly models: readonly ModelRow[]; readonly life: ModelLife; readonly now: Date },
+  coming: readonly LeagueGame[],
+  options: { readonly models: readonly ModelRow[]; readonly replay: ModelReplay; readonly now: Date },
 ): PreviewInsert[] {
   return coming.flatMap((game) => {
     if (game.input.startAt - MODEL_LEAD_MS <= options.now.getTime()) return [];
-    const verdict = options.life.preview(game, options.now);
+    const verdict = options.replay.preview(game, options.now);
     if (verdict.state === 'pass') return [];
     return options.models.map(
       (model): PreviewInsert => ({
@@ -138,7 +138,7 @@ function previewRows(
 }
 
 function betColumns(
-  game: SheetGame,
+  game: LeagueGame,
   model: ModelRow,
   verdict: Extract<ModelVerdict, { readonly state: 'pick' }>,
 ) {

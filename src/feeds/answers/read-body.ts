@@ -20,8 +20,9 @@ export async function readBody(response: Response, rules: BodyRules): Promise<Re
   };
   if (!rules.types.includes(type.split(';')[0]?.trim().toLowerCase() ?? ''))
     return drop(`the answer is no ${rules.kind}`);
-  const told = /charset=\s*"?([\w-]+)/i.exec(type)?.[1];
-  if (told !== undefined && !isReadable(told, rules)) return drop(`the answer is written in ${told}`);
+  const announced = /charset=\s*"?([\w-]+)/i.exec(type)?.[1];
+  if (announced !== undefined && !isReadable(announced, rules))
+    return drop(`the answer is written in ${announced}`);
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of response.body ?? []) {
@@ -29,13 +30,13 @@ export async function readBody(response: Response, rules: BodyRules): Promise<Re
     if (bytes > rules.mostBytes) return { failure: `the answer is longer than ${rules.mostBytes} bytes` };
     parts.push(part);
   }
-  return decode(Buffer.concat(parts), told, rules);
+  return decode(Buffer.concat(parts), announced, rules);
 }
 
-function decode(bytes: Buffer, told: string | undefined, rules: BodyRules): ReadBody {
+function decode(bytes: Buffer, announced: string | undefined, rules: BodyRules): ReadBody {
   // XML names its encoding in its first line, where the answer's head does not.
   const declared = /^\s*<\?xml[^>]*?encoding=["']([\w-]+)["']/.exec(bytes.toString('latin1', 0, 200))?.[1];
-  const charset = told ?? declared ?? 'utf-8';
+  const charset = announced ?? declared ?? 'utf-8';
   if (!isReadable(charset, rules)) return { failure: `the answer is written in ${charset}` };
   try {
     return { body: new TextDecoder(charset, { fatal: true }).decode(bytes) };

@@ -99,8 +99,8 @@ function partsOf(score: MatchRow['score']): readonly Score[] {
 }
 
 function scoreOf(
-  told: { readonly home: number | null; readonly away: number | null } | undefined,
+  score: { readonly home: number | null; readonly away: number | null } | undefined,
 ): Score | null {
-  if (told === undefined || told.home === null || told.away === null) return null;
-  return [told.home, told.away];
+  if (score === undefined || score.home === null || score.away === null) return null;
+  return [score.home, score.away];
 }

@@ -41,7 +41,7 @@ function report(words: readonly Word[]) {
   let reports: readonly KnownReport[] = [];
   let startAt = START;
   const shown: KnownState[] = [];
-  for (const { provider, state: said, startAt: told = START } of words) {
+  for (const { provider, state: said, startAt: reported = START } of words) {
     const known: Known = {
       quotes: new Map(),
       states: new Map(standing === null ? [] : [['game', standing]]),
@@ -49,7 +49,7 @@ function report(words: readonly Word[]) {
       reports: new Map([['game', reports]]),
     };
     const joined = joinGame(
-      { game: { ...GAME, startAt: told }, key: provider, said },
+      { game: { ...GAME, startAt: reported }, key: provider, said },
       { provider, league: { zone: 'Europe/London' }, known },
     );
     const before = reports.find((one) => one.provider === provider)?.state ?? null;
@@ -78,7 +78,7 @@ function weave<T>(one: readonly T[], other: readonly T[], turns: readonly boolea
 const goalsArb = fc.array(fc.boolean(), { maxLength: 7 });
 const turnsArb = fc.array(fc.boolean(), { minLength: 30, maxLength: 30 });
 /** Which steps of a game a provider tells: one is slow, another leaves some out. The end is always told. */
-const toldArb = fc.array(fc.boolean(), { minLength: 10, maxLength: 10 });
+const reportArb = fc.array(fc.boolean(), { minLength: 10, maxLength: 10 });
 
 function play(goals: readonly boolean[]): ReportedState[] {
   const scores: [number, number][] = [[0, 0]];
@@ -94,28 +94,39 @@ function play(goals: readonly boolean[]): ReportedState[] {
   ];
 }
 
-const wordsOf = (provider: ProviderName, steps: readonly ReportedState[], told: readonly boolean[]): Word[] =>
+const wordsOf = (
+  provider: ProviderName,
+  steps: readonly ReportedState[],
+  reported: readonly boolean[],
+): Word[] =>
   steps
-    .filter((_, index) => index === steps.length - 1 || (told[index] ?? true))
+    .filter((_, index) => index === steps.length - 1 || (reported[index] ?? true))
     .map((one) => ({ provider, state: one }));
 
 describe('two providers of one game', () => {
   it('end in the same state whatever the order of their words, and take no goal back on the way', () => {
     fc.assert(
-      fc.property(goalsArb, toldArb, toldArb, turnsArb, turnsArb, (goals, one, other, turns, otherTurns) => {
-        const steps = play(goals);
-        const [first, second] = PROVIDERS;
-        const left = wordsOf(first, steps, one);
-        const right = wordsOf(second, steps, other);
-        const woven = report(weave(left, right, turns));
-        expect(woven.standing).toMatchObject(steps.at(-1) ?? {});
-        expect(woven.standing).toEqual(report(weave(left, right, otherTurns)).standing);
-        expect(isDisputed(woven.reports)).toBe(false);
-        const sums = woven.shown.map(({ homeScore, awayScore }) => (homeScore ?? 0) + (awayScore ?? 0));
-        expect(sums).toEqual(sums.toSorted((a, b) => a - b));
-        const ended = woven.shown.findIndex(({ status }) => status === 'completed');
-        expect(ended).toBe(woven.shown.length - 1);
-      }),
+      fc.property(
+        goalsArb,
+        reportArb,
+        reportArb,
+        turnsArb,
+        turnsArb,
+        (goals, one, other, turns, otherTurns) => {
+          const steps = play(goals);
+          const [first, second] = PROVIDERS;
+          const left = wordsOf(first, steps, one);
+          const right = wordsOf(second, steps, other);
+          const woven = report(weave(left, right, turns));
+          expect(woven.standing).toMatchObject(steps.at(-1) ?? {});
+          expect(woven.standing).toEqual(report(weave(left, right, otherTurns)).standing);
+          expect(isDisputed(woven.reports)).toBe(false);
+          const sums = woven.shown.map(({ homeScore, awayScore }) => (homeScore ?? 0) + (awayScore ?? 0));
+          expect(sums).toEqual(sums.toSorted((a, b) => a - b));
+          const ended = woven.shown.findIndex(({ status }) => status === 'completed');
+          expect(ended).toBe(woven.shown.length - 1);
+        },
+      ),
     );
   });
 

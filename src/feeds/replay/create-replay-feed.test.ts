@@ -81,10 +81,10 @@ describe.each(['SERIEA', 'MLB'])('the replay of %s', (leagueId) => {
   it('tells every move of a price from the instant on that is asked for, also of games that are over', async () => {
     const movesFrom = later(-10 * DAY_MS);
     const all = await drain(opened.feed, null, NOW, NOW, movesFrom);
-    const lived = await drain(opened.feed, movesFrom, NOW, movesFrom);
+    const replayed = await drain(opened.feed, movesFrom, NOW, movesFrom);
     const since = (batch: FeedBatch) =>
       sorted(batch.odds.filter(({ knownAt, phase }) => phase === 'move' && knownAt > movesFrom));
-    expect(since(all)).toEqual(since(lived));
+    expect(since(all)).toEqual(since(replayed));
     expect(since(all).length).toBeGreaterThan(100);
   });
 

@@ -73,9 +73,9 @@ describe('readFile', () => {
 
   it('keeps the items before the place where a file ends too early', () => {
     const text = rssFile([rssItem('Whole'), rssItem('Half')]);
-    const cut = text.slice(0, text.indexOf('Half') + 40);
-    expect(titles(cut)).toEqual(['Whole']);
-    expect(reasons(cut)).toEqual(['the answer ends within it']);
+    const known = text.slice(0, text.indexOf('Half') + 40);
+    expect(titles(known)).toEqual(['Whole']);
+    expect(reasons(known)).toEqual(['the answer ends within it']);
   });
 
   it('leaves scripts, styles and hidden comments out of a text', () => {

@@ -85,8 +85,8 @@ const oneLine = (text: string) => plainText(text).replaceAll(/\s+/g, ' ').trim()
 
 function shorten(text: string): string {
   if (text.length <= MAX_LENGTHS.summary) return text;
-  const cut = text.slice(0, MAX_LENGTHS.summary);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_LENGTHS.summary - 40)).trimEnd()}…`;
+  const known = text.slice(0, MAX_LENGTHS.summary);
+  return `${known.slice(0, Math.max(known.lastIndexOf(' '), MAX_LENGTHS.summary - 40)).trimEnd()}…`;
 }
 
 /** The language that is named; where none is, the one whose signs are written. */

@@ -239,10 +239,10 @@ describe('an answer about odds', () => {
       { name: 'Over', price, point: 2.5 },
       { ...totals.outcomes[1], point: 2.5 },
     ];
-    const told = (price: number) =>
+    const reported = (price: number) =>
       read('odds', [{ ...event, bookmakers: [book([market('totals', outcomes(price))])] }]);
-    expect(told(1.9123456).batch.odds.map(({ homeOdds }) => homeOdds)).toEqual([1.9123]);
-    const asOne = told(1.00001);
+    expect(reported(1.9123456).batch.odds.map(({ homeOdds }) => homeOdds)).toEqual([1.9123]);
+    const asOne = reported(1.00001);
     expect([asOne.batch.odds, asOne.refused.length]).toEqual([[], 1]);
   });
 

@@ -133,10 +133,10 @@ describe('readers who take nothing', () => {
     await expect.poll(openSends).toBe(1);
     askAndWait();
     await expect.poll(openSends).toBe(2);
-    const isCutOff = new Promise((done) => sockets[0]?.resume().once('close', done));
+    const isDropped = new Promise((done) => sockets[0]?.resume().once('close', done));
     const stays = sockets[1];
     expect((await askShort()).status).toBe(200);
-    await isCutOff;
+    await isDropped;
     expect(stays?.destroyed).toBe(false);
   });
 });

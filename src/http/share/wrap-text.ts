@@ -27,8 +27,8 @@ export async function wrapText(text: string, style: Style, { sizes, width, maxLi
     if (lines !== null) return { lines, size };
   }
   for (let length = text.length - 1; length > 0; length = Math.floor(length * 0.93)) {
-    const cut = `${text.slice(0, length).trimEnd()}…`;
-    const lines = await fill(cut, style, { width: width / smallest, maxLines });
+    const shortened = `${text.slice(0, length).trimEnd()}…`;
+    const lines = await fill(shortened, style, { width: width / smallest, maxLines });
     if (lines !== null) return { lines, size: smallest };
   }
   return { lines: [], size: smallest };

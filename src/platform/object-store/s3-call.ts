@@ -124,8 +124,13 @@ async function readBody(response: Response): Promise<Buffer | null> {
     }
     chunks.push(next.value);
   }
-  const told = response.headers.get('content-length');
-  if (response.ok && told !== null && Number(told) !== length && !response.headers.has('content-encoding'))
+  const announced = response.headers.get('content-length');
+  if (
+    response.ok &&
+    announced !== null &&
+    Number(announced) !== length &&
+    !response.headers.has('content-encoding')
+  )
     throw new Error('cut short');
   return Buffer.concat(chunks);
 }

@@ -1,14 +1,14 @@
 import { SaxesParser } from 'saxes';
 import { type StoredObject, StoreError } from './object-store.ts';
 
-type Listing = { readonly objects: readonly StoredObject[]; readonly isCut: boolean };
+type Listing = { readonly objects: readonly StoredObject[]; readonly isTruncated: boolean };
 
 /** Reads one page of a bucket's list (ListObjects). */
 export function readListing(xml: string): Listing {
   const objects: StoredObject[] = [];
   const path: string[] = [];
   let [text, key, size] = ['', '', ''];
-  let isCut = false;
+  let isTruncated = false;
   const parser = new SaxesParser();
   parser.on('opentag', ({ name }) => {
     path.push(name);
@@ -22,7 +22,7 @@ export function readListing(xml: string): Listing {
     path.pop();
     if (parent === 'Contents' && name === 'Key') key = text;
     if (parent === 'Contents' && name === 'Size') size = text;
-    if (parent === 'ListBucketResult' && name === 'IsTruncated') isCut = text.trim() === 'true';
+    if (parent === 'ListBucketResult' && name === 'IsTruncated') isTruncated = text.trim() === 'true';
     if (name === 'Contents') objects.push({ key, bytes: Number(size) });
   });
   try {
@@ -31,6 +31,6 @@ export function readListing(xml: string): Listing {
     throw new StoreError('The list of the bucket cannot be read.', { cause });
   }
   // A list that says it goes on and not where would otherwise look whole.
-  if (isCut && objects.length === 0) throw new StoreError('The list of the bucket breaks off.');
-  return { objects, isCut };
+  if (isTruncated && objects.length === 0) throw new StoreError('The list of the bucket breaks off.');
+  return { objects, isTruncated };
 }

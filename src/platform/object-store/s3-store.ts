@@ -22,7 +22,7 @@ export function openS3Store(settings: S3Settings): ObjectStore {
         const page = readListing(body.toString());
         for (const { key, bytes } of page.objects) found.push({ key: key.slice(prefix.length), bytes });
         if (found.length > MAX_OBJECTS) throw new StoreError(`s3://${bucket} has too many objects.`);
-        if (!page.isCut) return found;
+        if (!page.isTruncated) return found;
       }
     },
     remove: async (key, signal) => {

@@ -53,7 +53,7 @@ describe('the list of a field', () => {
     const [enough, short] = choicesOf([option('EPL'), option('MLS', { sample: few })], t);
     expect(enough?.note).toBe('740 matches with odds, 3 s, trial 2');
     expect(short?.note).toBe('42 matches with odds: too few');
-    const told = choicesOf([option('a'), option('b', { description: 'Else.' })], t);
-    expect(told[1]?.note).toBe('Else. 740 matches with odds, 3 s, trial 2');
+    const reported = choicesOf([option('a'), option('b', { description: 'Else.' })], t);
+    expect(reported[1]?.note).toBe('Else. 740 matches with odds, 3 s, trial 2');
   });
 });

@@ -7,7 +7,7 @@ import { readMarket, readOddsFormat } from '../pick/odds-choice.ts';
 import { isShownStatsOnly } from '../stats-only.server.ts';
 import type { ShownOddsChoices } from './member/shown-odds.ts';
 
-/** The odds of the account sheet in words: only members have one, and who is shown no picks has none to choose. */
+/** The odds of the account menu in words: only members have one, and who is shown no picks has none to choose. */
 export async function loadOddsChoices(
   context: PageContext,
   request: Request,

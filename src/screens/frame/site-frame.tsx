@@ -100,7 +100,7 @@ export function SiteFrame({
             }
           >
             <MessageLog store={store} label={messagesLabel} />
-            {/* On a phone the languages stand in the menu, a member's in their account sheet. */}
+            {/* On a phone the languages stand in the menu, a member's in their account menu. */}
             <div className="max-md:hidden">
               <LanguageMenu {...languages} />
             </div>

@@ -24,9 +24,9 @@ export async function loadInbox(
     total: found.total,
     unread: found.unread,
     items: items.flatMap((item) => {
-      const told = readMessage(item, locale);
-      if (told === null) return [];
-      const { at, ...words } = told;
+      const message = readMessage(item, locale);
+      if (message === null) return [];
+      const { at, ...words } = message;
       return {
         id: item.id,
         isNew: item.read_at === null,

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { listenLive } from './listen-live.ts';
 
 const age = { as_of: '2026-11-21T11:57:00.000Z', answered_at: '2026-11-21T12:00:00.000Z' };
-const told = { asOf: age.answered_at, scoresAt: age.as_of };
+const reported = { asOf: age.answered_at, scoresAt: age.as_of };
 const answer = (games: readonly unknown[]) =>
   JSON.stringify({
     data: games,
@@ -22,7 +22,7 @@ it('hands on good answers and beats, passes over anything else, and closes', () 
   expect(addresses).toEqual(['/api/sport/in-play/stream?lang=vi']);
   target.dispatchEvent(new MessageEvent('games', { data: answer([]) }));
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith({
-    ...told,
+    ...reported,
     games: [],
     endedAt: null,
   });
@@ -31,7 +31,7 @@ it('hands on good answers and beats, passes over anything else, and closes', () 
   expect(onAnswer).toHaveBeenCalledTimes(1);
   for (const data of ['', '{}', JSON.stringify(age)])
     target.dispatchEvent(new MessageEvent('beat', { data }));
-  expect(onBeat).toHaveBeenCalledExactlyOnceWith(told);
+  expect(onBeat).toHaveBeenCalledExactlyOnceWith(reported);
   stop();
   expect(close).toHaveBeenCalledTimes(1);
 });

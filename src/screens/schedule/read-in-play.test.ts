@@ -9,7 +9,7 @@ const meta = {
   answered_at: '2026-11-21T10:00:00Z',
   ended_at: null,
 };
-const told = { asOf: meta.answered_at, scoresAt: meta.as_of, endedAt: null };
+const reported = { asOf: meta.answered_at, scoresAt: meta.as_of, endedAt: null };
 const [game] = inPlayListContract.data.parse([
   {
     id: '5e000972-217f-44e4-abd9-b2413cd903f4',
@@ -41,9 +41,9 @@ if (game === undefined) throw new Error('The example is a game.');
 it('takes what the contract allows, without what the schedule does not show', () => {
   expect(readInPlay({ data: [game], meta })).toEqual({
     games: [shownGame(game)],
-    ...told,
+    ...reported,
   });
-  expect(readInPlay({ data: [], meta })).toEqual({ games: [], ...told });
+  expect(readInPlay({ data: [], meta })).toEqual({ games: [], ...reported });
   expect(readInPlay({ data: [{ ...game, score: null }], meta })?.games).toHaveLength(1);
 });
 

@@ -66,7 +66,7 @@ export function useLiveGames({ games, asOf, scoresAt, isLive, locale }: LivePage
       reloadedFor.current = changed;
     };
     let pushedMs = Number.NEGATIVE_INFINITY;
-    const told = () => {
+    const noteScores = () => {
       pushedMs = performance.now();
     };
     const host = browserHost();
@@ -83,11 +83,11 @@ export function useLiveGames({ games, asOf, scoresAt, isLive, locale }: LivePage
       if (stopListening !== null) return;
       stopListening = listenLive(locale, {
         onAnswer: (answer) => {
-          told();
+          noteScores();
           take(answer);
         },
         onBeat: (next) => {
-          told();
+          noteScores();
           heardOf(next);
         },
       });

@@ -4,9 +4,9 @@ import type { Member } from '#domain/accounts/member/member.ts';
 import { writeArticle } from '#domain/picks/analysis/write-article.ts';
 import { hideBetting } from '#domain/picks/stats-only/hide-betting.ts';
 import { newId } from '#platform/id.ts';
+import { makeArticleInput } from '#tests/support/article-inputs.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
-import { makeSheet } from '#tests/support/game-sheets.ts';
 import { type LockedPicks, plantLockedPicks, secretsIn } from '#tests/support/locked-picks.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { makePageContext } from '#tests/support/page-context.ts';
@@ -49,7 +49,7 @@ it('tells anyone who has a plan how likely the outcomes of the next game are, an
 });
 
 it('tells the analysis beside them to anyone who is shown nothing of bets, and only with a plan', async () => {
-  const { facts, texts } = writeArticle(makeSheet({ sport: 'soccer', seed: '1', hasPick: true }));
+  const { facts, texts } = writeArticle(makeArticleInput({ sport: 'soccer', seed: '1', hasPick: true }));
   await insertArticle(test.services.db, {
     id: newId(),
     gameId: planted.gameId,

@@ -124,7 +124,7 @@ function AxisLabel({ text, turn }: { text: string; turn: number }) {
 function splitLabel(text: string): string[] {
   const words = text.split(' ');
   if (text.length <= 10 || words.length < 2) return [text];
-  const cut = words.findIndex((_, index) => words.slice(0, index + 1).join(' ').length >= text.length / 2);
-  const at = Math.min(words.length - 1, cut + 1);
+  const half = words.findIndex((_, index) => words.slice(0, index + 1).join(' ').length >= text.length / 2);
+  const at = Math.min(words.length - 1, half + 1);
   return [words.slice(0, at).join(' '), words.slice(at).join(' ')];
 }

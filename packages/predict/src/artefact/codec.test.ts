@@ -16,6 +16,6 @@ describe('codec', () => {
   });
 
   it('refuses what is not data', () => {
-    expect(() => encodeState({ act: () => 1 })).toThrow(TypeError);
+    expect(() => encodeState({ action: () => 1 })).toThrow(TypeError);
   });
 });

@@ -66,7 +66,7 @@ const OPENING_PARTS = [
   ['total', 'opening total'],
   ['total_gap', 'opening total minus the market rating’s'],
   ['total_price', 'log-odds of the over at the opening line'],
-  ['gap_cubed', 'the gap, cubed and cut: very large ones are often wrong prices'],
+  ['gap_cubed', 'the gap, cubed and capped: very large ones are often wrong prices'],
 ] as const;
 
 const BASEBALL_COLUMNS: readonly FeatureColumn[] = [
@@ -187,16 +187,16 @@ function writeOpening(
 ): void {
   const open = opening ? logitOf(opening) : Number.NaN;
   const gap = open - (market.logits[0] ?? 0);
-  const cut = Math.max(-0.8, Math.min(0.8, gap));
+  const capped = Math.max(-0.8, Math.min(0.8, gap));
   const total = opening ? totalOf(opening) : Number.NaN;
   put(writer, open);
-  put(writer, cut);
+  put(writer, capped);
   put(writer, open - (results.logits[0] ?? 0));
-  put(writer, cut * variance * 10);
+  put(writer, capped * variance * 10);
   put(writer, total);
   put(writer, total - market.total);
   put(writer, opening?.total ? logit(opening.total.first) : Number.NaN);
-  put(writer, cut * cut * cut);
+  put(writer, capped * capped * capped);
 }
 
 function baseOfPrices(

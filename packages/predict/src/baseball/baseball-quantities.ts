@@ -12,7 +12,7 @@ const RESULT_QUANTITIES = (group: FeatureGroup) => [
   quantity('runs_against_log', group, 'ln(1 + runs allowed)'),
   quantity('runs_for_log', group, 'ln(1 + runs scored)'),
   quantity('margin', group, 'margin'),
-  quantity('margin_capped', group, 'margin, cut at 4'),
+  quantity('margin_capped', group, 'margin, capped at 4'),
   quantity('win', group, 'games won'),
   quantity('total', group, 'runs of both sides'),
   quantity('one_run', group, 'games decided by one run, with sign'),

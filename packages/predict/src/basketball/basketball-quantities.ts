@@ -17,7 +17,7 @@ export const BASKETBALL_RESULT_FORM: FormSpec = {
     quantity('points_for', 'scoring', 'points scored'),
     quantity('points_against', 'scoring', 'points allowed'),
     quantity('margin', 'recent_form', 'margin'),
-    quantity('margin_capped', 'recent_form', 'margin, cut at 15'),
+    quantity('margin_capped', 'recent_form', 'margin, capped at 15'),
     quantity('win', 'recent_form', 'games won'),
     quantity('first_half_margin', 'recent_form', 'margin at half-time'),
     quantity('second_half_margin', 'recent_form', 'margin after half-time'),
@@ -42,7 +42,7 @@ export const BASKETBALL_MARKET_FORM: FormSpec = {
   prior: 1,
   quantities: [
     quantity('cover', 'market_odds', 'margin beyond the closing spread'),
-    quantity('cover_capped', 'market_odds', 'margin beyond the closing spread, cut at 12'),
+    quantity('cover_capped', 'market_odds', 'margin beyond the closing spread, capped at 12'),
     quantity('covered', 'market_odds', 'spreads covered'),
     quantity('over', 'market_odds', 'points beyond the closing total'),
     quantity('implied_margin', 'market_odds', 'closing spread'),

@@ -19,8 +19,8 @@ const PRIOR_GAMES = 30;
 const PRIOR_VARIANCE = 0.05;
 /** With fewer games nothing is said, and the law is read as it stands. */
 const FEWEST_GAMES = 100;
-/** Log-odds beyond this are cut, so that one odd line cannot turn a regression. */
-const CUT = 2;
+/** Log-odds beyond this are capped, so that one odd line cannot turn a regression. */
+const MAX_LOG_ODDS = 2;
 
 export function createLineSums(): LineSums {
   return { n: 0, x: 0, xx: 0, z: 0, xz: 0 };
@@ -29,8 +29,8 @@ export function createLineSums(): LineSums {
 /** Adds one game: log-odds of home or over at the closing line, ours and the price's (0 where a line has no price). */
 export function addLine(sums: LineSums, own: number, market: number): void {
   if (!Number.isFinite(own) || !Number.isFinite(market)) return;
-  const x = Math.max(-CUT, Math.min(CUT, own));
-  const z = Math.max(-CUT, Math.min(CUT, market));
+  const x = Math.max(-MAX_LOG_ODDS, Math.min(MAX_LOG_ODDS, own));
+  const z = Math.max(-MAX_LOG_ODDS, Math.min(MAX_LOG_ODDS, market));
   sums.n += 1;
   sums.x += x;
   sums.xx += x * x;

@@ -11,7 +11,7 @@ const PRIOR_GAMES = 30;
 const MIN_GAMES = 30;
 
 /** A finished game as the rating reads it. */
-export type Lived = {
+export type SeenGame = {
   readonly startAt: number;
   readonly knownAt: number;
   readonly home: string;
@@ -35,12 +35,12 @@ export type Fitted = {
  * Weighted ridge regressions of margin and total: margin = h·ground + r(home) − r(away) + β·x, total = c + t(home) + t(away) + γ·x,
  * each game at weight ½^(age / (2 look-backs)), over six look-backs.
  */
-export function fitMargins(config: ModelConfig, lived: readonly Lived[], at: number): Fitted | null {
+export function fitMargins(config: ModelConfig, history: readonly SeenGame[], at: number): Fitted | null {
   const { sport, days } = config;
   const from = at - days * REACH * DAY_MS;
-  let first = lived.length;
-  while (first > 0 && (lived[first - 1]?.startAt ?? 0) >= from) first -= 1;
-  const games = lived.slice(first).filter(({ knownAt }) => knownAt <= at);
+  let first = history.length;
+  while (first > 0 && (history[first - 1]?.startAt ?? 0) >= from) first -= 1;
+  const games = history.slice(first).filter(({ knownAt }) => knownAt <= at);
   if (games.length < MIN_GAMES) return null;
   const index = new Map<string, number>();
   for (const { home, away } of games) {
@@ -64,14 +64,14 @@ export function fitMargins(config: ModelConfig, lived: readonly Lived[], at: num
 
 type Kind = 'margin' | 'total';
 type Design = {
-  readonly games: readonly Lived[];
+  readonly games: readonly SeenGame[];
   readonly weights: readonly number[];
   readonly index: ReadonlyMap<string, number>;
 };
 
 /** The non-zero entries of a game's row: the constant, its two teams, and the covariates. */
 function rowOf(
-  game: Lived,
+  game: SeenGame,
   index: ReadonlyMap<string, number>,
   kind: Kind,
   at: number[],

@@ -3,7 +3,7 @@ import { readMarket } from '../distribution/read-market.ts';
 import { DAY_MS } from '../numeric/durations.ts';
 import type { Sport } from '../surface/game.ts';
 import { chooseLikeliest, type Verdict } from './choose-side.ts';
-import { type Fitted, fitMargins, type Lived } from './margin-fit.ts';
+import { type Fitted, fitMargins, type SeenGame } from './margin-fit.ts';
 import { covariatesOf, MARGIN_SHAPES } from './margin-shape.ts';
 import type { ModelGame, Offer } from './model-game.ts';
 import type { Situation, Situations } from './situation.ts';
@@ -15,13 +15,13 @@ const RUN_SIZE = 4;
 
 type MarginState = {
   readonly situations: Situations;
-  readonly lived: Lived[];
+  readonly games: SeenGame[];
   readonly seen: Map<string, Float64Array>;
   fitted: { readonly day: number; readonly model: Fitted | null } | null;
 };
 
 export function createMargins(situations: Situations): MarginState {
-  return { situations, lived: [], seen: new Map(), fitted: null };
+  return { situations, games: [], seen: new Map(), fitted: null };
 }
 
 /** Remembers what the covariates said before a game; without this a result is learned by its teams alone. */
@@ -33,22 +33,22 @@ export function learnMargin(state: MarginState, game: ModelGame): void {
   const { result } = game;
   if (result === null) return;
   const { sport } = state.situations.config;
-  const { cut } = MARGIN_SHAPES[sport];
+  const { cap } = MARGIN_SHAPES[sport];
   const margin = result.homeScore - result.awayScore;
-  const lived = {
+  const learned = {
     startAt: game.startAt,
     knownAt: result.knownAt,
     ground: game.neutral ? 0 : 1,
     home: game.home,
     away: game.away,
-    margin: Math.max(-cut, Math.min(cut, margin)),
+    margin: Math.max(-cap, Math.min(cap, margin)),
     total: result.homeScore + result.awayScore,
     covariates: state.seen.get(game.id) ?? new Float64Array(0),
   };
   state.seen.delete(game.id);
-  let at = state.lived.length;
-  while (at > 0 && (state.lived[at - 1]?.startAt ?? 0) > lived.startAt) at -= 1;
-  state.lived.splice(at, 0, lived);
+  let at = state.games.length;
+  while (at > 0 && (state.games[at - 1]?.startAt ?? 0) > learned.startAt) at -= 1;
+  state.games.splice(at, 0, learned);
 }
 
 /** Compares the rating's margin and total with the line, and picks the likelier side if it reaches 52.5 %. */
@@ -115,6 +115,6 @@ function lawOf(sport: Sport, margin: number, total: number, { sd, totalSd }: Fit
 function fittedAt(state: MarginState, at: number): Fitted | null {
   const day = Math.floor(at / DAY_MS);
   if (state.fitted?.day !== day)
-    state.fitted = { day, model: fitMargins(state.situations.config, state.lived, day * DAY_MS) };
+    state.fitted = { day, model: fitMargins(state.situations.config, state.games, day * DAY_MS) };
   return state.fitted.model;
 }

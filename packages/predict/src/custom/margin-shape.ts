@@ -13,13 +13,13 @@ export type MarginShape = {
   readonly usual: number;
   readonly sd: number;
   readonly totalSd: number;
-  /** Margins beyond this are cut: the rest of a rout says little. */
-  readonly cut: number;
+  /** Margins beyond this are capped: the rest of a rout says little. */
+  readonly cap: number;
 };
 
 /** What is usual in a sport. */
 export const MARGIN_SHAPES: Readonly<Record<Sport, MarginShape>> = {
-  soccer: { margin: 8, total: 25, covariate: 40, home: 0.3, usual: 2.7, sd: 1.6, totalSd: 1.65, cut: 4 },
+  soccer: { margin: 8, total: 25, covariate: 40, home: 0.3, usual: 2.7, sd: 1.6, totalSd: 1.65, cap: 4 },
   basketball: {
     margin: 8,
     total: 16,
@@ -28,18 +28,18 @@ export const MARGIN_SHAPES: Readonly<Record<Sport, MarginShape>> = {
     usual: 215,
     sd: 12.5,
     totalSd: 18.5,
-    cut: 25,
+    cap: 25,
   },
-  baseball: { margin: 50, total: 55, covariate: 60, home: 0.15, usual: 8.9, sd: 4.3, totalSd: 4.4, cut: 8 },
+  baseball: { margin: 50, total: 55, covariate: 60, home: 0.15, usual: 8.9, sd: 4.3, totalSd: 4.4, cap: 8 },
 };
 
-const CUT_COVARIATE = 3;
+const MAX_COVARIATE = 3;
 
 /** Covariates of the chosen kinds of data, home minus away or of the game, at about unit size; 0 where unknown. */
 export function covariatesOf(config: ModelConfig, { home, away }: Situation): Float64Array {
   const values = config.groups.flatMap((group) => covariateOf(config, group, home, away));
   return Float64Array.from(values, (value) =>
-    Number.isFinite(value) ? Math.max(-CUT_COVARIATE, Math.min(CUT_COVARIATE, value)) : 0,
+    Number.isFinite(value) ? Math.max(-MAX_COVARIATE, Math.min(MAX_COVARIATE, value)) : 0,
   );
 }
 

@@ -5,31 +5,31 @@ type Step<Game> =
   | { readonly kind: 'see'; readonly game: Game };
 
 /** The games that were seen and the results that were learned so far, by id. */
-export type Lived = { readonly seen: Set<string>; readonly learned: Set<string> };
+export type ReplayProgress = { readonly seen: Set<string>; readonly learned: Set<string> };
 
 type Timed = Pick<ModelGame, 'id' | 'startAt'> & { readonly result: { readonly knownAt: number } | null };
 
-export function newLife(): Lived {
+export function newProgress(): ReplayProgress {
   return { seen: new Set(), learned: new Set() };
 }
 
 /**
- * The order in which a model lives through games until an instant (ms UTC): each is seen an hour before its start, after all
- * results that were known by then and before every other one. It goes on from what was lived already, and keeps that up to
- * date. Games of the same instant come in the order of their ids, results likewise; how a life is cut into calls changes
- * nothing, as long as no one tells of a result later than it was known.
+ * The order in which a model meets games until an instant (ms UTC): each is seen an hour before its start, after all results
+ * that were known by then and before every other one. It goes on from `progress`, and keeps that up to date. Games of the same
+ * instant come in the order of their ids, results likewise; into how many calls a season is divided changes nothing, as long
+ * as no result is handed over later than it was known.
  */
-export function* livedUntil<Game extends Timed>(
+export function* stepsUntil<Game extends Timed>(
   games: readonly Game[],
-  lived: Lived,
+  progress: ReplayProgress,
   until: number,
 ): Generator<Step<Game>, void> {
   const due = games
-    .filter((game) => game.startAt - LEAD_MS <= until && !lived.seen.has(game.id))
+    .filter((game) => game.startAt - LEAD_MS <= until && !progress.seen.has(game.id))
     .sort((a, b) => a.startAt - b.startAt || compareIds(a, b));
   const known = games
     .flatMap((game) =>
-      game.result === null || game.result.knownAt > until || lived.learned.has(game.id)
+      game.result === null || game.result.knownAt > until || progress.learned.has(game.id)
         ? []
         : [{ at: game.result.knownAt, game }],
     )
@@ -38,14 +38,14 @@ export function* livedUntil<Game extends Timed>(
   for (const game of due) {
     for (let first = known[next]; first && first.at <= game.startAt - LEAD_MS; first = known[next]) {
       next += 1;
-      lived.learned.add(first.game.id);
+      progress.learned.add(first.game.id);
       yield { kind: 'learn', game: first.game };
     }
-    lived.seen.add(game.id);
+    progress.seen.add(game.id);
     yield { kind: 'see', game };
   }
   for (const { game } of known.slice(next)) {
-    lived.learned.add(game.id);
+    progress.learned.add(game.id);
     yield { kind: 'learn', game };
   }
 }

@@ -25,7 +25,7 @@ import type { FairLine } from '../prices/market-view.ts';
 import { SOCCER_MODULE } from '../soccer/soccer-module.ts';
 import type { Base } from '../stack/base.ts';
 import type { Sport } from '../surface/game.ts';
-import type { FeatureRow, Lesson } from './feature-walk.ts';
+import type { FeatureRow, Lesson } from './feature-writer.ts';
 import { modelColumns } from './model-columns.ts';
 import type { ModelConfig } from './model-game.ts';
 

@@ -46,11 +46,11 @@ describe('bins', () => {
 
   it('lead a raw value down a tree to where its bin leads', () => {
     fc.assert(
-      fc.property(table, fc.nat(MAX_BINS - 1), (values, cut) => {
+      fc.property(table, fc.nat(MAX_BINS - 1), (values, bound) => {
         const bins = new Uint8Array(values.length);
         const fitted = fitBins(values, COLUMNS, bins);
         const rows = values.length / COLUMNS;
-        const threshold = Math.min(cut, fitted.bounds[1]?.length ?? 0);
+        const threshold = Math.min(bound, fitted.bounds[1]?.length ?? 0);
         const tree = {
           feature: Int32Array.of(1, -1, -1),
           threshold: Uint8Array.of(threshold, 0, 0),

@@ -8,7 +8,7 @@ export type BinBounds = { readonly bounds: readonly Float64Array[] };
 const BLOCK = 16;
 
 /**
- * Cuts the columns of a row-major matrix into bins at their quantiles. `into` is filled column by column, a byte a value: 0 for
+ * Sorts the columns of a row-major matrix into bins at their quantiles. `into` is filled column by column, a byte a value: 0 for
  * NaN, else 1 + the number of bounds below the value. Each column is sorted once, which gives bounds and bins at the same time.
  */
 export function fitBins(values: Float32Array, columns: number, into: Uint8Array): BinBounds {
@@ -24,26 +24,26 @@ export function fitBins(values: Float32Array, columns: number, into: Uint8Array)
     }
     for (let k = 0; k < width; k++) {
       const known = sortColumn(sorter, block.subarray(k * rows, (k + 1) * rows));
-      const cuts = boundsOf(sorter.values.subarray(0, known));
-      bounds.push(cuts);
-      assignBins(sorter, known, cuts, into.subarray((first + k) * rows, (first + k + 1) * rows));
+      const columnBounds = boundsOf(sorter.values.subarray(0, known));
+      bounds.push(columnBounds);
+      assignBins(sorter, known, columnBounds, into.subarray((first + k) * rows, (first + k + 1) * rows));
     }
   }
   return { bounds };
 }
 
 function boundsOf(sorted: Float32Array): Float64Array {
-  const cuts: number[] = [];
+  const bounds: number[] = [];
   const wanted = MAX_BINS - 2;
   for (let i = 1; i <= wanted; i++) {
     const at = Math.floor((i * sorted.length) / (wanted + 1));
     const left = sorted[at - 1] ?? Number.NaN;
     const right = sorted[at] ?? Number.NaN;
-    const cut = (left + right) / 2;
+    const bound = (left + right) / 2;
     // The middle between equal neighbours would part nothing; the next larger value will come with a later quantile.
-    if (left < right && cut > (cuts.at(-1) ?? Number.NEGATIVE_INFINITY)) cuts.push(cut);
+    if (left < right && bound > (bounds.at(-1) ?? Number.NEGATIVE_INFINITY)) bounds.push(bound);
   }
-  return new Float64Array(cuts);
+  return new Float64Array(bounds);
 }
 
 /** Room for sorting one column; afterwards `values` is ascending and `rows` says where each value stood. */
@@ -116,12 +116,12 @@ function sortByDigit(sorter: Sorter, known: number, shift: number): void {
   sorter.spareRows = rows;
 }
 
-function assignBins({ values, rows }: Sorter, known: number, cuts: Float64Array, into: Uint8Array): void {
+function assignBins({ values, rows }: Sorter, known: number, bounds: Float64Array, into: Uint8Array): void {
   into.fill(0);
   let bin = 1;
   for (let i = 0; i < known; i++) {
     const value = values[i] ?? 0;
-    while (value > (cuts[bin - 1] ?? Number.POSITIVE_INFINITY)) bin += 1;
+    while (value > (bounds[bin - 1] ?? Number.POSITIVE_INFINITY)) bin += 1;
     into[rows[i] ?? 0] = bin;
   }
 }

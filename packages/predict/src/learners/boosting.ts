@@ -39,8 +39,8 @@ export function trainBoosting(
   const trained = Math.max(1, Math.floor(n * (1 - (options.validationShare ?? 0))));
   const workspace = createWorkspace({ rows: trained, columns, leaves: options.leaves });
   const bins = fitBins(rows.subarray(0, trained * columns), columns, workspace.bins);
-  bins.bounds.forEach((cuts, column) => {
-    workspace.binCounts[column] = cuts.length + 2;
+  bins.bounds.forEach((bounds, column) => {
+    workspace.binCounts[column] = bounds.length + 2;
   });
   const scores = offset ? offset.slice() : new Float64Array(targets.length);
   const model: Boosted = { columns, outputs, learningRate: options.learningRate, bins, trees: [] };

@@ -19,7 +19,7 @@ const node = fc
         Array.from({ length: columns }, (_, column) => column),
         { minLength: 1 },
       ),
-      cut: fc.integer({ min: 1, max: rows - 1 }),
+      split: fc.integer({ min: 1, max: rows - 1 }),
       minRows: fc.integer({ min: 1, max: 3 }),
       l2: fc.constantFrom(0, 2),
     }),
@@ -42,7 +42,7 @@ function workspaceOf({ rows, bins, gradients }: Given): Workspace {
 
 const sumOf = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** The best cut of some rows, found by trying all of them. */
+/** The best split of some rows, found by trying all of them. */
 function bestByHand({ bins, gradients, chosen, minRows, l2 }: Given, rows: readonly number[]) {
   const total = sumOf(rows.map((row) => gradients[row] ?? 0));
   let best = { gain: 0, column: -1, bin: -1 };
@@ -61,7 +61,7 @@ function bestByHand({ bins, gradients, chosen, minRows, l2 }: Given, rows: reado
   return best;
 }
 
-/** The best cut that the slot shows for the rows `from`…`until`. */
+/** The best split that the slot shows for the rows `from`…`until`. */
 function search(given: Given, workspace: Workspace, slot: number, from: number, until: number) {
   const [sum, mass] = unpack(sumOf([...workspace.values.subarray(from, until)]), SCALE);
   const node = { slot, rows: until - from, sum, mass };
@@ -86,19 +86,19 @@ describe('a histogram', () => {
     );
   });
 
-  it('shows the best cut of a node and of both its children', () => {
+  it('shows the best split of a node and of both its children', () => {
     fc.assert(
       fc.property(node, (given) => {
-        const { rows, cut } = given;
+        const { rows, split } = given;
         const workspace = workspaceOf(given);
         const chosen = Int32Array.from(given.chosen);
         const all = given.gradients.map((_, row) => row);
         countRows(workspace, chosen, { slot: 0, from: 0, until: rows });
         expect(search(given, workspace, 0, 0, rows)).toEqual(bestByHand(given, all));
-        countRows(workspace, chosen, { slot: 1, from: 0, until: cut });
+        countRows(workspace, chosen, { slot: 1, from: 0, until: split });
         subtractSlot(workspace, chosen.length, 1, 0);
-        expect(search(given, workspace, 1, 0, cut)).toEqual(bestByHand(given, all.slice(0, cut)));
-        expect(search(given, workspace, 0, cut, rows)).toEqual(bestByHand(given, all.slice(cut)));
+        expect(search(given, workspace, 1, 0, split)).toEqual(bestByHand(given, all.slice(0, split)));
+        expect(search(given, workspace, 0, split, rows)).toEqual(bestByHand(given, all.slice(split)));
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { MAX_BINS } from './bins.ts';
 import { type Scale, UNIT } from './packed.ts';
 
-/** Counts a node's rows into histograms and finds its best cut. */
+/** Counts a node's rows into histograms and finds its best split. */
 
 type WorkspaceShape = {
   readonly rows: number;
@@ -79,7 +79,7 @@ export function subtractSlot(workspace: Workspace, chosen: number, part: number,
 }
 
 /**
- * The best cut of a node over the chosen columns; of equal ones the first. How many rows stand left of a cut is told from its share
+ * The best split of a node over the chosen columns; of equal ones the first. How many rows stand left of a split is told from its share
  * of the hessian, which is exact for squared loss and close enough for a lower bound on rows otherwise.
  */
 export function findSplit(

@@ -32,7 +32,7 @@ function resultOf(game: PlayedGame): ScoredPair['result'] {
 }
 
 /** Walks by day; the tier that was used, and both tiers' forecasts beside the result. */
-function walkThrough(sport: Sport) {
+function forecastAll(sport: Sport) {
   const walk = createWalkForward({ sport, seed: 1, minimumGames: 0, unseenTeams: 'prior' });
   const rows: { season: number; tier: Tier; a: ScoredPair; b: ScoredPair }[] = [];
   for (const game of seasonsOf(sport)) {
@@ -53,7 +53,7 @@ function walkThrough(sport: Sport) {
 }
 
 /** Mean log-loss of B minus that of A with its standard error. */
-function difference(rows: ReturnType<typeof walkThrough>): { readonly mean: number; readonly error: number } {
+function difference(rows: ReturnType<typeof forecastAll>): { readonly mean: number; readonly error: number } {
   const gaps = rows.map(({ a, b }) => score([b]).logLoss - score([a]).logLoss);
   const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
   const variance = gaps.reduce((sum, gap) => sum + (gap - mean) ** 2, 0) / gaps.length;
@@ -61,7 +61,7 @@ function difference(rows: ReturnType<typeof walkThrough>): { readonly mean: numb
 }
 
 describe.each(SPORTS)('when the prices of %s stop', (sport) => {
-  const rows = walkThrough(sport);
+  const rows = forecastAll(sport);
 
   it('uses the rating from prices while there are prices, drops it, and takes it up again', () => {
     const tiersOf = (year: number) => rows.filter((row) => row.season === year).map((row) => row.tier);

@@ -42,8 +42,8 @@ describe.each(SPORTS)('walk-forward in %s', (sport) => {
     });
     const honest = JSON.stringify(fitModel({ sport, games, asOf, seed: 1 }));
     expect(JSON.stringify(fitModel({ sport, games: poisoned, asOf, seed: 1 }))).toBe(honest);
-    const cut = games.filter((game) => game.knownAt <= asOf);
-    expect(JSON.stringify(fitModel({ sport, games: cut, asOf, seed: 1 }))).toBe(honest);
+    const known = games.filter((game) => game.knownAt <= asOf);
+    expect(JSON.stringify(fitModel({ sport, games: known, asOf, seed: 1 }))).toBe(honest);
   });
 
   it('forecasts without leaving a trace and continues from a stored model', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OperatorCaller } from '#api/caller.ts';
-import { type Columns, sheetOf } from '#domain/foundation/export/sheet.ts';
+import { type Columns, csvTable } from '#domain/foundation/export/csv-table.ts';
 import type { ListTable } from '#domain/foundation/export/write-list-file.ts';
 import { pageMeta } from '../../endpoint.contract.ts';
 import type { GuardedContract, HandlerAnswer } from '../../endpoint.ts';
@@ -45,7 +45,7 @@ export function officeList<C extends GuardedContract, Row>(
       const answer = await list.handle({ ...input, query: whole }, caller);
       const rows = options.rows(z.parse<C['data']>(contract.data, answer.data));
       return {
-        sheet: sheetOf(options.columns, [rows]),
+        csv: csvTable(options.columns, [rows]),
         total: pageMeta.safeParse(answer.meta).data?.total ?? rows.length,
       };
     },

@@ -22,13 +22,13 @@ import { SECOND_MS } from '#terms/durations.ts';
 import { alertMessage } from './alert-message.ts';
 import { dropDevice, mailUnheard } from './drop-device.ts';
 
-type Told = { readonly notices: number; readonly sent: number; readonly other: number };
+type Notified = { readonly notices: number; readonly sent: number; readonly other: number };
 
 /**
  * Tells operators what waited for the end of their quiet hours, and sends their devices what is due. Whether an operator may be told is asked
  * again just before each message. While another process is at it nothing is done.
  */
-export async function sendNotices(services: Services): Promise<Told> {
+export async function sendNotices(services: Services): Promise<Notified> {
   const { db, clock } = services;
   const done = await withLock(db, 'send-notices', async () => {
     let notices = 0;

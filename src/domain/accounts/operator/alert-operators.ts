@@ -21,7 +21,7 @@ const KIND_OF = {
   reset: 'operator_reset',
   changed: 'operator_changed',
   taken_back: 'operator_taken_back',
-} as const satisfies Record<OperatorTouchRow['act'], (typeof KINDS)[number]>;
+} as const satisfies Record<OperatorTouchRow['action'], (typeof KINDS)[number]>;
 
 /**
  * Writes down who did something to an operator's access, and e-mails every owner of one of the operator's brands, each in their own
@@ -31,27 +31,27 @@ export async function notifyOwners(
   services: Services,
   tx: Transaction,
   options: {
-    readonly act: OperatorTouchRow['act'];
+    readonly action: OperatorTouchRow['action'];
     readonly operator: OperatorRow;
     readonly by: Operator;
     /** The language of the person who did it, for owners who have not signed in yet. */
     readonly locale: Locale;
   },
 ): Promise<void> {
-  const { act, operator, by, locale } = options;
+  const { action, operator, by, locale } = options;
   const { id: operatorId, email, role } = operator;
   await insertOperatorTouch(tx, {
     id: newId(),
     operatorId,
     byId: by.id,
-    act,
+    action,
     at: services.clock.now(),
   });
   // Whom it was done to has an e-mail of their own.
   const owners = (await lockActiveOwners(tx)).filter(
     (owner) => owner.id !== operatorId && owner.brands.some((brand) => operator.brands.includes(brand)),
   );
-  const data = { act, email, by: by.email, role, hours: LINKED_FOR_MS / HOUR_MS };
+  const data = { action, email, by: by.email, role, hours: LINKED_FOR_MS / HOUR_MS };
   await postEmails(
     services,
     tx,
@@ -76,7 +76,7 @@ export async function alertOperators(services: Pick<Services, 'db' | 'clock' | '
   const troubles = touches.map(({ touch, email, brands, by }): Trouble => {
     const [first, ...more] = brands;
     return {
-      kind: KIND_OF[touch.act],
+      kind: KIND_OF[touch.action],
       subject: touch.id,
       ...(first === undefined || more.length > 0 ? {} : { brand: first }),
       permission: 'operators.edit',

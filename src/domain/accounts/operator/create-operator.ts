@@ -42,7 +42,7 @@ export async function inviteOperator(
   const made = await services.db.transaction(async (tx) => {
     const row = await insertNewOperator(services, tx, { ...rest, stored });
     await mailSetup(services, tx, { operator: row, locale });
-    await notifyOwners(services, tx, { act: 'made', operator: row, by, locale });
+    await notifyOwners(services, tx, { action: 'made', operator: row, by, locale });
     await noteNewOperator(tx, { row, actorKind: 'operator', actorId: by.id });
     return row;
   });

@@ -61,8 +61,9 @@ export async function changeOperator(
     const picture = ({ role, brands, status }: OperatorRow) => ({ role, brands, status });
     const detail = differenceOf(picture(row), picture({ ...row, ...set }));
     const operator = { ...row, ...set, version: row.version + 1, updatedAt: now };
-    const act = actOf(row, changes);
-    if (act !== null) await notifyOwners(services, tx, { act, operator, by: edit.by, locale: edit.locale });
+    const touch = touchOf(row, changes);
+    if (touch !== null)
+      await notifyOwners(services, tx, { action: touch, operator, by: edit.by, locale: edit.locale });
     await note(tx, edit, { now, action, detail });
     return operator;
   });
@@ -78,7 +79,10 @@ async function revokeAccess(tx: Transaction, operatorId: string, now: Date): Pro
 }
 
 /** What the owners are told of: new duties, or work that begins again. That somebody's work has ended gives no one anything. */
-function actOf(row: OperatorRow, { role, brands, status }: OperatorChanges): 'changed' | 'taken_back' | null {
+function touchOf(
+  row: OperatorRow,
+  { role, brands, status }: OperatorChanges,
+): 'changed' | 'taken_back' | null {
   if (status === 'active' && row.status !== 'active') return 'taken_back';
   return role !== undefined || brands !== undefined ? 'changed' : null;
 }
@@ -95,7 +99,7 @@ export async function resetOperator(services: Services, edit: Edit): Promise<Ope
     await updateOperator(tx, row.id, operator);
     await revokeAccess(tx, row.id, now);
     await mailSetup(services, tx, { operator, locale: edit.locale });
-    await notifyOwners(services, tx, { act: 'reset', operator, by: edit.by, locale: edit.locale });
+    await notifyOwners(services, tx, { action: 'reset', operator, by: edit.by, locale: edit.locale });
     await note(tx, edit, { now, action: 'operator.reset', detail: {} });
     return operator;
   });

@@ -65,7 +65,7 @@ const later = (minutes: number) => goTo(minutesAfter(now, minutes));
 
 const send = () => sendWebhooks(test.services);
 
-const told = () => server.received.map(({ body }) => body.type);
+const received = () => server.received.map(({ body }) => body.type);
 
 async function listener({
   planDays = 60,
@@ -107,20 +107,20 @@ describe('what a program is told', () => {
     const { secret } = await listener();
     const key = await publish();
     expect(await send()).toMatchObject({ sent: 3, other: 0 });
-    expect(told()).toEqual(Array(3).fill('pick.published'));
+    expect(received()).toEqual(Array(3).fill('pick.published'));
     later(30);
     const worse = goodOdds(key, now).map((odds) => ({ ...odds, homeOdds: 1.2, phase: 'close' as const }));
     await ingest({ odds: worse.slice(0, 1) });
     await send();
-    expect(told().at(-1)).toBe('pick.price_gone');
+    expect(received().at(-1)).toBe('pick.price_gone');
     const over = { gameKey: key, knownAt: minutesAfter(now, 690), status: 'completed' } as const;
     later(720);
     await ingest({ states: [smallState({ ...over, homeScore: 2, awayScore: 1 })] });
     await settlePicks(test.services);
     await send();
-    expect(told().filter((type) => type === 'pick.settled')).toHaveLength(3);
+    expect(received().filter((type) => type === 'pick.settled')).toHaveLength(3);
     await send();
-    expect(told()).toHaveLength(7);
+    expect(received()).toHaveLength(7);
     expect(new Set(server.received.map(({ id }) => id)).size).toBe(7);
     expect(server.received.every((message) => message.isSignedWith(secret))).toBe(true);
     expect(server.received.every((message) => message.isSignedWith(`whsec_${btoa('x'.repeat(32))}`))).toBe(
@@ -154,7 +154,7 @@ describe('what a program is told', () => {
     later(1);
     const order = await site.order(buyer.member, 'weekly');
     await send();
-    expect(told()).toEqual([]);
+    expect(received()).toEqual([]);
     await confirmTransfer(test.services, {
       brand: 'blue',
       operatorId: cashier,
@@ -192,7 +192,7 @@ describe('what a program is told', () => {
     server.received.length = 0;
     later(2);
     await send();
-    expect(told()).toEqual([]);
+    expect(received()).toEqual([]);
     expect((await log(owner)).map(({ status }) => status)).toEqual(Array(3).fill('dropped'));
   });
 });
@@ -248,13 +248,13 @@ describe('an address that fails', () => {
     later(600);
     await publish();
     await send();
-    expect(told()).toEqual([]);
+    expect(received()).toEqual([]);
     server.be(200);
     await resumeWebhook(test.services, { owner, id: webhook.id });
     later(600);
     await publish();
     await send();
-    expect(told()).toHaveLength(3);
+    expect(received()).toHaveLength(3);
   });
 
   it('is ended at once by 410, and no redirect is followed', async () => {

@@ -72,7 +72,7 @@ export async function saveAnnouncement(
   { draft, ...rest }: SeenContent & { readonly draft: AnnouncementDraft },
 ): Promise<AnnouncementRow> {
   const clean = readDraft(draft);
-  return changeContent(services, announcementKind, { ...rest, act: 'changed', change: () => clean });
+  return changeContent(services, announcementKind, { ...rest, action: 'changed', change: () => clean });
 }
 
 function readDraft({ texts, fromAt, untilAt }: AnnouncementDraft): AnnouncementDraft {

@@ -30,12 +30,12 @@ export async function changeContent<Row extends Stored>(
   kind: ContentKind<Row>,
   options: SeenContent & {
     /** What was done: the part of the log's action after the dot. */
-    readonly act: string;
+    readonly action: string;
     readonly reason?: string | undefined;
     readonly change: (row: Row, now: Date) => Partial<Row>;
   },
 ): Promise<Row> {
-  const { id, version, act, reason, change } = options;
+  const { id, version, action, reason, change } = options;
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const row = await kind.lock(tx, options);
@@ -49,7 +49,7 @@ export async function changeContent<Row extends Stored>(
       now,
       id,
       reason,
-      action: `${kind.name}.${act}`,
+      action: `${kind.name}.${action}`,
       before: kind.picture(row),
       after: kind.picture(after),
     });
@@ -70,7 +70,7 @@ export function removeContent<Row extends Stored & { readonly removedAt: Date | 
 ): Promise<Row> {
   return changeContent<Row>(services, kind, {
     ...rest,
-    act: removed ? 'removed' : 'restored',
+    action: removed ? 'removed' : 'restored',
     change: (row, now) => {
       if ((row.removedAt !== null) === removed) {
         throw new AppError('conflict', 'so already', {

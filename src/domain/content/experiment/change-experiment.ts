@@ -29,7 +29,7 @@ type Seen = {
 };
 
 type Change = {
-  readonly act: 'started' | 'ended' | 'adopted' | 'given_up';
+  readonly action: 'started' | 'ended' | 'adopted' | 'given_up';
   readonly from: ExperimentState;
   readonly set: (row: ExperimentRow, tx: Transaction, now: Date) => Promise<Partial<ExperimentRow>>;
   readonly reason?: string;
@@ -38,7 +38,7 @@ type Change = {
 /** Begins a planned test. Throws 'conflict' where another one runs on the page, or the words of A are others than were planned. */
 export function startExperiment(services: Services, seen: Seen): Promise<void> {
   return change(services, seen, {
-    act: 'started',
+    action: 'started',
     from: 'planned',
     set: async (row, tx, now) => {
       await holdTestedWords(tx, row.brand);
@@ -53,7 +53,7 @@ export function startExperiment(services: Services, seen: Seen): Promise<void> {
 export function endExperiment(services: Services, seen: Seen & { readonly reason: string }): Promise<void> {
   const { reason, operator } = seen;
   return change(services, seen, {
-    act: 'ended',
+    action: 'ended',
     from: 'running',
     reason,
     set: async (_row, _tx, now) => ({
@@ -69,7 +69,7 @@ export function endExperiment(services: Services, seen: Seen & { readonly reason
 export function adoptVariant(services: Services, seen: Seen): Promise<void> {
   const { brand, operator } = seen;
   return change(services, seen, {
-    act: 'adopted',
+    action: 'adopted',
     from: 'ended',
     set: async (row, tx, at) => {
       if (row.kind === 'count' || row.adoptedAt !== null) throw refusal('office.nothingToChange');
@@ -94,7 +94,7 @@ export function adoptVariant(services: Services, seen: Seen): Promise<void> {
 /** Puts the sections of a page back into their order. Words are put back where all words are changed. */
 export function giveUpLayout(services: Services, seen: Seen): Promise<void> {
   return change(services, seen, {
-    act: 'given_up',
+    action: 'given_up',
     from: 'ended',
     set: async (row) => {
       if (row.kind !== 'layout' || row.adoptedAt === null) throw refusal('office.nothingToChange');
@@ -109,11 +109,11 @@ export async function removeExperiment(services: Services, seen: Seen): Promise<
     const row = await holdSeen(tx, seen);
     if (row.state !== 'planned') throw refusal('office.experiments.hasBegun');
     await deleteExperiment(tx, row.id);
-    await note(tx, services, { seen, act: 'removed', before: row, after: null });
+    await note(tx, services, { seen, action: 'removed', before: row, after: null });
   });
 }
 
-async function change(services: Services, seen: Seen, { act, from, set, reason }: Change): Promise<void> {
+async function change(services: Services, seen: Seen, { action, from, set, reason }: Change): Promise<void> {
   await services.db.transaction(async (tx) => {
     const row = await holdSeen(tx, seen);
     if (row.state !== from) throw refusal(`office.experiments.isNot.${from}`);
@@ -123,8 +123,8 @@ async function change(services: Services, seen: Seen, { act, from, set, reason }
       version: row.version + 1,
     };
     await updateExperiment(tx, row.id, changed);
-    if (act === 'started') await insertExperimentCounts(tx, row.id);
-    await note(tx, services, { seen, act, before: row, after: changed, reason });
+    if (action === 'started') await insertExperimentCounts(tx, row.id);
+    await note(tx, services, { seen, action, before: row, after: changed, reason });
   });
 }
 
@@ -149,13 +149,13 @@ function note(
   services: Services,
   {
     seen,
-    act,
+    action,
     before,
     after,
     reason,
   }: {
     readonly seen: Seen;
-    readonly act: Change['act'] | 'removed';
+    readonly action: Change['action'] | 'removed';
     readonly before: ExperimentRow;
     readonly after: ExperimentRow | null;
     readonly reason?: string | undefined;
@@ -164,7 +164,7 @@ function note(
   return noteChange(tx, {
     by: { brand: seen.brand.key, operator: seen.operator },
     now: services.clock.now(),
-    action: `experiment.${act}`,
+    action: `experiment.${action}`,
     id: seen.id,
     before: experimentPicture(before),
     after: after === null ? {} : experimentPicture(after),

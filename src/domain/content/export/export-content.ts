@@ -5,7 +5,7 @@ import { listOfficeAnswers } from '#db/queries/keyword-answer.ts';
 import type { NewsShelf } from '#db/queries/office-news.ts';
 import type { ContentEditor } from '#domain/content/editing/note-change.ts';
 import { listNewsInOffice } from '#domain/content/news/show-office-news.ts';
-import { type Columns, sheetOf } from '#domain/foundation/export/sheet.ts';
+import { type Columns, csvTable } from '#domain/foundation/export/csv-table.ts';
 import { type ListTable, MAX_LIST_ROWS, writeListFile } from '#domain/foundation/export/write-list-file.ts';
 import type { Services } from '#domain/services.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
@@ -88,7 +88,7 @@ async function newsTable(services: Services, options: Asked<'news'>): Promise<Li
       ({ languages }) => languages,
     ),
   };
-  return { sheet: sheetOf(columns, [items]), total };
+  return { csv: csvTable(columns, [items]), total };
 }
 
 async function announcementTable({ db }: Services, { brand }: Question): Promise<ListTable> {
@@ -104,7 +104,7 @@ async function announcementTable({ db }: Services, { brand }: Question): Promise
       ({ texts }) => texts,
     ),
   };
-  return { sheet: sheetOf(columns, [all]), total: all.length };
+  return { csv: csvTable(columns, [all]), total: all.length };
 }
 
 async function contactTable({ db }: Services, { brand }: Question): Promise<ListTable> {
@@ -120,7 +120,7 @@ async function contactTable({ db }: Services, { brand }: Question): Promise<List
       ({ hours }) => hours,
     ),
   };
-  return { sheet: sheetOf(columns, [all]), total: all.length };
+  return { csv: csvTable(columns, [all]), total: all.length };
 }
 
 async function answerTable({ db }: Services, options: Asked<'answers'>): Promise<ListTable> {
@@ -133,7 +133,7 @@ async function answerTable({ db }: Services, options: Asked<'answers'>): Promise
     answer: (row) => row.answer,
     updated_at: (row) => row.updatedAt,
   };
-  return { sheet: sheetOf(columns, [rows]), total };
+  return { csv: csvTable(columns, [rows]), total };
 }
 
 async function feedbackTable({ db }: Services, options: Asked<'feedback'>): Promise<ListTable> {
@@ -153,5 +153,5 @@ async function feedbackTable({ db }: Services, options: Asked<'feedback'>): Prom
       ({ texts }) => texts,
     ),
   };
-  return { sheet: sheetOf(columns, [rows]), total };
+  return { csv: csvTable(columns, [rows]), total };
 }

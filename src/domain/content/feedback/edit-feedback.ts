@@ -69,7 +69,7 @@ export async function saveFeedback(
   const set = { ...readDraft(draft, services.clock.now()), approved: false, isSample: false };
   return changeContent(services, feedbackKind, {
     ...rest,
-    act: 'changed',
+    action: 'changed',
     change: (row) => {
       assertNotWithdrawn(row);
       return set;
@@ -91,11 +91,11 @@ export async function moveFeedback(
     ...rest
   }: SeenContent & { readonly step: FeedbackStep; readonly reason?: string | undefined },
 ): Promise<CustomerFeedbackRow> {
-  const acts = { publish: 'published', hide: 'hidden', withdraw: 'withdrawn' } as const;
+  const actions = { publish: 'published', hide: 'hidden', withdraw: 'withdrawn' } as const;
   return changeContent(services, feedbackKind, {
     ...rest,
     reason,
-    act: acts[step],
+    action: actions[step],
     change: (row, now) => {
       assertNotWithdrawn(row);
       if (step === 'withdraw') return { approved: false, withdrawnAt: now };

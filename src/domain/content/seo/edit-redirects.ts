@@ -35,7 +35,7 @@ export async function addRedirect(
     const row = { ...(await readRule(tx, by.brand, draft)), id: newId(), brand: by.brand, version: 1 };
     await assertNoErrors(services, tx, { brand: by.brand, before: all, after: [...all, row], changed: row });
     await insertRedirectRules(tx, [row]);
-    await note(services, tx, by, { act: 'created', id: row.id, before: null, after: row });
+    await note(services, tx, by, { action: 'created', id: row.id, before: null, after: row });
     return row;
   });
 }
@@ -52,7 +52,7 @@ export async function saveRedirect(
     const after = all.map((rule) => (rule.id === row.id ? row : rule));
     await assertNoErrors(services, tx, { brand: rest.brand, before: all, after, changed: row });
     await updateRedirectRule(tx, row);
-    await note(services, tx, rest, { act: 'changed', id: row.id, before: known, after: row });
+    await note(services, tx, rest, { action: 'changed', id: row.id, before: known, after: row });
     return row;
   });
 }
@@ -65,7 +65,7 @@ export async function removeRedirect(services: Services, options: Seen): Promise
     const after = all.filter(({ id }) => id !== known.id);
     await assertNoErrors(services, tx, { brand: options.brand, before: all, after, changed: null });
     await deleteRedirectRule(tx, known.id);
-    await note(services, tx, options, { act: 'removed', id: known.id, before: known, after: null });
+    await note(services, tx, options, { action: 'removed', id: known.id, before: known, after: null });
   });
 }
 
@@ -134,7 +134,7 @@ async function note(
   tx: Transaction,
   by: ContentEditor,
   options: {
-    readonly act: 'created' | 'changed' | 'removed';
+    readonly action: 'created' | 'changed' | 'removed';
     readonly id: string;
     readonly before: RedirectRuleRow | null;
     readonly after: RedirectRuleRow | null;
@@ -143,7 +143,7 @@ async function note(
   await noteChange(tx, {
     by,
     now: services.clock.now(),
-    action: `redirect.${options.act}`,
+    action: `redirect.${options.action}`,
     id: options.id,
     before: redirectPicture(options.before),
     after: redirectPicture(options.after),

@@ -1,4 +1,4 @@
-import { type Columns, sheetOf, writeSheet } from '#domain/foundation/export/sheet.ts';
+import { type Columns, csvTable, writeCsv } from '#domain/foundation/export/csv-table.ts';
 import type { Services } from '#domain/services.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
 import { listSeoPages, type SeoBrand, type SeoCell } from './list-seo-texts.ts';
@@ -26,5 +26,5 @@ export async function* exportSeoTexts(
   const rows = pages.flatMap(({ path, cells }) =>
     LOCALES.map((locale) => ({ path, locale, cell: cells[locale] })),
   );
-  yield* writeSheet(sheetOf(COLUMNS, [rows]));
+  yield* writeCsv(csvTable(COLUMNS, [rows]));
 }

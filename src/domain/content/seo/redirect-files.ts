@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { insertRedirectRules, type RedirectRuleRow } from '#db/queries/seo.ts';
 import { type ContentEditor, noteChange } from '#domain/content/editing/note-change.ts';
-import { type Columns, sheetOf, writeSheet } from '#domain/foundation/export/sheet.ts';
+import { type Columns, csvTable, writeCsv } from '#domain/foundation/export/csv-table.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError, type PublicMessage } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
@@ -32,7 +32,7 @@ export async function* exportRedirects(
   question: RedirectQuestion,
 ): AsyncGenerator<string> {
   const { redirects } = await listRedirects(services, question);
-  yield* writeSheet(sheetOf(COLUMNS, [redirects]));
+  yield* writeCsv(csvTable(COLUMNS, [redirects]));
 }
 
 type ImportError = {

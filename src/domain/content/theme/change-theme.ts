@@ -69,7 +69,7 @@ function assertReadable(made: MadeTheme | null): void {
   if (made === null || made.errors.length === 0) return;
   const base = made.errors.map(({ mode, front, ground, ratio, least }) => ({
     key: 'office.themeUnreadable',
-    // Cut, not rounded: 4.497 must not be told as the 4.5 that it lacks.
+    // Truncated, not rounded: 4.497 must not be shown as the 4.5 that it lacks.
     params: { mode, front, ground, ratio: (Math.floor(ratio * 100) / 100).toFixed(2), least },
   }));
   throw new AppError('invalid', 'colours that cannot be read', { fields: { base } });

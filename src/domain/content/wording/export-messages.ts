@@ -1,4 +1,4 @@
-import { type Columns, sheetOf, writeSheet } from '#domain/foundation/export/sheet.ts';
+import { type Columns, csvTable, writeCsv } from '#domain/foundation/export/csv-table.ts';
 import type { Services } from '#domain/services.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { listMessages, type MessageQuestion, type MessageRow } from './list-messages.ts';
@@ -16,5 +16,5 @@ const COLUMNS: Columns<MessageRow> = {
 
 /** The list of messages as CSV. */
 export async function* exportMessages(services: Services, question: MessageQuestion): AsyncGenerator<string> {
-  yield* writeSheet(sheetOf(COLUMNS, [await listMessages(services, question)]));
+  yield* writeCsv(csvTable(COLUMNS, [await listMessages(services, question)]));
 }

@@ -67,8 +67,8 @@ describe('prices at hand', () => {
       { minLength: 1, maxLength: 20 },
     );
     fc.assert(
-      fc.property(moves, fc.boolean(), (told, hasOpened) => {
-        const later = told.toSorted((a, b) => b.hours - a.hours);
+      fc.property(moves, fc.boolean(), (reported, hasOpened) => {
+        const later = reported.toSorted((a, b) => b.hours - a.hours);
         const all = [
           ...(hasOpened ? [price(1, 100, { phase: 'open' })] : []),
           ...later.map(({ hours, bookmaker }, index) => price(index + 2, hours, { bookmaker })),

@@ -1,10 +1,10 @@
 import type { HeldOutInsert } from '#db/queries/held-out-forecast.ts';
-import type { WalkedGame } from '#domain/forecasting/engine/walk-days.ts';
+import type { ForecastedGame } from '#domain/forecasting/engine/forecast-by-day.ts';
 
 export type HeldOutRow = Omit<HeldOutInsert, 'modelId'>;
 
 /** What a walk said of its games, as it is kept for trying thresholds out; of games without enough data there is nothing. */
-export function heldOutRows(games: readonly WalkedGame[]): HeldOutRow[] {
+export function heldOutRows(games: readonly ForecastedGame[]): HeldOutRow[] {
   return games.flatMap(({ row, forecast, forecastAt }) => {
     if (forecast.state !== 'ok' || forecast.tier === 'D') return [];
     const { distribution, tier, modelVersion } = forecast;

@@ -9,7 +9,7 @@ import {
   score,
 } from '@trueline/predict';
 import type { OddsSnapshotRow } from '#db/queries/played-game.ts';
-import type { WalkedGame } from '#domain/forecasting/engine/walk-days.ts';
+import type { ForecastedGame } from '#domain/forecasting/engine/forecast-by-day.ts';
 import type { Bet, FinalState } from '#domain/forecasting/settlement/settle-pick.ts';
 import { settleBet } from '#domain/forecasting/settlement/settle-pick.ts';
 import { BET_TYPES, type BetType } from '#terms/bets.ts';
@@ -26,7 +26,7 @@ const Z = 1.959963984540054;
 const WINNERS = ['home', 'draw', 'away'] as const;
 
 /** The markets of a walked game that were won or lost; none where it was not forecast. */
-export function marketPairs(game: WalkedGame): MarketPair[] {
+export function marketPairs(game: ForecastedGame): MarketPair[] {
   const { forecast, row, final, odds } = game;
   if (forecast.state !== 'ok') return [];
   const status = final.status === 'completed' ? 'completed' : 'canceled';

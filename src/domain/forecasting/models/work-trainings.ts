@@ -5,9 +5,9 @@ import { endTraining, type TrainingRow, takeTraining } from '#db/queries/model-t
 import { type Forecaster, openForecaster } from '#domain/forecasting/engine/forecaster.ts';
 import type { Services } from '#domain/services.ts';
 import { heldOutFrom } from './held-out.ts';
+import { measureModel } from './measure-model.ts';
 import { auditModel, registerModel } from './register-model.ts';
 import { TrainingEnded, watchTraining } from './training-watch.ts';
-import { walkModel } from './walk-model.ts';
 
 /** A training that two workers died at is not begun a third time. */
 const MAX_ATTEMPTS = 2;
@@ -58,9 +58,9 @@ async function train(services: Services, training: TrainingRow): Promise<string>
     model: null,
     hyperParameters,
   });
-  const walked = await walkModel(services, { forecaster, heldOutFrom: heldOutFrom(now), watch });
+  const measured = await measureModel(services, { forecaster, heldOutFrom: heldOutFrom(now), watch });
   await watch.note({ stage: 'keeping', done: 0, total: 0 });
-  const model = await keep(services, { training, forecaster, walked, by: askedBy, note });
+  const model = await keep(services, { training, forecaster, measured, by: askedBy, note });
   return model === null ? 'canceled' : 'done';
 }
 
@@ -70,12 +70,12 @@ async function keep(
   options: {
     readonly training: TrainingRow;
     readonly forecaster: Forecaster;
-    readonly walked: Walked;
+    readonly measured: Measured;
     readonly by: string;
     readonly note: string;
   },
 ): Promise<ModelRow | null> {
-  const { training, forecaster, walked, by, note } = options;
+  const { training, forecaster, measured, by, note } = options;
   const now = services.clock.now();
   if (forecaster.learnedUntil === null) throw new Error('There is nothing to learn from.');
   const model = await services.db.transaction(async (tx) => {
@@ -83,7 +83,7 @@ async function keep(
     const row = await registerModel(tx, { forecaster, state: 'trained', now, by, note });
     const end = { status: 'done', finishedAt: now, modelId: row.id } as const;
     if (!(await endTraining(tx, training.id, end))) throw new TrainingEnded('canceled');
-    await keepWalk(tx, row.id, { walked, now });
+    await storeMeasured(tx, row.id, { measured, now });
     await auditModel(tx, row, {
       now,
       by: null,
@@ -104,30 +104,30 @@ async function measure(services: Services, training: TrainingRow): Promise<strin
   if (model === null) throw new Error('The model to measure does not exist.');
   const forecaster = await openForecaster(services, { sport, source, fresh: true, model });
   const watch = watchTraining(services, training);
-  const walked = await walkModel(services, { forecaster, heldOutFrom: model.heldOutFrom, watch });
+  const measured = await measureModel(services, { forecaster, heldOutFrom: model.heldOutFrom, watch });
   const now = services.clock.now();
   await services.db.transaction(async (tx) => {
     const end = { status: 'done', finishedAt: now, modelId: model.id } as const;
     if (!(await endTraining(tx, training.id, end))) throw new TrainingEnded('canceled');
-    await keepWalk(tx, model.id, { walked, now });
+    await storeMeasured(tx, model.id, { measured, now });
   });
   return 'done';
 }
 
-type Walked = Awaited<ReturnType<typeof walkModel>>;
+type Measured = Awaited<ReturnType<typeof measureModel>>;
 
 /** Its scores, and what it said of each held-out game, by which thresholds are tried out. */
-async function keepWalk(
+async function storeMeasured(
   tx: Transaction,
   modelId: string,
-  { walked, now }: { readonly walked: Walked; readonly now: Date },
+  { measured, now }: { readonly measured: Measured; readonly now: Date },
 ): Promise<void> {
   await insertModelScores(
     tx,
-    walked.scores.map((score) => ({ ...score, modelId, measuredAt: now })),
+    measured.scores.map((score) => ({ ...score, modelId, measuredAt: now })),
   );
   await insertHeldOutForecasts(
     tx,
-    walked.heldOut.map((row) => ({ ...row, modelId })),
+    measured.heldOut.map((row) => ({ ...row, modelId })),
   );
 }

@@ -85,15 +85,15 @@ describe('a match day through a live provider', () => {
     const before = await facts();
     const from = Number((await query('select coalesce(max(id), 0) as id from feed_answer'))[0].id);
     server.set({ error });
-    const told = () => query(`select endpoint, failure, refused from feed_answer where id > ${from}`);
-    const hasPrices = async () => (await told()).some(({ endpoint }) => endpoint === 'odds');
+    const reported = () => query(`select endpoint, failure, refused from feed_answer where id > ${from}`);
+    const hasPrices = async () => (await reported()).some(({ endpoint }) => endpoint === 'odds');
     // Long enough for prices to be due at any hour of the day.
     for (let round = 0; round < 60 && !(await hasPrices()); round++) {
       now.at = new Date(now.at.getTime() + 15 * MINUTE_MS);
       await ask();
     }
     server.set({ error: null });
-    const answers = await told();
+    const answers = await reported();
     expect(JSON.stringify(answers)).not.toContain(ODDS_API_KEY);
     expect(answers.some((row) => row.failure !== null || row.refused.length > 0)).toBe(true);
     if (error !== 'twice') expect((await facts())[0].dearest).toEqual(before[0].dearest);

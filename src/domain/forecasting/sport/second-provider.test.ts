@@ -114,10 +114,10 @@ describe('two providers beside each other', () => {
             from game_state window told as (partition by game_id order by known_at)) as states
             where (before = 'completed' and status <> 'completed') or goals < most`);
           expect(back).toEqual([]);
-          const told = await world.rows(
+          const reported = await world.rows(
             `select game_id from game_report group by game_id having count(*) = 2`,
           );
-          expect(told).toHaveLength(games.length);
+          expect(reported).toHaveLength(games.length);
         } finally {
           await world.close();
         }
@@ -167,8 +167,10 @@ describe('two providers beside each other', () => {
     );
     expect(failures.length).toBeGreaterThan(2);
     expect(JSON.stringify(failures)).not.toContain(FOOTBALL_DATA_KEY);
-    const [told] = await world.rows(`select count(*)::int as n from game_state where status = 'in_progress'`);
-    expect(Number(told?.n)).toBeGreaterThan(0);
+    const [reported] = await world.rows(
+      `select count(*)::int as n from game_state where status = 'in_progress'`,
+    );
+    expect(Number(reported?.n)).toBeGreaterThan(0);
     matches.set({ error: null });
     odds.set({ error: 'refused' });
     for (let round = 0; round < 3; round++) {

@@ -59,11 +59,14 @@ type Judgement = {
   readonly isPushed: boolean;
 };
 
-function judge({ notice, alert, operator, setting, wasTold, hasDevice }: DueNotice, now: Date): Judgement {
+function judge(
+  { notice, alert, operator, setting, wasNotified, hasDevice }: DueNotice,
+  now: Date,
+): Judgement {
   const { event, dueAt } = notice;
   const silent = { isMailed: false, isPushed: false };
   const isDuty = operator.status === 'active' && brandForNotice(operator, alert) !== undefined;
-  const isNews = event === 'opened' ? alert.closedAt === null : wasTold;
+  const isNews = event === 'opened' ? alert.closedAt === null : wasNotified;
   if (!isDuty || !isNews) return { status: 'dropped', dueAt, ...silent };
   const until = quietUntil(setting, alert.kind, now);
   if (until !== null) return { status: 'waiting', dueAt: until, ...silent };

@@ -24,7 +24,7 @@ const append = (index: number) =>
       brand: 'blue',
       actorKind: 'command',
       actorId: 'test',
-      action: 'test.act',
+      action: 'test.action',
       subjectKind: 'thing',
       subjectId: String(index),
       detail: { index, note: '安' },
@@ -38,7 +38,7 @@ describe('the audit log', () => {
     expect(await findAuditBreak(test.services)).toBeNull();
   });
 
-  it('has no row of an act that was undone', async () => {
+  it('has no row of an action that was undone', async () => {
     const undone = test.services.db.transaction(async (tx) => {
       await appendAudit(tx, {
         at: new Date(0),

@@ -30,11 +30,11 @@ export class RefusedAttempt extends AppError {
   }
 }
 
-/** Of one operator the log takes this many refusals in an hour, and of one act about one thing the first. */
+/** Of one operator the log takes this many refusals in an hour, and of one action about one thing the first. */
 const MAX_AN_HOUR = 20;
 
 /**
- * Writes a refused attempt into the log, which stays short whatever a script tries: the first of an hour for each act and subject,
+ * Writes a refused attempt into the log, which stays short whatever a script tries: the first of an hour for each action and subject,
  * and no more than twenty of one operator in all.
  */
 export async function noteRefusal(

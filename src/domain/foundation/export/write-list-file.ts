@@ -2,13 +2,13 @@ import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
-import { type Sheet, writeSheet } from './sheet.ts';
+import { type CsvTable, writeCsv } from './csv-table.ts';
 
 /** More than an operator's list will hold; what is more has to be asked for in parts, and is never cut silently. */
 export const MAX_LIST_ROWS = 5000;
 
 export type ListTable = {
-  readonly sheet: Sheet;
+  readonly csv: CsvTable;
   /** How many there are, which may be more than were read. */
   readonly total: number;
 };
@@ -49,5 +49,5 @@ export async function writeListFile(
       detail: { ...filters, rows: table.total },
     }),
   );
-  return writeSheet(table.sheet);
+  return writeCsv(table.csv);
 }

@@ -15,14 +15,14 @@ export async function notifyAlone(
   services: Pick<Services, 'env' | 'clock' | 'queue'>,
   tx: Transaction,
   options: {
-    readonly act: 'announced' | 'in_effect';
+    readonly action: 'announced' | 'in_effect';
     readonly brand: string;
     readonly account: Pick<BankAccountRow, 'bankCode' | 'bankName' | 'accountNo'>;
     readonly operatorId: string;
     readonly effectiveAt: Date;
   },
 ): Promise<void> {
-  const { act, brand, account, operatorId, effectiveAt } = options;
+  const { action, brand, account, operatorId, effectiveAt } = options;
   const owner = await findOperatorById(tx, operatorId);
   if (owner === null) return;
   const waitMs = effectiveAt.getTime() - services.clock.now().getTime();
@@ -36,7 +36,7 @@ export async function notifyAlone(
       locale: owner.locale ?? 'zh_TW',
     },
     data: {
-      act,
+      action,
       bank: `${account.bankCode} ${account.bankName}`,
       digits: account.accountNo.slice(-SHOWN_DIGITS),
       time: formatDateTime(effectiveAt, BRAND_ZONE),

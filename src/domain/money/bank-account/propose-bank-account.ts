@@ -63,7 +63,7 @@ export async function proposeBankAccount(
     });
     if (effectiveAt !== null) {
       await notifyAlone(services, tx, {
-        act: 'announced',
+        action: 'announced',
         brand,
         account,
         operatorId: operator.id,

@@ -35,7 +35,13 @@ async function carryOut(services: Services, id: string): Promise<boolean> {
     const { brand, kind, subjectId, reason, payload, effectiveAt } = request;
     await decideApproval(tx, id, { status: 'approved', decidedBy: owner.id, decidedAt: now });
     await approveBankAccount(tx, { brand, id: subjectId, now });
-    await notifyAlone(services, tx, { act: 'in_effect', brand, account, operatorId: owner.id, effectiveAt });
+    await notifyAlone(services, tx, {
+      action: 'in_effect',
+      brand,
+      account,
+      operatorId: owner.id,
+      effectiveAt,
+    });
     await appendAudit(tx, {
       at: now,
       brand,

@@ -1,5 +1,5 @@
 import { listOpenApprovals } from '#db/queries/approval.ts';
-import { findLastAct } from '#db/queries/audit.ts';
+import { findLastAction } from '#db/queries/audit.ts';
 import { findApprovedBankAccount } from '#db/queries/bank-account.ts';
 import { type BrandRow, listBrandsMadeFor } from '#db/queries/brand.ts';
 import { findFirstRun } from '#db/queries/first-run.ts';
@@ -16,7 +16,7 @@ type Step = {
 
 type FirstSteps = {
   /** Whether the dashboard speaks of what is left: a site that was set up on its pages, or one with members. */
-  readonly isTold: boolean;
+  readonly isShown: boolean;
   readonly steps: readonly Step[];
 };
 
@@ -32,12 +32,12 @@ export async function listFirstSteps(services: Services, brand: string): Promise
     findApprovedBankAccount(db, { brand, includeSamples: false }),
     listOpenApprovals(db, { brand, kinds: ['bank_account', 'brand'] }),
     listBrandsMadeFor(db, [brand]),
-    findLastAct(db, { subjectKind: 'league', actions: LEAGUE_CHOICES }),
+    findLastAction(db, { subjectKind: 'league', actions: LEAGUE_CHOICES }),
   ]);
   const request = requests.find(({ kind }) => kind === 'bank_account');
   const brandRequest = requests.find(({ kind }) => kind === 'brand');
   return {
-    isTold: doneAt !== null || env.APP_MODE === 'production',
+    isShown: doneAt !== null || env.APP_MODE === 'production',
     steps: [
       { key: 'owner', state: 'done', at: doneAt },
       brandStep(brands, {

@@ -45,7 +45,7 @@ const add = (who: string) =>
     url: `${server.origin}/${who}`,
     events: ['alert.opened', 'alert.closed'],
   });
-const told = (who: string) =>
+const emailed = (who: string) =>
   server.received.filter(({ path }) => path === `/${who}`).map(({ body }) => body.type);
 
 it('an operator’s program is told by a web process that no worker is left, once, and once when one is back', async () => {
@@ -56,7 +56,7 @@ it('an operator’s program is told by a web process that no worker is left, onc
   await beat('web', { startMs: 10 * MINUTE_MS, seenMs: 0 });
   await Promise.all([watchProcesses(test.services), watchProcesses(test.services)]);
   await watchProcesses(test.services);
-  expect([told('owner'), told('support')]).toEqual([['alert.opened'], []]);
+  expect([emailed('owner'), emailed('support')]).toEqual([['alert.opened'], []]);
   const [message] = server.received;
   expect(message?.isSignedWith(secret)).toBe(true);
   expect(message?.body.data).toMatchObject({
@@ -68,7 +68,7 @@ it('an operator’s program is told by a web process that no worker is left, onc
   await beat('worker', { startMs: 0, seenMs: 0 });
   await watchProcesses(test.services);
   await watchProcesses(test.services);
-  expect(told('owner')).toEqual(['alert.opened', 'alert.closed']);
+  expect(emailed('owner')).toEqual(['alert.opened', 'alert.closed']);
   expect(server.received.at(-1)?.body.data.alert_id).toBe(message?.body.data.alert_id);
 });
 

@@ -21,7 +21,7 @@ afterAll(() => test.close());
 const query = async (text: string) => (await test.services.db.$client.query(text)).rows;
 const open = () =>
   query('select kind, subject, facts from operator_alert where closed_at is null order by kind, subject');
-const told = async () =>
+const emailed = async () =>
   (await emailsTo(test.services, owner.email)).filter(({ template }) => template === 'site-alert');
 
 describe('the daily check', () => {
@@ -45,12 +45,12 @@ describe('the daily check', () => {
       { kind: 'ledger_gap', subject: SEALED_DAY, facts: { day: SEALED_DAY, told: 5, found: 4 } },
     ]);
     // Before the first sign-in an operator is written to in the office’s own language.
-    expect((await told()).map(({ bodyText }) => bodyText.includes('有 4 則推薦，但當日公布了 5 則'))).toEqual(
-      [true],
-    );
+    expect(
+      (await emailed()).map(({ bodyText }) => bodyText.includes('有 4 則推薦，但當日公布了 5 則')),
+    ).toEqual([true]);
     await tamper(test, 'insert into pick select * from taken; drop table taken');
     expect(await checkBooks(test.services)).toEqual({ opened: 0, closed: 1 });
-    expect(await told()).toHaveLength(2);
+    expect(await emailed()).toHaveLength(2);
   });
 
   it.each([
@@ -77,6 +77,6 @@ describe('the daily check', () => {
     await tamper(test, `update audit set action = 'another.action' where seq = 1`);
     await checkBooks(test.services);
     expect(await open()).toEqual([{ kind: 'audit_broken', subject: 'audit', facts: { row: 1, day: null } }]);
-    expect((await told())[0]?.bodyText).toContain('自第 1 筆起');
+    expect((await emailed())[0]?.bodyText).toContain('自第 1 筆起');
   });
 });

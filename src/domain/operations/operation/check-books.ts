@@ -18,12 +18,12 @@ export async function checkBooks(
   ]);
   const troubles: Trouble[] = [
     ...gaps.map(
-      ({ day, told, found }): Trouble => ({
+      ({ day, announced, found }): Trouble => ({
         kind: 'ledger_gap',
         subject: found === null ? `${day} chain` : day,
         permission: 'audit.view_all',
         severity: 'critical',
-        facts: { day, told, found },
+        facts: { day, told: announced, found },
         path: '/office/picks',
       }),
     ),

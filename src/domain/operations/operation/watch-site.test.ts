@@ -44,7 +44,7 @@ const query = async (text: string, values: unknown[] = []) =>
   (await test.services.db.$client.query(text, values)).rows;
 const now = () => test.services.clock.now();
 const later = (ms: number) => test.setNow(new Date(now().getTime() + ms));
-const told = async (who: string) =>
+const emailed = async (who: string) =>
   (await emailsTo(test.services, office.email(who))).filter(({ template }) => template === 'site-alert');
 const openKinds = async (who = 'owner') => {
   const { data } = await office.get('/alerts?per_page=50', who);
@@ -77,23 +77,23 @@ describe('a feed that refuses', () => {
     await answer('status 401 INVALID_KEY');
     await watchSite(test.services);
     expect(await openKinds()).toEqual(['feed_refused']);
-    const [begun, ...more] = await told('owner');
+    const [begun, ...more] = await emailed('owner');
     expect(more).toEqual([]);
     expect(begun?.subject).toContain('The odds provider refuses our requests');
     expect(begun?.bodyText).toContain('It doesn’t recognise our key (INVALID_KEY). Check ODDS_API_KEY.');
-    expect(await told('analyst')).toHaveLength(1);
-    for (const who of ['support', 'finance', 'content', 'auditor']) expect(await told(who)).toEqual([]);
+    expect(await emailed('analyst')).toHaveLength(1);
+    for (const who of ['support', 'finance', 'content', 'auditor']) expect(await emailed(who)).toEqual([]);
     await answer(null);
     await watchSite(test.services);
     await watchSite(test.services);
     expect(await openKinds()).toEqual([]);
-    const emails = await told('owner');
+    const emails = await emailed('owner');
     expect(emails.map(({ subject }) => subject.includes('resolved – '))).toEqual([true, false]);
     expect(emails[0]?.bodyText).toContain('INVALID_KEY');
   });
 
   it('that comes and goes is told again only when it stays, or after an hour of quiet', async () => {
-    const before = (await told('owner')).length;
+    const before = (await emailed('owner')).length;
     for (let round = 0; round < 3; round++) {
       for (let count = 0; count < 3; count++) await answer('status 403 DEACTIVATED_KEY');
       later(MINUTE_MS);
@@ -102,13 +102,13 @@ describe('a feed that refuses', () => {
       await answer(null);
       await watchSite(test.services);
     }
-    expect(await told('owner')).toHaveLength(before);
+    expect(await emailed('owner')).toHaveLength(before);
     for (let count = 0; count < 3; count++) await answer('status 403 DEACTIVATED_KEY');
     await watchSite(test.services);
     later(61 * MINUTE_MS);
     await answer('status 403 DEACTIVATED_KEY');
     await watchSite(test.services);
-    const emails = await told('owner');
+    const emails = await emailed('owner');
     expect(emails).toHaveLength(before + 1);
     expect(emails[0]?.bodyText).toContain('It has deactivated our key (DEACTIVATED_KEY)');
     await answer(null);
@@ -165,7 +165,7 @@ describe('what else is told', () => {
     await beat({ startedAt, seenAt: now(), free: 3 * 2 ** 30 });
     await watchSite(test.services);
     expect((await openKinds()).toSorted()).toEqual(['disk_full', 'feed_stale']);
-    expect((await told('owner')).map(({ bodyText }) => bodyText).join()).toContain('only 3 GB (0%) left');
+    expect((await emailed('owner')).map(({ bodyText }) => bodyText).join()).toContain('only 3 GB (0%) left');
     await query('update process_beat set disk_free = $1', [400 * 2 ** 30]);
     await query('update feed_cursor set known_until = $1', [now()]);
     await answer(null);
@@ -196,7 +196,7 @@ describe('what else is told', () => {
     await boss.fail('close-days', job?.id ?? '', { message: 'no place for someone@example.com' });
     await watchSite(test.services);
     expect(await openKinds()).toContain('job_given_up');
-    const [mail] = await told('owner');
+    const [mail] = await emailed('owner');
     expect(mail?.bodyText).toContain('The job close-days failed in all its attempts: no place for …');
     await noteRun(test.services, { name: 'close-days', startedAt: now(), durationMs: 1, error: null });
     await watchSite(test.services);

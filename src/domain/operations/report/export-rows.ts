@@ -7,13 +7,13 @@ import {
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import { auditFilter } from '#domain/foundation/audit/list-audit.ts';
 import { brandDay, brandDayBounds } from '#domain/foundation/clock/brand-day.ts';
+import { type CsvTable, readFirstPage, writeCsv } from '#domain/foundation/export/csv-table.ts';
 import {
-  auditSheet,
-  memberSheet,
-  orderSheet,
-  paymentSheet,
-} from '#domain/foundation/export/export-sheets.ts';
-import { beginSheet, type Sheet, writeSheet } from '#domain/foundation/export/sheet.ts';
+  auditTable,
+  memberTable,
+  orderTable,
+  paymentTable,
+} from '#domain/foundation/export/export-tables.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { mayDo, type Permission } from '#domain/foundation/permission/permissions.ts';
 import type { Services } from '#domain/services.ts';
@@ -62,7 +62,7 @@ export async function exportRows(
     throw tooLarge('until', 'office.exportTooLarge', { rows, limit: limits.rows });
   }
   // The log's own file ends before the row that notes it.
-  const sheet = await beginSheet(sheetFor(services, options));
+  const csv = await readFirstPage(tableFor(services, options));
   await services.db.transaction((tx) =>
     appendAudit(tx, {
       at: services.clock.now(),
@@ -75,7 +75,7 @@ export async function exportRows(
       detail: { from, until, rows },
     }),
   );
-  return writeSheet(sheet);
+  return writeCsv(csv);
 }
 
 /** The instants of a span of brand-zone days, both included; by default the last thirty. Its name goes into the file's. */
@@ -91,16 +91,16 @@ export function exportDays(
   return { from: brandDayBounds(first).from, until, name: `${first}_${to}` };
 }
 
-function sheetFor(services: Services, options: ExportOptions): Sheet {
+function tableFor(services: Services, options: ExportOptions): CsvTable {
   switch (options.kind) {
     case 'orders':
-      return orderSheet(services, options);
+      return orderTable(services, options);
     case 'payments':
-      return paymentSheet(services, options);
+      return paymentTable(services, options);
     case 'members':
-      return memberSheet(services, options);
+      return memberTable(services, options);
     case 'audit':
-      return auditSheet(services, auditFilter(options));
+      return auditTable(services, auditFilter(options));
   }
 }
 

@@ -54,8 +54,8 @@ export async function alertResults(
         who: result.proposedBy,
       }),
     ),
-    ...contradicted.map(({ game_id: id, typed: said, told }) =>
-      trouble('result_contradicted', id, { typed: said, told }),
+    ...contradicted.map(({ game_id: id, typed: said, reported }) =>
+      trouble('result_contradicted', id, { typed: said, told: reported }),
     ),
     ...changes.map(({ change, pick }) =>
       trouble('result_changed', `${change.pickId} ${change.knownAt.toISOString()}`, {

@@ -60,7 +60,7 @@ export async function showResultReview(
       home: localText(game.home_names, locale),
       away: localText(game.away_names, locale),
       shown: endOf(game),
-      told: game.reports.map((report) => ({ provider: report.provider, ...endOf(report) })),
+      reported: game.reports.map((report) => ({ provider: report.provider, ...endOf(report) })),
     })),
     corrections: matters.proposals.map((proposal) => ({
       id: proposal.id,
@@ -71,7 +71,7 @@ export async function showResultReview(
       proposed_by: proposal.proposedBy,
       proposed_at: proposal.proposedAt.toISOString(),
     })),
-    changes: matters.changes.map(({ pickId, knownAt, serial, settled, now: told }) => ({
+    changes: matters.changes.map(({ pickId, knownAt, serial, settled, now: reported }) => ({
       pick_id: pickId,
       serial,
       known_at: knownAt.toISOString(),
@@ -79,10 +79,10 @@ export async function showResultReview(
         result: settled.result,
         score: scoreOf({ homeScore: settled.home, awayScore: settled.away }),
       },
-      told: {
-        status: told.status,
-        result: told.result,
-        score: scoreOf({ homeScore: told.home, awayScore: told.away }),
+      reported: {
+        status: reported.status,
+        result: reported.result,
+        score: scoreOf({ homeScore: reported.home, awayScore: reported.away }),
       },
     })),
   };

@@ -98,8 +98,8 @@ export function planArticle(
 function shorten(parts: Parts, score: (id: TopicId) => number): Pick<Parts, (typeof OPTIONAL)[number]> {
   const fixed = [parts.lead, ...parts.form, ...parts.model, ...parts.end];
   const room = MAX_SENTENCES - fixed.reduce((sum, id) => sum + sentencesOf(id), 0);
-  const told = OPTIONAL.flatMap((part) => parts[part]).toSorted((a, b) => score(b) - score(a));
-  const taken = new Set(told.slice(0, room));
+  const ranked = OPTIONAL.flatMap((part) => parts[part]).toSorted((a, b) => score(b) - score(a));
+  const taken = new Set(ranked.slice(0, room));
   const takenIn = (part: (typeof OPTIONAL)[number]) => parts[part].filter((id) => taken.has(id));
   return {
     ground: takenIn('ground'),

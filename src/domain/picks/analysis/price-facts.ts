@@ -1,6 +1,6 @@
+import type { ArticleInput, MarketInput } from './article-input.ts';
 import type { FactSource, Selection } from './fact.ts';
 import type { FactList } from './fact-list.ts';
-import type { GameSheet, MarketSheet } from './sheet.ts';
 
 type Sides = 'home' | 'away';
 const sides: readonly Sides[] = ['home', 'away'];
@@ -15,22 +15,22 @@ const UNSAID: readonly string[] = ['market_odds', 'other'];
 const MIN_DRIVER = 0.03;
 
 /** What the model and the market say, and the pick: everything that has to do with chances and prices. */
-export function addPriceFacts(list: FactList, sheet: GameSheet): void {
-  addForecast(list, sheet);
-  addMarket(list, sheet);
-  addMove(list, sheet);
-  addPick(list, sheet);
-  addDrivers(list, sheet);
-  addBand(list, sheet);
+export function addPriceFacts(list: FactList, input: ArticleInput): void {
+  addForecast(list, input);
+  addMarket(list, input);
+  addMove(list, input);
+  addPick(list, input);
+  addDrivers(list, input);
+  addBand(list, input);
 }
 
 const share = (value: number) => ({ unit: 'share', value }) as const;
 const odds = (value: number) => ({ unit: 'odds', value }) as const;
 const average = (value: number) => ({ unit: 'average', value }) as const;
 
-function addForecast(list: FactList, sheet: GameSheet): void {
-  const { forecast } = sheet;
-  const source = forecastSource(sheet);
+function addForecast(list: FactList, input: ArticleInput): void {
+  const { forecast } = input;
+  const source = forecastSource(input);
   list.add('p.home', share(forecast.home), source);
   list.add('p.away', share(forecast.away), source);
   if (forecast.draw !== null) list.add('p.draw', share(forecast.draw), source);
@@ -44,36 +44,36 @@ function addForecast(list: FactList, sheet: GameSheet): void {
 }
 
 /** The team whose case an article makes: the one that was picked, or the favourite. Totals and draws are no one's. */
-function caseSide({ pick, forecast }: GameSheet): Sides | null {
+function caseSide({ pick, forecast }: ArticleInput): Sides | null {
   if (pick === null) return forecast.home >= forecast.away ? 'home' : 'away';
   return pick.side === 'home' || pick.side === 'away' ? pick.side : null;
 }
 
-function addBand(list: FactList, sheet: GameSheet): void {
-  const side = caseSide(sheet);
-  const [low, high] = side === null ? [] : (sheet.forecast.spread?.[side] ?? []);
+function addBand(list: FactList, input: ArticleInput): void {
+  const side = caseSide(input);
+  const [low, high] = side === null ? [] : (input.forecast.spread?.[side] ?? []);
   if (side === null || low === undefined || high === undefined || high - low < 0.005) return;
-  const source = forecastSource(sheet);
+  const source = forecastSource(input);
   list.alias('band.team', side);
   list.add('band.low', share(low), source);
   list.add('band.high', share(high), source);
 }
 
-function forecastSource({ forecast }: GameSheet): FactSource {
+function forecastSource({ forecast }: ArticleInput): FactSource {
   return { table: 'forecast', key: forecast.id, knownAt: forecast.knownAt.toISOString() };
 }
 
-function marketSource(market: MarketSheet): FactSource {
+function marketSource(market: MarketInput): FactSource {
   return { table: 'odds_snapshot', key: market.key, knownAt: market.knownAt.toISOString() };
 }
 
 /** The chance that a price stands for once the bookmaker's margin is taken out in proportion. */
-function fairShare(market: MarketSheet, side: Sides): number {
+function fairShare(market: MarketInput, side: Sides): number {
   const all = [market.home, market.draw, market.away].filter((price) => price !== null);
   return 1 / market[side] / all.reduce((sum, price) => sum + 1 / price, 0);
 }
 
-function addMarket(list: FactList, { market, forecast }: GameSheet): void {
+function addMarket(list: FactList, { market, forecast }: ArticleInput): void {
   if (market === null) return;
   const source = marketSource(market);
   const favourite = forecast.home >= forecast.away ? 'home' : 'away';
@@ -88,7 +88,7 @@ function addMarket(list: FactList, { market, forecast }: GameSheet): void {
   list.add('gap.m', share(fairShare(market, widest.side)), source);
 }
 
-function addMove(list: FactList, { market, opening }: GameSheet): void {
+function addMove(list: FactList, { market, opening }: ArticleInput): void {
   if (market === null || opening === null || market.knownAt <= opening.knownAt) return;
   const moves = sides.map((side) => ({ side, by: market[side] / opening[side] - 1 }));
   for (const [name, sign] of [
@@ -103,7 +103,7 @@ function addMove(list: FactList, { market, opening }: GameSheet): void {
   }
 }
 
-function addPick(list: FactList, { pick, home, away }: GameSheet): void {
+function addPick(list: FactList, { pick, home, away }: ArticleInput): void {
   if (pick === null) return;
   const source: FactSource = { table: 'pick', key: pick.serial, knownAt: pick.publishedAt.toISOString() };
   const team = pick.side === 'home' ? home : pick.side === 'away' ? away : null;
@@ -126,11 +126,11 @@ function addPick(list: FactList, { pick, home, away }: GameSheet): void {
 }
 
 /** The strongest reason for the side that is argued, and the strongest against it. Totals have no side of their own. */
-function addDrivers(list: FactList, sheet: GameSheet): void {
-  const { forecast } = sheet;
-  const side = caseSide(sheet);
+function addDrivers(list: FactList, input: ArticleInput): void {
+  const { forecast } = input;
+  const side = caseSide(input);
   if (side === null) return;
-  const source = forecastSource(sheet);
+  const source = forecastSource(input);
   list.alias('case.team', side);
   for (const [name, sign] of [
     ['for', side === 'home' ? 1 : -1],

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog } from '#platform/log.ts';
-import { makeSheet } from '#tests/support/game-sheets.ts';
+import { makeArticleInput } from '#tests/support/article-inputs.ts';
 import { plainText } from './compose-article.ts';
 import { rewriteArticle } from './rewrite-article.ts';
 import { requireBound, writeArticle } from './write-article.ts';
@@ -37,7 +37,7 @@ afterAll(() => {
   server.close();
 });
 
-const article = writeArticle(makeSheet({ sport: 'soccer', seed: '2' }));
+const article = writeArticle(makeArticleInput({ sport: 'soccer', seed: '2' }));
 const run = (answer: Rewrite, timeoutMs = 5000) => {
   rewrite = answer;
   return rewriteArticle({ log: silentLog() }, article, {

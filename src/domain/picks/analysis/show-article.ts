@@ -65,8 +65,8 @@ export async function showArticle(
     return { ...nothing, state: isOver ? 'insufficient' : 'analyzing' };
   }
   if (!isEntitled && game.startAt > now) return { ...nothing, state: 'locked' };
-  const told = { locale, sport: game.sport, withoutBets, oddsFormat };
-  return { ...nothing, state: 'ready', ...readyFields(article, told) };
+  const context = { locale, sport: game.sport, withoutBets, oddsFormat };
+  return { ...nothing, state: 'ready', ...readyFields(article, context) };
 }
 
 type ComposeOptions = {

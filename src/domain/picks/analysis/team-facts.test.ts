@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#terms/durations.ts';
 import type { Sport } from '#terms/sports.ts';
-import { makeSheet } from '#tests/support/game-sheets.ts';
+import { makeArticleInput } from '#tests/support/article-inputs.ts';
 import { buildFacts } from './build-facts.ts';
 
 /** The days of rest that an article may tell of a home team whose last game was so many days ago. */
 function restAfter(sport: Sport, days: number): number | null {
-  const sheet = ['1', '2', '3', '4', '5']
-    .map((seed) => makeSheet({ sport, seed }))
+  const input = ['1', '2', '3', '4', '5']
+    .map((seed) => makeArticleInput({ sport, seed }))
     .find(({ home }) => home.games.length > 0);
-  const [last] = sheet?.home.games ?? [];
-  if (sheet === undefined || last === undefined) throw new Error('no team with a game');
-  const moved = { ...last, startAt: new Date(sheet.startAt.getTime() - days * DAY_MS) };
+  const [last] = input?.home.games ?? [];
+  if (input === undefined || last === undefined) throw new Error('no team with a game');
+  const moved = { ...last, startAt: new Date(input.startAt.getTime() - days * DAY_MS) };
   const facts = buildFacts({
-    ...sheet,
-    home: { ...sheet.home, games: [moved, ...sheet.home.games.slice(1)] },
+    ...input,
+    home: { ...input.home, games: [moved, ...input.home.games.slice(1)] },
   });
   const rest = facts.get('home.rest');
   return rest?.unit === 'days' ? rest.value : null;

@@ -1,8 +1,8 @@
 import { DAY_MS } from '#terms/durations.ts';
 import { TEAM_RESULTS } from '#terms/results.ts';
+import type { ArticleInput, PlayedGame, TeamInput } from './article-input.ts';
 import type { FactSource } from './fact.ts';
 import type { FactList } from './fact-list.ts';
-import type { GameSheet, PlayedGame, TeamSheet } from './sheet.ts';
 
 const RECENT = 5;
 const MIN_RECENT = 3;
@@ -34,23 +34,23 @@ function seenBy(team: string, game: PlayedGame) {
 }
 
 /** Form, runs, venue, rest and meetings: what the results alone say. */
-export function addTeamFacts(list: FactList, sheet: GameSheet): void {
+export function addTeamFacts(list: FactList, input: ArticleInput): void {
   for (const side of sides) {
-    addRecent(list, side, sheet[side]);
-    addVenue(list, side, sheet[side]);
-    addRest(list, side, sheet);
+    addRecent(list, side, input[side]);
+    addVenue(list, side, input[side]);
+    addRest(list, side, input);
   }
-  addContrast(list, sheet);
-  addRuns(list, sheet);
+  addContrast(list, input);
+  addRuns(list, input);
   addRestContrast(list);
-  addMeetings(list, sheet);
+  addMeetings(list, input);
 }
 
 function count(list: FactList, id: string, value: number, source: FactSource): void {
   list.add(id, { unit: 'count', value }, source);
 }
 
-function addRecent(list: FactList, side: Sides, team: TeamSheet): void {
+function addRecent(list: FactList, side: Sides, team: TeamInput): void {
   const recent = team.games.slice(0, RECENT);
   if (recent.length < MIN_RECENT) return;
   const seen = recent.map((game) => seenBy(team.id, game));
@@ -63,7 +63,7 @@ function addRecent(list: FactList, side: Sides, team: TeamSheet): void {
   list.add(`${side}.l5.against`, { unit: 'average', value: mean('conceded') }, source);
 }
 
-function addVenue(list: FactList, side: Sides, team: TeamSheet): void {
+function addVenue(list: FactList, side: Sides, team: TeamInput): void {
   const there = team.games.filter((game) => seenBy(team.id, game).isHome === (side === 'home'));
   if (there.length < MIN_AT_VENUE) return;
   const wins = there.filter((game) => seenBy(team.id, game).outcome === 'win');
@@ -71,19 +71,19 @@ function addVenue(list: FactList, side: Sides, team: TeamSheet): void {
   count(list, `${side}.venue.win`, wins.length, sourceOf(there));
 }
 
-function addRest(list: FactList, side: Sides, sheet: GameSheet): void {
-  const last = sheet[side].games[0];
+function addRest(list: FactList, side: Sides, input: ArticleInput): void {
+  const last = input[side].games[0];
   if (last === undefined) return;
-  const days = Math.round((sheet.startAt.getTime() - last.startAt.getTime()) / DAY_MS);
+  const days = Math.round((input.startAt.getTime() - last.startAt.getTime()) / DAY_MS);
   // No soccer team plays on two days in a row: one of the dates is wrong in the source, and nothing is said of its rest.
-  const fewest = sheet.sport === 'soccer' ? 2 : 1;
+  const fewest = input.sport === 'soccer' ? 2 : 1;
   if (days >= fewest && days <= LONGEST_REST_DAYS)
     list.add(`${side}.rest`, { unit: 'days', value: days }, sourceOf([last]));
 }
 
 /** One side in form and the other out of it. */
-function addContrast(list: FactList, sheet: GameSheet): void {
-  const [home, away] = sides.map((side) => recentWins(sheet[side]));
+function addContrast(list: FactList, input: ArticleInput): void {
+  const [home, away] = sides.map((side) => recentWins(input[side]));
   if (!home || !away) return;
   const difference = home.wins / home.n - away.wins / away.n;
   if (Math.abs(difference) < 0.4) return;
@@ -98,7 +98,7 @@ function addContrast(list: FactList, sheet: GameSheet): void {
   }
 }
 
-function recentWins(team: TeamSheet): { readonly wins: number; readonly n: number } | null {
+function recentWins(team: TeamInput): { readonly wins: number; readonly n: number } | null {
   const recent = team.games.slice(0, RECENT);
   if (recent.length < MIN_RECENT) return null;
   return {
@@ -108,9 +108,9 @@ function recentWins(team: TeamSheet): { readonly wins: number; readonly n: numbe
 }
 
 /** The longest unbroken run of wins, and of defeats, that one of the two is on. */
-function addRuns(list: FactList, sheet: GameSheet): void {
+function addRuns(list: FactList, input: ArticleInput): void {
   for (const outcome of ['win', 'lose'] as const) {
-    const runs = sides.map((side) => ({ side, games: runOf(sheet[side], outcome) }));
+    const runs = sides.map((side) => ({ side, games: runOf(input[side], outcome) }));
     const longest = runs.reduce((best, run) => (run.games.length > best.games.length ? run : best));
     const isShared = runs.every((run) => run.games.length >= MIN_RUN);
     if (longest.games.length < MIN_RUN || isShared) continue;
@@ -120,7 +120,7 @@ function addRuns(list: FactList, sheet: GameSheet): void {
   }
 }
 
-function runOf(team: TeamSheet, outcome: 'win' | 'lose'): readonly PlayedGame[] {
+function runOf(team: TeamInput, outcome: 'win' | 'lose'): readonly PlayedGame[] {
   const end = team.games.findIndex((game) => seenBy(team.id, game).outcome !== outcome);
   return end < 0 ? team.games : team.games.slice(0, end);
 }
@@ -138,8 +138,8 @@ function addRestContrast(list: FactList): void {
   }
 }
 
-function addMeetings(list: FactList, sheet: GameSheet): void {
-  const { meetings, home, away } = sheet;
+function addMeetings(list: FactList, input: ArticleInput): void {
+  const { meetings, home, away } = input;
   const [last] = meetings;
   if (last === undefined) return;
   const source = sourceOf([last]);
@@ -149,7 +149,7 @@ function addMeetings(list: FactList, sheet: GameSheet): void {
   list.alias('last.guest', last.homeTeamId === home.id ? 'away' : 'home');
   if (meetings.length < MIN_RECENT) return;
   const all = sourceOf(meetings);
-  const winsOf = (team: TeamSheet) =>
+  const winsOf = (team: TeamInput) =>
     meetings.filter((game) => seenBy(team.id, game).outcome === 'win').length;
   const wins = { home: winsOf(home), away: winsOf(away) };
   count(list, 'h2h.n', meetings.length, all);

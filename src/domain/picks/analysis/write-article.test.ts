@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findBettingWord } from '#domain/picks/stats-only/betting-words.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
 import type { Sport } from '#terms/sports.ts';
-import { makeSheet } from '#tests/support/game-sheets.ts';
+import { makeArticleInput } from '#tests/support/article-inputs.ts';
 import { checkArticle, numbersOf } from './check-article.ts';
 import { composeArticle, type Paragraph, plainText } from './compose-article.ts';
 import { MAX_SENTENCES, planArticle } from './plan-article.ts';
@@ -16,7 +16,7 @@ const game = fc.record({
   seed: fc.nat(100_000).map(String),
   hasPick: fc.boolean(),
 });
-const written = game.map((sheet) => writeArticle(makeSheet(sheet)));
+const written = game.map((input) => writeArticle(makeArticleInput(input)));
 
 /** The article with one piece of one language exchanged. */
 function withPart(
@@ -76,7 +76,7 @@ describe('an article', () => {
       zh_HK: ['3', '十場', '三連勝', '兩仗'],
       vi: [' 3 ', ' ba trận ', ' tháng mười '],
     };
-    const article = writeArticle(makeSheet({ sport: 'soccer', seed: '7' }));
+    const article = writeArticle(makeArticleInput({ sport: 'soccer', seed: '7' }));
     const home = article.facts.get('home');
     for (const locale of LOCALES) {
       const place = places(article.texts[locale]).find(({ piece }) => piece.fact === null);
@@ -94,7 +94,7 @@ describe('an article', () => {
   });
 
   it('is refused when a team stands in the place of the other', () => {
-    const article = writeArticle(makeSheet({ sport: 'basketball', seed: '3' }));
+    const article = writeArticle(makeArticleInput({ sport: 'basketball', seed: '3' }));
     for (const locale of LOCALES) {
       const home = places(article.texts[locale]).find(({ piece }) => piece.fact === 'home');
       const away = places(article.texts[locale]).find(({ piece }) => piece.fact === 'away');
@@ -134,13 +134,13 @@ describe('the side that is argued', () => {
   it('is the side that was picked, and any other is refused', () => {
     fc.assert(
       fc.property(game, (options) => {
-        const sheet = makeSheet({ ...options, hasPick: true });
-        const article = writeArticle(sheet);
-        expect(article.stance).toEqual({ betType: sheet.pick?.betType, side: sheet.pick?.side });
+        const input = makeArticleInput({ ...options, hasPick: true });
+        const article = writeArticle(input);
+        expect(article.stance).toEqual({ betType: input.pick?.betType, side: input.pick?.side });
         const other = article.stance?.side === 'home' ? 'away' : 'home';
         const turned = {
           ...article,
-          stance: { betType: sheet.pick?.betType ?? 'win_loss', side: other } as const,
+          stance: { betType: input.pick?.betType ?? 'win_loss', side: other } as const,
         };
         expect(() => requireBound(turned)).toThrow('other_side');
         expect(() => requireBound({ ...article, stance: null })).toThrow('pick_without_stance');
@@ -149,7 +149,7 @@ describe('the side that is argued', () => {
   });
 
   it('cannot be turned round by a word', () => {
-    const article = writeArticle(makeSheet({ sport: 'soccer', seed: '11' }));
+    const article = writeArticle(makeArticleInput({ sport: 'soccer', seed: '11' }));
     const { facts, stance } = article;
     const words: Record<Locale, string> = { en: ' avoid ', zh_TW: '不要', zh_HK: '避開', vi: ' tránh ' };
     for (const locale of LOCALES) {
@@ -164,7 +164,7 @@ describe('the side that is argued', () => {
   });
 
   it('is none where no pick stands: nothing of a pick is said', () => {
-    const article = writeArticle(makeSheet({ sport: 'baseball', seed: '5', hasPick: false }));
+    const article = writeArticle(makeArticleInput({ sport: 'baseball', seed: '5', hasPick: false }));
     expect(article.stance).toBeNull();
     expect(article.plan.flat().filter((topic) => topic.startsWith('pick.'))).toEqual([]);
   });
@@ -173,7 +173,7 @@ describe('the side that is argued', () => {
 describe('many articles', () => {
   const many = SPORTS.flatMap((sport) =>
     Array.from({ length: 120 }, (_, seed) =>
-      writeArticle(makeSheet({ sport, seed: String(seed), hasPick: seed % 5 > 0 })),
+      writeArticle(makeArticleInput({ sport, seed: String(seed), hasPick: seed % 5 > 0 })),
     ),
   );
 
@@ -207,8 +207,8 @@ describe('many articles', () => {
 
   it('say the same of the same game, no matter who writes it again', () => {
     for (const sport of SPORTS) {
-      const sheet = makeSheet({ sport, seed: '42' });
-      expect(writeArticle(sheet).texts).toEqual(writeArticle(sheet).texts);
+      const input = makeArticleInput({ sport, seed: '42' });
+      expect(writeArticle(input).texts).toEqual(writeArticle(input).texts);
     }
   });
 });
@@ -217,7 +217,7 @@ describe('what is told to anyone who is shown nothing of bets', () => {
   it('has no word of betting and no price in any language, and says the same numbers in all', () => {
     fc.assert(
       fc.property(game, (options) => {
-        const { facts } = writeArticle(makeSheet(options));
+        const { facts } = writeArticle(makeArticleInput(options));
         const composing = { sport: options.sport, seed: options.seed };
         const plan = planArticle(facts, { ...composing, withoutBets: true });
         expect(plan.flat().length).toBeGreaterThan(1);
@@ -236,7 +236,7 @@ describe('what is told to anyone who is shown nothing of bets', () => {
   it('calls no one in form who won half of their last games or fewer', () => {
     fc.assert(
       fc.property(game, (options) => {
-        const { facts, plan } = writeArticle(makeSheet(options));
+        const { facts, plan } = writeArticle(makeArticleInput(options));
         const [won, n] = ['hot.win', 'hot.n'].map((id) => {
           const fact = facts.get(id);
           return fact !== undefined && 'value' in fact ? fact.value : 0;

@@ -1,11 +1,11 @@
 import { byLocale } from '#domain/foundation/text/localized-text.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
+import type { ArticleInput } from './article-input.ts';
 import { buildFacts } from './build-facts.ts';
 import { type ArticleError, checkArticle, numbersOf, type Stance } from './check-article.ts';
 import { composeArticle, type Paragraph } from './compose-article.ts';
 import type { FactTable } from './fact.ts';
 import { type ArticlePlan, planArticle } from './plan-article.ts';
-import type { GameSheet } from './sheet.ts';
 
 export type ArticleTexts = Readonly<Record<Locale, readonly Paragraph[]>>;
 
@@ -29,11 +29,11 @@ export class UnboundArticleError extends Error {
 }
 
 /** Writes a game's article in all languages from one table of facts. Throws where a text does not hold to it. */
-export function writeArticle(sheet: GameSheet): WrittenArticle {
-  const facts = buildFacts(sheet);
-  const options = { sport: sheet.sport, seed: sheet.gameId };
+export function writeArticle(input: ArticleInput): WrittenArticle {
+  const facts = buildFacts(input);
+  const options = { sport: input.sport, seed: input.gameId };
   const plan = planArticle(facts, options);
-  const { pick } = sheet;
+  const { pick } = input;
   const stance = pick === null ? null : { betType: pick.betType, side: pick.side };
   const texts = byLocale((locale) => composeArticle(plan, facts, { ...options, locale }));
   const article = { facts, plan, stance, texts };

@@ -10,7 +10,7 @@ import type { Services } from '#domain/services.ts';
 import { canonicalJson, sha256 } from '#platform/hash.ts';
 import { newId } from '#platform/id.ts';
 import { HOUR_MS } from '#terms/durations.ts';
-import { gatherSheet } from './gather-sheet.ts';
+import { gatherArticleInput } from './gather-article-input.ts';
 import { rewriteArticle, type StyleModel, styleModelOf } from './rewrite-article.ts';
 import { UnboundArticleError, type WrittenArticle, writeArticle } from './write-article.ts';
 
@@ -58,9 +58,9 @@ async function writeDue(
   let [written, refused] = [0, 0];
   for (const row of due.slice(0, most)) {
     try {
-      const sheet = await gatherSheet(services, row, asOf);
-      if (sheet === null) continue;
-      const own = writeArticle(sheet);
+      const input = await gatherArticleInput(services, row, asOf);
+      if (input === null) continue;
+      const own = writeArticle(input);
       const article = model === null ? own : await rewriteArticle(services, own, { model, names });
       written += (await insertArticle(db, articleRow(row, article, asOf))) ? 1 : 0;
     } catch (error) {

@@ -6,8 +6,12 @@ import {
   type PolicyRow,
 } from '#db/queries/pick.ts';
 import { refreshPasses, refreshRecord } from '#db/queries/record-refresh.ts';
+import {
+  type EndedGame,
+  type ForecastedGame,
+  forecastByDay,
+} from '#domain/forecasting/engine/forecast-by-day.ts';
 import type { Forecaster } from '#domain/forecasting/engine/forecaster.ts';
-import { type EndedGame, type WalkedGame, walkDays } from '#domain/forecasting/engine/walk-days.ts';
 import type { ChosenBet } from '#domain/picks/bet/choose-bet.ts';
 import { gradeColumns } from '#domain/picks/grade/grade-pick.ts';
 import { pickColumns } from '#domain/picks/pick/pick-row.ts';
@@ -32,7 +36,7 @@ export async function backfillPicks(
     readonly policy: PolicyRow;
     readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
     /** Sees the games of each day as they were forecast. */
-    readonly onGames?: (games: readonly WalkedGame[]) => void;
+    readonly onGames?: (games: readonly ForecastedGame[]) => void;
   },
 ): Promise<{ readonly picks: number; readonly passes: number }> {
   const { forecaster, from, policy, onProgress, onGames } = options;
@@ -41,7 +45,7 @@ export async function backfillPicks(
   const pickIds: string[] = [];
   const passedGames = new Set<string>();
   let passes = 0;
-  for await (const day of walkDays(services, { forecaster, from })) {
+  for await (const day of forecastByDay(services, { forecaster, from })) {
     const rows: Rows = { picks: [], grades: [], passes: [] };
     for (const decided of await watch(day)) addRows(rows, { policy, now, decided });
     await services.db.transaction((tx) => insertBackfill(tx, rows));

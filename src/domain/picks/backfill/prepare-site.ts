@@ -57,7 +57,7 @@ export async function prepareSite(
       onProgress: (step) => onProgress({ ...step, what: 'loading games' }),
     });
     const policy = await ensurePolicy(services);
-    for (const sport of SPORTS) await walkSport(services, { sport, engine, policy, onProgress });
+    for (const sport of SPORTS) await prepareSport(services, { sport, engine, policy, onProgress });
     await publishPicks(services, { source: engine.source });
     await settlePicks(services);
     await putAppSetting(services.db, `prepared:${engine.source}`, true, services.clock.now());
@@ -72,7 +72,7 @@ function backfillFrom({ clock }: Services): Date {
   return new Date(today - BACKFILL_DAYS * DAY_MS - WINDOW_MS);
 }
 
-async function walkSport(
+async function prepareSport(
   services: Services,
   options: {
     readonly sport: (typeof SPORTS)[number];

@@ -2,7 +2,7 @@ import { decidePromotion, type Promotion } from '@trueline/predict';
 import { withLock } from '#db/client.ts';
 import { putAppSetting } from '#db/queries/app-setting.ts';
 import { openForecaster } from '#domain/forecasting/engine/forecaster.ts';
-import { walkContests } from '#domain/forecasting/engine/walk-contests.ts';
+import { runContests } from '#domain/forecasting/engine/run-contests.ts';
 import { makeChampion } from '#domain/forecasting/models/make-champion.ts';
 import type { Services } from '#domain/services.ts';
 import { DAY_MS } from '#terms/durations.ts';
@@ -51,7 +51,7 @@ async function retrain(
     model: null,
   });
   await candidate.advance(from);
-  const contests = await walkContests(services, { candidate, from, until: now });
+  const contests = await runContests(services, { candidate, from, until: now });
   const running = await engine.forecaster(sport);
   const isFirst = running.learnedUntil === null && candidate.learnedUntil !== null;
   const promotion = decidePromotion(isFirst ? null : contests);

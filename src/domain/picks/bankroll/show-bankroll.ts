@@ -88,7 +88,7 @@ async function compute(
     listSeasonBets(services.db, { origin, sources: scope.sources, limit: MAX_BETS }),
     cachedGames(services, scope.cache, scope.filter),
   ]);
-  const total = sums.find(({ cut }) => cut === 'total');
+  const total = sums.find(({ dimension }) => dimension === 'total');
   if (total === undefined || total.decided < MIN_DECIDED || rows.length === 0) return null;
   const won = rateByGame(total);
   const said = total.chance_sum / total.decided;

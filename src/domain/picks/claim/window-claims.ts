@@ -21,10 +21,10 @@ export async function windowClaims(
   const now = services.clock.now();
   const scope = await readScope(services, window);
   const { days } = scope.window;
-  const cuts = (await cachedSums(services, scope.cache, { ...scope.filter, cuts: ['total'] })).filter(
-    ({ cut }) => cut === 'total',
+  const slices = (await cachedSums(services, scope.cache, { ...scope.filter, dimensions: ['total'] })).filter(
+    ({ dimension }) => dimension === 'total',
   );
-  const sums = cuts.reduce<RecordSums>(addSums, EMPTY_SUMS);
+  const sums = slices.reduce<RecordSums>(addSums, EMPTY_SUMS);
   const games = await cachedGames(services, scope.cache, scope.filter);
   const { n, win_rate, roi, profit_cents, staked_cents, closing_value, simulated } = withGameIntervals(
     summaryOf(sums),

@@ -44,7 +44,7 @@ export function returnByGame(
 
 /** The summary of a window with intervals that count a game once; `sums` are those of the same window. */
 export function withGameIntervals(summary: Summary, sums: readonly GameSums[]): Summary {
-  const total = sums.find(({ cut }) => cut === 'total');
+  const total = sums.find(({ dimension }) => dimension === 'total');
   return total === undefined
     ? summary
     : { ...summary, win_rate: rateByGame(total), roi: returnByGame(total) };

@@ -1,12 +1,12 @@
 import { type GameSums, sumByGame } from '#db/queries/record-games.ts';
-import { type RecordCut, type RecordFilter, sumRecord } from '#db/queries/record-sums.ts';
+import { type RecordFilter, type RecordSlice, sumRecord } from '#db/queries/record-sums.ts';
 import { cacheStore, type DataCache } from '#domain/foundation/cache/data-cache.ts';
 import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import type { Services } from '#domain/services.ts';
 
 const sourceStore = cacheStore<readonly string[]>(['record']);
 const gameStore = cacheStore<readonly GameSums[]>(['record']);
-const sumStore = cacheStore<readonly RecordCut[]>(['record']);
+const sumStore = cacheStore<readonly RecordSlice[]>(['record']);
 
 /** The sources whose games the site shows. */
 export function cachedSources(services: Services, cache: DataCache): Promise<readonly string[]> {
@@ -18,7 +18,7 @@ export function cachedSums(
   services: Services,
   cache: DataCache,
   filter: RecordFilter,
-): Promise<readonly RecordCut[]> {
+): Promise<readonly RecordSlice[]> {
   return cache.getOrCompute(sumStore, JSON.stringify(filter), () => sumRecord(services.db, filter));
 }
 

@@ -1,10 +1,10 @@
 import { decimalNumber } from '#db/queries/add-sums.ts';
-import type { RecordCut } from '#db/queries/record-sums.ts';
+import type { RecordSlice } from '#db/queries/record-sums.ts';
 import { BET_TYPES, type BetType, type Method } from '#terms/bets.ts';
 import { type Mean, meanOf, type Rate, rateOf } from './figures.ts';
 
 export type RankedGroup = {
-  readonly sport: RecordCut['sport'];
+  readonly sport: RecordSlice['sport'];
   readonly leagueId: string;
   readonly betType: BetType;
   readonly n: number;
@@ -18,22 +18,22 @@ export type RankedGroup = {
 export const RANKED_FROM = 20;
 
 /** The groups of a window: each league with each bet type. */
-export function readGroups(cuts: readonly RecordCut[]): RankedGroup[] {
-  return cuts.flatMap((cut) => {
-    if (cut.cut !== 'group') return [];
-    const [leagueId = '', type] = cut.key.split('/');
+export function readGroups(slices: readonly RecordSlice[]): RankedGroup[] {
+  return slices.flatMap((slice) => {
+    if (slice.dimension !== 'group') return [];
+    const [leagueId = '', type] = slice.key.split('/');
     const betType = BET_TYPES.find((one) => one === type);
     if (betType === undefined) return [];
     return [
       {
-        sport: cut.sport,
+        sport: slice.sport,
         leagueId,
         betType,
-        n: cut.n,
-        profit_cents: cut.profit_cents,
-        win_rate: rateOf(cut.win, cut.win + cut.lose),
-        margin: meanOf(decimalNumber(cut.margin_sum), cut.margin_n),
-        expected_value: meanOf(decimalNumber(cut.ev_sum), cut.n),
+        n: slice.n,
+        profit_cents: slice.profit_cents,
+        win_rate: rateOf(slice.win, slice.win + slice.lose),
+        margin: meanOf(decimalNumber(slice.margin_sum), slice.margin_n),
+        expected_value: meanOf(decimalNumber(slice.ev_sum), slice.n),
       },
     ];
   });

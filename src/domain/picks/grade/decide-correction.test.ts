@@ -109,7 +109,7 @@ describe('a correction', () => {
 
 describe('a correction of a game whose length the feed tells', () => {
   /** The bet of the last day of this type, which its source now says ended 2:1, for this reason. */
-  async function told(betType: string, reason: string, afterMinutes: number) {
+  async function reported(betType: string, reason: string, afterMinutes: number) {
     const knownAt = minutesAfter(played.now, afterMinutes);
     const over = { gameKey: 'day 2', status: 'completed', homeScore: 2, awayScore: 1 } as const;
     const batch = {
@@ -128,7 +128,7 @@ describe('a correction of a game whose length the feed tells', () => {
   const score = { status: 'completed', homeScore: 2, awayScore: 1 } as const;
 
   it('needs the halves beyond 90 minutes, and settles by them alone', async () => {
-    const { id, side } = await told('win_loss', 'aet', -5);
+    const { id, side } = await reported('win_loss', 'aet', -5);
     await expect(propose('one', { pick: id, final: score })).rejects.toMatchObject({
       code: 'invalid',
       fields: { parts: [{ key: 'office.results.halves' }] },
@@ -152,7 +152,7 @@ describe('a correction of a game whose length the feed tells', () => {
       (_, inning) => [inning === 0 ? 2 : 0, inning === 6 ? 1 : 0] as const,
     );
     const correct = async (betType: string, reason: string, afterMinutes: number) => {
-      const { id } = await told(betType, reason, afterMinutes);
+      const { id } = await reported(betType, reason, afterMinutes);
       const { proposalId } = await propose('one', { pick: id, final: { ...score, parts: innings } });
       return decide(proposalId, 'two');
     };

@@ -74,7 +74,7 @@ function pickView(
     bet_type: betType,
     locked,
   } = view;
-  const told = view.locked
+  const content = view.locked
     ? { ...CLOSED, side: null, line: null, odds: null, units: null }
     : {
         side: view.side,
@@ -96,7 +96,7 @@ function pickView(
     game_start_at,
     bet_type: betType,
     locked,
-    ...told,
+    ...content,
     shown_from: row.from_at,
     lead_minutes: leadMinutes(new Date(row.from_at), pick.opensAt),
     opened_at: row.opened_at,

@@ -1,5 +1,5 @@
 import type { Member } from '#domain/accounts/member/member.ts';
-import { type Columns, sheetOf, writeSheet } from '#domain/foundation/export/sheet.ts';
+import { type Columns, csvTable, writeCsv } from '#domain/foundation/export/csv-table.ts';
 import type { Services } from '#domain/services.ts';
 import { MINOR_DIGITS } from '#terms/currencies.ts';
 import type { Locale } from '#terms/locales.ts';
@@ -38,5 +38,5 @@ export async function* exportBets(
   { member, locale }: { readonly member: Member; readonly locale: Locale },
 ): AsyncGenerator<string> {
   const { items } = await listBets(services, { member, locale, page: 1, perPage: MAX_BETS });
-  yield* writeSheet(sheetOf(COLUMNS, [items]));
+  yield* writeCsv(csvTable(COLUMNS, [items]));
 }

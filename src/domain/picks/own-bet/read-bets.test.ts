@@ -31,9 +31,9 @@ const read = (text: string, changes: Partial<BetMapping> = {}) =>
   readBets(readBetFile(bytes(text)), { ...MAPPING, ...changes }, NOW);
 
 /** The messages of a refusal, as `key line column`. */
-function errorsOf(act: () => unknown): string[] {
+function errorsOf(action: () => unknown): string[] {
   try {
-    act();
+    action();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return (error.fields.file ?? []).map(({ key, params = {} }) =>

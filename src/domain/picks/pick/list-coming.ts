@@ -1,6 +1,6 @@
 import { listWaitingGames, type WaitingRow } from '#db/queries/coming-game.ts';
 import { type ComingKey, listComingKeys, listPickRows, type PickListRow } from '#db/queries/pick-list.ts';
-import type { RecordCut } from '#db/queries/record-sums.ts';
+import type { RecordSlice } from '#db/queries/record-sums.ts';
 import { earliest } from '#domain/forecasting/engine/earliest.ts';
 import { readWindow } from '#domain/forecasting/sport/read-window.ts';
 import { type CacheStore, cacheStore, openDataCache } from '#domain/foundation/cache/data-cache.ts';
@@ -149,7 +149,7 @@ function waitingWindow(asOf: Date, { from, until }: { from: Date | null; until: 
 function sortKeys(
   keys: readonly ComingKey[],
   { method, isEntitled }: ListComingOptions,
-  track: readonly RecordCut[],
+  track: readonly RecordSlice[],
 ): readonly ComingKey[] {
   if (method === undefined) return keys;
   const groups = new Map(readGroups(track).map((group) => [`${group.leagueId}/${group.betType}`, group]));
@@ -169,7 +169,7 @@ const NO_RECORD = -1e9;
 function canRank(
   keys: readonly ComingKey[],
   { method, isEntitled }: ListComingOptions,
-  track: readonly RecordCut[],
+  track: readonly RecordSlice[],
 ): boolean {
   if (method === undefined || (method === 'expected_value' && isEntitled)) return true;
   const groups = readGroups(track);

@@ -1,7 +1,7 @@
 import { type ForecastRow, listNewestForecasts } from '#db/queries/forecast.ts';
 import type { PickListRow } from '#db/queries/pick-list.ts';
 import { listAllOdds, type OddsSnapshotRow } from '#db/queries/played-game.ts';
-import type { RecordCut } from '#db/queries/record-sums.ts';
+import type { RecordSlice } from '#db/queries/record-sums.ts';
 import { type FormGame, listLastFive, type SeasonTally, tallySeasons } from '#db/queries/team-form.ts';
 import { type CacheStore, cacheStore, type DataCache } from '#domain/foundation/cache/data-cache.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
@@ -77,7 +77,7 @@ export async function pickCards(
     /** The cache of what was computed from the facts as they stand; null for a view of the past. */
     readonly cache: DataCache | null;
     /** The sums of the last ninety days, where the caller has them already. */
-    readonly track?: readonly RecordCut[];
+    readonly track?: readonly RecordSlice[];
   },
 ): Promise<(LockedCard | FullPick)[]> {
   const { db } = services;
@@ -118,7 +118,7 @@ export async function pickCards(
 type Context = {
   readonly games: ReadonlyMap<string, readonly FormGame[]>;
   readonly tallies: ReadonlyMap<string, SeasonTally>;
-  readonly track: readonly RecordCut[];
+  readonly track: readonly RecordSlice[];
 };
 
 async function readContext(services: Services, options: Parameters<typeof pickCards>[1]): Promise<Context> {
@@ -151,19 +151,19 @@ async function readForm(
 }
 
 /** The record by league and bet type over the last ninety days before an instant; null asks for what is known now. */
-export async function trackRecord(services: Services, asOf: Date | null): Promise<readonly RecordCut[]> {
+export async function trackRecord(services: Services, asOf: Date | null): Promise<readonly RecordSlice[]> {
   const scope = await readScope(services, {
     origin: 'live',
     window: '90d',
     asOf: asOf?.toISOString(),
   });
-  return cachedSums(services, scope.cache, { ...scope.filter, cuts: ['group'] });
+  return cachedSums(services, scope.cache, { ...scope.filter, dimensions: ['group'] });
 }
 
 function cardOf(row: PickListRow, context: Context, locale: Locale): PickCard {
   const { pick } = row;
   const key = `${pick.leagueId}/${pick.betType}`;
-  const group = context.track.find((cut) => cut.cut === 'group' && cut.key === key);
+  const group = context.track.find((dimension) => dimension.dimension === 'group' && dimension.key === key);
   return {
     form: {
       home: formOf(row.homeTeamId, context, locale),

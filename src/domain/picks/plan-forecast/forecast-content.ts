@@ -98,7 +98,7 @@ export async function forecastContent(
       return [period, content] as const;
     }),
   );
-  const rate = measured && { origin: measured.origin, ...measured.told };
+  const rate = measured && { origin: measured.origin, ...measured.counts };
   return { leagues: covered, rate, byPeriod };
 }
 

@@ -28,10 +28,10 @@ export type MeasuredEdge = {
 export async function measureEdge(services: Services): Promise<MeasuredEdge | null> {
   for (const origin of RECORD_ORIGINS) {
     const { filter } = await readScope(services, { origin, window: 'all' });
-    const cuts = await sumRecord(services.db, { ...filter, cuts: ['total'] });
+    const slices = await sumRecord(services.db, { ...filter, dimensions: ['total'] });
     const edge = edgeOf(
       origin,
-      cuts.filter(({ cut }) => cut === 'total').reduce<RecordSums>(addSums, EMPTY_SUMS),
+      slices.filter(({ dimension }) => dimension === 'total').reduce<RecordSums>(addSums, EMPTY_SUMS),
     );
     if (edge !== null) return edge;
   }

@@ -23,7 +23,7 @@ type MeasuredRate = {
   readonly days: readonly PlayedDay[];
   /** Today, as the days count themselves. */
   readonly today: number;
-  readonly told: { readonly games: number; readonly picks: number };
+  readonly counts: { readonly games: number; readonly picks: number };
   /** For each whole hour before a start, the share of the picks that is published later than that. */
   readonly shares: readonly number[];
   /** False where the rate is one of other prices than those at which we publish: nothing can be foretold from it. */
@@ -62,14 +62,14 @@ async function measure(services: Services, measured: Measured): Promise<Measured
     : new Date(Math.min(until.getTime(), first.live?.getTime() ?? until.getTime()));
   const days = await listLeagueDays(db, { ...known, origin, from, until: ended });
   if (days.length === 0) return null;
-  const told = days.filter(({ day }) => day >= today - SPREAD_DAYS);
-  const sum = (field: 'games' | 'picks') => told.reduce((total, day) => total + day[field], 0);
+  const recent = days.filter(({ day }) => day >= today - SPREAD_DAYS);
+  const sum = (field: 'games' | 'picks') => recent.reduce((total, day) => total + day[field], 0);
   const since = new Date(until.getTime() - SPREAD_DAYS * DAY_MS);
   return {
     origin,
     days,
     today,
-    told: { games: sum('games'), picks: sum('picks') },
+    counts: { games: sum('games'), picks: sum('picks') },
     shares: sharesOf(await countLeadHours(db, { ...known, origin, since })),
     foretells: isLive || (await agreesWithLive(services, { ...measured, days, since, liveFrom })),
   };

@@ -32,10 +32,10 @@ export function showOutlook(options: {
   const picks = Math.round(expected?.mean ?? 0);
   const neededCents = neededPerPickCents(price, picks);
   if (edge === null || neededCents === null) return null;
-  const walked = Math.min(picks, MAX_PICKS);
-  const cost = ((price / unit) * walked) / picks;
+  const counted = Math.min(picks, MAX_PICKS);
+  const cost = ((price / unit) * counted) / picks;
   const behindAt = (winChance: number, costUnits: number) =>
-    chanceToBeBehind({ picks: walked, winChance, odds: edge.odds }, costUnits);
+    chanceToBeBehind({ picks: counted, winChance, odds: edge.odds }, costUnits);
   const [low, high] = edge.win.interval;
   return {
     picks,
@@ -47,7 +47,7 @@ export function showOutlook(options: {
       worst: behindAt(low, cost),
     },
     behindWithoutFee: behindAt(edge.win.value, 0),
-    losingRun: expectedLosingRun({ picks: walked, winChance: edge.win.value }),
+    losingRun: expectedLosingRun({ picks: counted, winChance: edge.win.value }),
     isShownProfitable: edge.roi.interval[0] > 0,
   };
 }

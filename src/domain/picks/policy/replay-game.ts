@@ -1,7 +1,7 @@
 import type { EvidenceRow } from '#db/queries/held-out-forecast.ts';
 import type { OddsSnapshotRow } from '#db/queries/played-game.ts';
 import { parseDistribution } from '#domain/forecasting/engine/distribution-schema.ts';
-import { LEAD_MS } from '#domain/forecasting/engine/walk-days.ts';
+import { LEAD_MS } from '#domain/forecasting/engine/forecast-by-day.ts';
 import { gradeOf } from '#domain/picks/backfill/backfill-picks.ts';
 import type { ChosenBet } from '#domain/picks/bet/choose-bet.ts';
 import { chooseForGame } from '#domain/picks/bet/choose-for-game.ts';

@@ -3,10 +3,10 @@ import { settlementExamples } from './settlement-examples.ts';
 
 describe('the examples of settlement', () => {
   it('show what the rules of settlement say of each sport', () => {
-    const told = settlementExamples().map(({ sport, betType, side, line, played, result }) =>
+    const reported = settlementExamples().map(({ sport, betType, side, line, played, result }) =>
       [sport, betType, side, line, played, result].filter((part) => part !== null).join(' '),
     );
-    expect(told).toEqual([
+    expect(reported).toEqual([
       'soccer win_loss draw extra win',
       'soccer run_line home -1 regular draw',
       'soccer run_line away -0.5 regular win',

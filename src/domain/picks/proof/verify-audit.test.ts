@@ -9,14 +9,14 @@ import { verifyAudit } from './verify-audit.ts';
 const ENDS = [new Date('2016-11-20T16:01:00Z'), new Date('2016-11-21T16:01:00Z')] as const;
 let test: TestServices;
 
-const append = async (count: number, text = 'act') => {
+const append = async (count: number, text = 'action') => {
   for (let index = 0; index < count; index += 1) {
     await test.services.db.transaction((tx) =>
       appendAudit(tx, {
         at: test.services.clock.now(),
         actorKind: 'system',
         actorId: 'test',
-        action: 'test.act',
+        action: 'test.action',
         subjectKind: 'thing',
         subjectId: String(index),
         detail: { text },

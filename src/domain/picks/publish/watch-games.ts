@@ -1,12 +1,12 @@
 import type { Forecast } from '@trueline/predict';
 import type { PolicyRow } from '#db/queries/pick.ts';
-import type { Forecaster } from '#domain/forecasting/engine/forecaster.ts';
 import {
   type EndedGame,
+  type ForecastedDay,
+  type ForecastedGame,
   listEndedGames,
-  type WalkedDay,
-  type WalkedGame,
-} from '#domain/forecasting/engine/walk-days.ts';
+} from '#domain/forecasting/engine/forecast-by-day.ts';
+import type { Forecaster } from '#domain/forecasting/engine/forecaster.ts';
 import type { ChosenBet } from '#domain/picks/bet/choose-bet.ts';
 import type { PickContext } from '#domain/picks/pick/pick-row.ts';
 import type { Services } from '#domain/services.ts';
@@ -26,7 +26,7 @@ export type WatchedDecision = { readonly game: EndedGame; readonly betType: BetT
     }
 );
 
-type Day = Pick<WalkedDay, 'from' | 'until' | 'games'>;
+type Day = Pick<ForecastedDay, 'from' | 'until' | 'games'>;
 type Watched = {
   readonly game: EndedGame;
   readonly undecided: Set<BetType>;
@@ -63,12 +63,12 @@ export function watchGames(
       until: opening,
     });
     loadedUntil = opening;
-    const walked = new Map(day.games.map((game) => [game.row.game.id, game]));
+    const forecasted = new Map(day.games.map((game) => [game.row.game.id, game]));
     for (const game of entering) {
       watched.set(game.row.game.id, { game, undecided: new Set(BET_TYPES), staked: [] });
     }
     return [...watched].flatMap(([id, one]) => {
-      const forecasts = forecastsOf(forecaster, one.game, walked.get(id));
+      const forecasts = forecastsOf(forecaster, one.game, forecasted.get(id));
       const decisions = lookAt(one, { forecasts, policy, day });
       if (publishingWindow(one.game.row.game.startAt, policy).closesAt < until) watched.delete(id);
       return decisions;
@@ -127,11 +127,11 @@ type Ready = Extract<Forecast, { state: 'ok' }> & { readonly tier: PickContext['
 function forecastsOf(
   forecaster: Forecaster,
   { row, odds }: EndedGame,
-  walked: WalkedGame | undefined,
+  forecasted: ForecastedGame | undefined,
 ): (at: Date) => Ready | null {
   const knownAt = (at: Date) => odds.filter((price) => price.knownAt <= at);
   const made = new Map<number, Ready | null>();
-  if (walked !== undefined) made.set(knownAt(walked.forecastAt).length, readyOf(walked.forecast));
+  if (forecasted !== undefined) made.set(knownAt(forecasted.forecastAt).length, readyOf(forecasted.forecast));
   return (at) => {
     const prices = knownAt(at);
     const known = made.get(prices.length);

@@ -84,9 +84,9 @@ function missingOf(game: CheckedGame): Missing[] {
     }
   }
   // What the engine itself missed when it looked last, where the count of games does not explain it.
-  const told =
+  const report =
     game.forecast?.state === 'insufficient' ? engineMissing.safeParse(game.forecast.missing) : null;
-  for (const { code, have, need } of told?.data ?? []) {
+  for (const { code, have, need } of report?.data ?? []) {
     if (missing.some((known) => known.code === code)) continue;
     const side = code.startsWith('home') ? 'home' : code.startsWith('away') ? 'away' : null;
     const expected = side === null ? null : metAt(game[side], Math.max(need, NEEDED_GAMES));

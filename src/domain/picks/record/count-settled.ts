@@ -17,8 +17,10 @@ async function count(
   origin: ScopeOptions['origin'],
 ) {
   const { filter, cache } = await readScope(services, { ...options, origin });
-  const totals = await cachedSums(services, cache, { ...filter, cuts: ['total'] });
+  const totals = await cachedSums(services, cache, { ...filter, dimensions: ['total'] });
   const sum = (isMeant: (key: string) => boolean) =>
-    totals.filter(({ cut, key }) => cut === 'total' && isMeant(key)).reduce((n, one) => n + one.n, 0);
+    totals
+      .filter(({ dimension, key }) => dimension === 'total' && isMeant(key))
+      .reduce((n, one) => n + one.n, 0);
   return { all: sum(() => true), shown: sum((key) => sport === undefined || key === sport) };
 }

@@ -95,11 +95,11 @@ async function countLedger(
       from: null,
       until: brandDay(asOf),
       asOf: null,
-      cuts: ['total'],
+      dimensions: ['total'],
     }),
     origin === 'live' && stage === 'all' ? countPendingPicks(db, filter) : 0,
   ]);
-  return settled.filter(({ cut }) => cut === 'total').reduce((sum, { n }) => sum + n, pending);
+  return settled.filter(({ dimension }) => dimension === 'total').reduce((sum, { n }) => sum + n, pending);
 }
 
 function proofOf({ pick, opensAt }: PickListRow, asOf: Date): Pick<LedgerEntry, 'salt' | 'sealed'> {

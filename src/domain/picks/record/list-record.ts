@@ -7,7 +7,7 @@ import {
   type RecordListFilter,
 } from '#db/queries/record-list.ts';
 import type { RecordSums } from '#db/queries/record-sum-columns.ts';
-import type { RecordCut } from '#db/queries/record-sums.ts';
+import type { RecordSlice } from '#db/queries/record-sums.ts';
 import { recommendationWriter } from '#domain/forecasting/bet/recommendation-text.ts';
 import { cacheStore } from '#domain/foundation/cache/data-cache.ts';
 import { listPending } from '#domain/picks/figures/cached-pending.ts';
@@ -81,21 +81,21 @@ async function readPage(services: Services, question: Question, page: Page): Pro
     ]);
     return { rows: rows.map((row) => passRow(row, writer)), total, summary: null };
   }
-  const [rows, cuts] = await Promise.all([
+  const [rows, slices] = await Promise.all([
     listRecordRows(services.db, filter, page),
-    cachedSums(services, question.scope.cache, { ...question.scope.filter, cuts: ['group'] }),
+    cachedSums(services, question.scope.cache, { ...question.scope.filter, dimensions: ['group'] }),
   ]);
-  const sums = sumsOf(cuts, options);
+  const sums = sumsOf(slices, options);
   const shown = rows.map((row) => settledRow(row, writer));
   if (options.result) return { rows: shown, total: sums[options.result], summary: null };
   return { rows: shown, total: sums.n, summary: summaryOf(sums) };
 }
 
 /** The sums of the groups that a list's league and bet type leave. */
-function sumsOf(cuts: readonly RecordCut[], { league, betType }: ListRecordOptions): RecordSums {
-  return cuts
-    .filter(({ cut, key }) => {
-      if (cut !== 'group') return false;
+function sumsOf(slices: readonly RecordSlice[], { league, betType }: ListRecordOptions): RecordSums {
+  return slices
+    .filter(({ dimension, key }) => {
+      if (dimension !== 'group') return false;
       const [ofLeague, ofType] = key.split('/');
       return (!league || league === ofLeague) && (!betType || betType === ofType);
     })
@@ -104,8 +104,8 @@ function sumsOf(cuts: readonly RecordCut[], { league, betType }: ListRecordOptio
 
 async function countPasses(services: Services, { scope, filter, options }: Question): Promise<number> {
   if (options.league || options.betType) return countPassRows(services.db, filter);
-  const cuts = await cachedSums(services, scope.cache, { ...scope.filter, cuts: ['pass'] });
-  return cuts.filter(({ cut }) => cut === 'pass').reduce((sum, { n }) => sum + n, 0);
+  const slices = await cachedSums(services, scope.cache, { ...scope.filter, dimensions: ['pass'] });
+  return slices.filter(({ dimension }) => dimension === 'pass').reduce((sum, { n }) => sum + n, 0);
 }
 
 function listFilter(scope: RecordScope, options: ListRecordOptions): RecordListFilter {

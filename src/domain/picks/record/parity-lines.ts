@@ -1,16 +1,17 @@
 import { EMPTY_SUMS } from '#db/queries/add-sums.ts';
-import type { RecordCut } from '#db/queries/record-sums.ts';
+import type { RecordSlice } from '#db/queries/record-sums.ts';
 import { differenceOf, rateOf, summaryOf } from '#domain/picks/figures/figures.ts';
 
 /**
  * Free, paid, withdrawn and passed: four lines of one ledger with the same formula (docs/product/picks.md). Their numbers add up to `evaluated`,
  * the markets that were looked at; withdrawn picks are graded too, beside the others (docs/product/picks.md).
  */
-export function parityLines(cuts: readonly RecordCut[]) {
-  const line = (key: string) => cuts.find((cut) => cut.cut === 'line' && cut.key === key) ?? EMPTY_SUMS;
+export function parityLines(slices: readonly RecordSlice[]) {
+  const line = (key: string) =>
+    slices.find((slice) => slice.dimension === 'line' && slice.key === key) ?? EMPTY_SUMS;
   const [free, paid, withdrawn] = [line('free'), line('paid'), line('withdrawn')];
-  const reasons = cuts
-    .filter(({ cut }) => cut === 'pass')
+  const reasons = slices
+    .filter(({ dimension }) => dimension === 'pass')
     .map(({ key, n }) => ({ id: key, n }))
     .sort((a, b) => b.n - a.n || a.id.localeCompare(b.id, 'en'));
   const passed = reasons.reduce((sum, { n }) => sum + n, 0);

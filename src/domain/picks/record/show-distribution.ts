@@ -1,7 +1,7 @@
 import { addSums, decimalNumber, EMPTY_SUMS } from '#db/queries/add-sums.ts';
 import { listLeagueRows } from '#db/queries/league.ts';
 import { CHANCE_BINS, ODDS_BANDS, type RecordSums } from '#db/queries/record-sum-columns.ts';
-import type { RecordCut } from '#db/queries/record-sums.ts';
+import type { RecordSlice } from '#db/queries/record-sums.ts';
 import { cacheStore } from '#domain/foundation/cache/data-cache.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import { withGameIntervals } from '#domain/picks/figures/by-game.ts';
@@ -48,36 +48,36 @@ async function readFigures(
   { asOf, window, filter, cache, sources }: RecordScope,
   { locale, method }: Pick<ShowDistributionOptions, 'locale' | 'method'>,
 ) {
-  const [cuts, games, leagues] = await Promise.all([
+  const [slices, games, leagues] = await Promise.all([
     cachedSums(services, cache, filter),
     cachedGames(services, cache, filter),
     listLeagueRows(services.db, { asOf, sources }),
   ]);
-  const total = totalOf(cuts, () => true);
-  const groups = readGroups(cuts);
+  const total = totalOf(slices, () => true);
+  const groups = readGroups(slices);
   const ranked = rankGroups(groups, method);
   const names = new Map(leagues.map((league) => [league.id, localText(league.names, locale)]));
   return {
     summary: withGameIntervals(summaryOf(total), games),
     average_daily_profit: window.days > 0 ? total.profit_cents / 100 / window.days : 0,
     counts: {
-      result: { ...resultsOf(total), pass: passesOf(cuts) },
-      bet_type: BET_TYPES.map((id) => ({ id, summary: summaryOf(typeSums(cuts, id)) })),
-      sport: SPORTS.map((id) => ({ id, summary: summaryOf(totalOf(cuts, (cut) => cut.key === id)) })),
-      odds_band: bandsOf(cuts),
+      result: { ...resultsOf(total), pass: passesOf(slices) },
+      bet_type: BET_TYPES.map((id) => ({ id, summary: summaryOf(typeSums(slices, id)) })),
+      sport: SPORTS.map((id) => ({ id, summary: summaryOf(totalOf(slices, (slice) => slice.key === id)) })),
+      odds_band: bandsOf(slices),
     },
     rank: ranked.map((group, index) => rankRow(group, index + 1, names)),
     unranked: groups.length - ranked.length,
     closest_unranked: closestUnranked(groups),
     accuracy: accuracyOf(groups),
-    calibration: calibrationOf(cuts),
+    calibration: calibrationOf(slices),
     survival: [survivalOf(total, 15), survivalOf(total, 60)],
     lead: {
       mean_minutes: total.n > 0 ? total.lead_sum / total.n : null,
       short: total.short_lead,
       n: total.n,
     },
-    lines: parityLines(cuts),
+    lines: parityLines(slices),
   };
 }
 
@@ -92,13 +92,15 @@ async function countPending(services: Services, scope: RecordScope): Promise<num
   return rows[0]?.total ?? 0;
 }
 
-function totalOf(cuts: readonly RecordCut[], isMeant: (cut: RecordCut) => boolean): RecordSums {
-  return cuts.filter((cut) => cut.cut === 'total' && isMeant(cut)).reduce<RecordSums>(addSums, EMPTY_SUMS);
+function totalOf(slices: readonly RecordSlice[], isMeant: (slice: RecordSlice) => boolean): RecordSums {
+  return slices
+    .filter((slice) => slice.dimension === 'total' && isMeant(slice))
+    .reduce<RecordSums>(addSums, EMPTY_SUMS);
 }
 
-function typeSums(cuts: readonly RecordCut[], betType: string): RecordSums {
-  return cuts
-    .filter((cut) => cut.cut === 'group' && cut.key.endsWith(`/${betType}`))
+function typeSums(slices: readonly RecordSlice[], betType: string): RecordSums {
+  return slices
+    .filter((slice) => slice.dimension === 'group' && slice.key.endsWith(`/${betType}`))
     .reduce<RecordSums>(addSums, EMPTY_SUMS);
 }
 
@@ -106,14 +108,14 @@ function resultsOf({ win, lose, draw, cancel }: RecordSums) {
   return { win, lose, draw, cancel };
 }
 
-function passesOf(cuts: readonly RecordCut[]): number {
-  return cuts.filter(({ cut }) => cut === 'pass').reduce((sum, { n }) => sum + n, 0);
+function passesOf(slices: readonly RecordSlice[]): number {
+  return slices.filter(({ dimension }) => dimension === 'pass').reduce((sum, { n }) => sum + n, 0);
 }
 
-function bandsOf(cuts: readonly RecordCut[]) {
+function bandsOf(slices: readonly RecordSlice[]) {
   const bounds = [1, ...ODDS_BANDS];
   return bounds.map((from, index) => {
-    const sums = cuts.find((cut) => cut.cut === 'band' && cut.key === String(index));
+    const sums = slices.find((slice) => slice.dimension === 'band' && slice.key === String(index));
     return { from, to: bounds[index + 1] ?? null, summary: summaryOf(sums ?? EMPTY_SUMS) };
   });
 }
@@ -141,10 +143,10 @@ function accuracyOf(groups: readonly RankedGroup[]) {
   };
 }
 
-function calibrationOf(cuts: readonly RecordCut[]) {
-  return cuts
-    .filter(({ cut, win, lose }) => cut === 'bin' && win + lose > 0)
-    .map((cut) => ({ ...cut, bin: Number(cut.key) }))
+function calibrationOf(slices: readonly RecordSlice[]) {
+  return slices
+    .filter(({ dimension, win, lose }) => dimension === 'bin' && win + lose > 0)
+    .map((slice) => ({ ...slice, bin: Number(slice.key) }))
     .sort((a, b) => a.bin - b.bin)
     .map(({ bin, win, lose, chance_sum: said }) => ({
       from: bin / CHANCE_BINS,

@@ -45,7 +45,7 @@ describe.each([
 ] as const)('the spread of %s at %s as of %s, %s', (window, now, asOf, sport) => {
   const options = { origin: 'live', window, locale: 'en', sport, asOf: asOf?.toISOString() } as const;
 
-  it('holds the same totals as the distribution, in every cut', async () => {
+  it('holds the same totals as the distribution, along every dimension', async () => {
     const [spread, { data }] = await Promise.all([
       showSpread(at(now), options),
       showDistribution(at(now), { ...options, method: 'average_rate' }),
@@ -54,8 +54,8 @@ describe.each([
     expect(spread.total).toMatchObject({ picks: summary.n, profit_cents: summary.profit_cents });
     expect(spread.total?.win_rate).toMatchObject({ k: summary.win, n: summary.win + summary.lose });
     expect(spread.total?.roi.value).toBeCloseTo(summary.roi.value ?? 0, 12);
-    for (const cut of [spread.sports, spread.types, spread.bands, spread.leagues]) {
-      const parts: readonly { readonly figures: NonNullable<typeof spread.total> }[] = cut;
+    for (const groups of [spread.sports, spread.types, spread.bands, spread.leagues]) {
+      const parts: readonly { readonly figures: NonNullable<typeof spread.total> }[] = groups;
       expect(parts.reduce((sum, { figures }) => sum + figures.picks, 0)).toBe(summary.n);
       expect(parts.reduce((sum, { figures }) => sum + figures.profit_cents, 0)).toBe(summary.profit_cents);
     }

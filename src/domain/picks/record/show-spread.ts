@@ -33,7 +33,7 @@ async function readSpread(services: Services, scope: RecordScope, locale: Locale
     sumLuckByDay(db, filter),
     listLeagueRows(db, { asOf, sources }),
   ]);
-  const sumsOf = (cut: GameSums['cut']) => sums.filter((one) => one.cut === cut);
+  const sumsOf = (dimension: GameSums['dimension']) => sums.filter((one) => one.dimension === dimension);
   const bounds = [1, ...ODDS_BANDS];
   const total = sumsOf('total')[0];
   return {

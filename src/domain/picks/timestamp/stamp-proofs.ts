@@ -61,8 +61,8 @@ async function stampWith(services: Services, authority: Authority): Promise<Stam
 /** An authority's clock that is far from ours would claim what no one saw. */
 function assertPossible({ clock }: Services, { since }: Unstamped, { stampedAt }: Stamp): void {
   const now = clock.now().getTime();
-  const told = stampedAt.getTime();
-  if (told < since.getTime() - MAX_APART_MS || Math.abs(told - now) > MAX_APART_MS)
+  const stampedMs = stampedAt.getTime();
+  if (stampedMs < since.getTime() - MAX_APART_MS || Math.abs(stampedMs - now) > MAX_APART_MS)
     throw new TimestampError('time', `the authority says ${stampedAt.toISOString()}`);
 }
 

@@ -52,15 +52,15 @@ function isOrdinary(row: ArchiveOdds, startAt: Date, sport: string): boolean {
   );
 }
 
-describe.each(LEAGUES)('prices of %s', (leagueId, sport, cut) => {
+describe.each(LEAGUES)('prices of %s', (leagueId, sport, boundary) => {
   const games = readEmbeddedLeague(leagueId);
 
   it('do not change when the results of coming games are permuted', () => {
     // A month of coming games shows what a price knew of them; the seasons behind it would only be priced again.
-    const near = games.filter(({ startAt }) => startAt.getTime() < cut + 30 * DAY_MS);
-    const permuted = priceGames(leagueId, permuteResults(near, cut));
+    const near = games.filter(({ startAt }) => startAt.getTime() < boundary + 30 * DAY_MS);
+    const permuted = priceGames(leagueId, permuteResults(near, boundary));
     // A result may be in a price only after it can have become known, so the first change lies that much later.
-    const firstKnown = cut + resultAfterMs(sport);
+    const firstKnown = boundary + resultAfterMs(sport);
     expect(pricesUntil(permuted, firstKnown)).toBe(pricesUntil(near, firstKnown));
     expect(pricesUntil(permuted, Infinity)).not.toBe(pricesUntil(near, Infinity));
   });

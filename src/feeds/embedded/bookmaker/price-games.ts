@@ -73,7 +73,7 @@ type Happening =
   | { readonly kind: 'corner' }
   | { readonly kind: 'result' };
 type Event = Happening & { readonly at: number; readonly game: number };
-type Sheet = {
+type GamePrices = {
   readonly random: Random;
   readonly exchange: Exchange;
   readonly margin: number;
@@ -130,7 +130,7 @@ const ARRIVED: Expected = { home: 0, away: 0 };
 
 const rankOf = ({ kind }: Event) => (kind === 'result' ? 0 : 1);
 
-function openSheet(game: ArchiveGame, margin: number): Sheet {
+function openPrices(game: ArchiveGame, margin: number): GamePrices {
   const random = randomFrom('book', gameKey(game));
   return {
     random,
@@ -145,7 +145,7 @@ function openSheet(game: ArchiveGame, margin: number): Sheet {
 
 /** Appends one snapshot of the three markets at the book, and where it is a move, at the exchange. */
 function quoteStage(
-  sheet: Sheet,
+  prices: GamePrices,
   sport: Sport,
   expected: Expected,
   event: { readonly at: number; readonly phase: Phase; readonly ahead: Expected },
@@ -153,35 +153,35 @@ function quoteStage(
   const { noise } = HABITS[sport];
   const way = Math.sqrt(noise.open ** 2 - noise.close ** 2);
   const disturb = (side: 'home' | 'away'): number => {
-    const error = sheet.error[side] + sheet.random.normal() * TREMOR;
+    const error = prices.error[side] + prices.random.normal() * TREMOR;
     return expected[side] * Math.exp(error * noise.close + event.ahead[side] * way);
   };
   const chances = chancesOf(sport, { home: disturb('home'), away: disturb('away') });
   const { phase } = event;
-  const margin = sheet.margin + (phase === 'open' ? 0.008 : 0);
-  const { quotes, lines } = quoteMarkets(sport, chances, margin, sheet.lines);
-  sheet.lines = lines;
-  sheet.chances = chances;
-  addOdds(sheet, quotes, { bookmaker: SAMPLE_BOOKMAKER, phase, at: event.at });
+  const margin = prices.margin + (phase === 'open' ? 0.008 : 0);
+  const { quotes, lines } = quoteMarkets(sport, chances, margin, prices.lines);
+  prices.lines = lines;
+  prices.chances = chances;
+  addOdds(prices, quotes, { bookmaker: SAMPLE_BOOKMAKER, phase, at: event.at });
   // An exchange has neither an opening price nor a closing one: it trades in between.
   if (phase !== 'move') return;
-  addOdds(sheet, quotes.map(sheet.exchange), { bookmaker: SAMPLE_EXCHANGE, phase, at: event.at });
+  addOdds(prices, quotes.map(prices.exchange), { bookmaker: SAMPLE_EXCHANGE, phase, at: event.at });
 }
 
 /** Appends what the corner offers: the lines and chances that the market last made its prices of, at a margin of its own. */
-function copyStage(sheet: Sheet, sport: Sport, at: number): void {
-  if (sheet.chances === null) return;
-  const { quotes } = quoteMarkets(sport, sheet.chances, CORNER_MARGIN, sheet.lines);
-  addOdds(sheet, quotes, { bookmaker: SAMPLE_CORNER, phase: 'move', at });
+function copyStage(prices: GamePrices, sport: Sport, at: number): void {
+  if (prices.chances === null) return;
+  const { quotes } = quoteMarkets(sport, prices.chances, CORNER_MARGIN, prices.lines);
+  addOdds(prices, quotes, { bookmaker: SAMPLE_CORNER, phase: 'move', at });
 }
 
 function addOdds(
-  sheet: Sheet,
+  prices: GamePrices,
   quotes: readonly Quote[],
   { bookmaker, phase, at }: { readonly bookmaker: string; readonly phase: Phase; readonly at: number },
 ): void {
   const knownAt = new Date(at);
-  for (const quote of quotes) sheet.odds.push({ ...quote, bookmaker, phase, knownAt, origin: 'simulated' });
+  for (const quote of quotes) prices.odds.push({ ...quote, bookmaker, phase, knownAt, origin: 'simulated' });
 }
 
 /**
@@ -194,21 +194,21 @@ function addOdds(
 export function priceGames(leagueId: string, games: readonly ArchiveGame[]): ArchiveGame[] {
   const { sport } = getLeague(leagueId);
   const rater = createRater(leagueId, sport, games);
-  const sheets = games.map((game) => openSheet(game, HABITS[sport].margin));
+  const pricesByGame = games.map((game) => openPrices(game, HABITS[sport].margin));
   for (const event of planEvents(games, sport)) {
-    const [game, sheet] = [games[event.game], sheets[event.game]];
-    if (game === undefined || sheet === undefined) continue;
+    const [game, prices] = [games[event.game], pricesByGame[event.game]];
+    if (game === undefined || prices === undefined) continue;
     switch (event.kind) {
       case 'result':
         rater.learn(game);
         break;
       case 'market':
-        quoteStage(sheet, sport, rater.expect(game, true), event);
+        quoteStage(prices, sport, rater.expect(game, true), event);
         break;
       case 'corner':
-        copyStage(sheet, sport, event.at);
+        copyStage(prices, sport, event.at);
         break;
     }
   }
-  return games.map((game, index) => ({ ...game, odds: sheets[index]?.odds ?? [] }));
+  return games.map((game, index) => ({ ...game, odds: pricesByGame[index]?.odds ?? [] }));
 }

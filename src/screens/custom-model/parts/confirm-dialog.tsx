@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   children: ReactNode;
-  /** The way out, and the act. */
+  /** The way out, and the action. */
   keep: string;
   submit: string;
   tone: ButtonTone;

@@ -8,11 +8,11 @@ import { UserBlock } from '#ui/shell/user-block.tsx';
 import { LogoutForm } from '../session/logout-form.tsx';
 import type { ShownMember } from '../shown-session.server.ts';
 import { MEMBER_PAGES } from './member-pages.ts';
-import { OddsSheet } from './odds-sheet.tsx';
+import { OddsSettings } from './odds-settings.tsx';
 
 export type MemberMenuProps = { member: ShownMember; languages: LanguageLinksProps };
 
-/** The member's picture, name and plan, and their account sheet: their pages, odds, language and the way out. Only members load it. */
+/** The member's picture, name and plan, and their account menu: their pages, odds, language and the way out. Only members load it. */
 export function MemberMenu({ member, languages }: MemberMenuProps) {
   const { locale, t } = useLanguage<'shell' | 'frame'>();
   return (
@@ -33,7 +33,7 @@ export function MemberMenu({ member, languages }: MemberMenuProps) {
       </ul>
       {member.odds ? (
         <div className="mt-1 w-48 border-t border-line p-3 pb-4">
-          <OddsSheet choices={member.odds} />
+          <OddsSettings choices={member.odds} />
         </div>
       ) : null}
       <LanguageLinks {...languages} />

@@ -50,9 +50,9 @@ function useColumns(): readonly [OfficeColumn<OfficeAnswer>, ...OfficeColumn<Off
   const { t } = useLanguage<'office-content'>();
   const may = useMay();
   const call = useOfficeCall();
-  const acts: OfficeColumn<OfficeAnswer> = {
-    key: 'act',
-    header: t('office-content.acts'),
+  const actions: OfficeColumn<OfficeAnswer> = {
+    key: 'actions',
+    header: t('office-content.actions'),
     render: (row) => (
       <RowActions>
         {row.is_removed ? null : <AnswerDialog entry={row} />}
@@ -96,6 +96,6 @@ function useColumns(): readonly [OfficeColumn<OfficeAnswer>, ...OfficeColumn<Off
         </details>
       ),
     },
-    ...(may('content.edit') ? [acts] : []),
+    ...(may('content.edit') ? [actions] : []),
   ];
 }

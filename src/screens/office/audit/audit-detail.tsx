@@ -33,7 +33,7 @@ export function AuditDetail({ row }: { row: AuditData['rows'][number] }) {
   );
 }
 
-const CUT = 'line-clamp-2 group-open:line-clamp-none whitespace-pre-line';
+const CLAMPED = 'line-clamp-2 group-open:line-clamp-none whitespace-pre-line';
 
 /** Long values are cut to two lines until the row is opened. */
 function Change({ change: { name, before, after }, isLate }: { change: AuditChange; isLate: boolean }) {
@@ -43,13 +43,13 @@ function Change({ change: { name, before, after }, isLate }: { change: AuditChan
       <span className="flex flex-wrap gap-x-1">
         {name === '' ? null : <span className="text-ink-3">{name}:</span>}
         {before === null ? null : (
-          <del className={classNames(CUT, 'text-ink-3')}>
+          <del className={classNames(CLAMPED, 'text-ink-3')}>
             <span className="sr-only">{t('office-audit.before')} </span>
             {before}
           </del>
         )}
         {before === null ? null : <span aria-hidden="true">→</span>}
-        <ins className={classNames(CUT, 'text-ink no-underline')}>
+        <ins className={classNames(CLAMPED, 'text-ink no-underline')}>
           {before === null ? null : <span className="sr-only">{t('office-audit.after')} </span>}
           {after ?? '-'}
         </ins>

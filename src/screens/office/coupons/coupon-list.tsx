@@ -108,8 +108,8 @@ function useColumns(
       ),
     },
     {
-      key: 'act',
-      header: t('office-coupons.acts'),
+      key: 'actions',
+      header: t('office-coupons.actions'),
       isHidden: !may('coupons.edit'),
       render: (coupon) =>
         coupon.state !== 'ended' ? (

@@ -85,8 +85,8 @@ export function EmailList({ emails, meta }: EmailsData) {
               status === 'failed' ? '-' : formatDateTime(at, zone),
           },
           {
-            key: 'act',
-            header: t('office-operations.acts'),
+            key: 'actions',
+            header: t('office-operations.actions'),
             isHidden: !may('operations.run'),
             render: (email) =>
               email.status === 'failed' ? (

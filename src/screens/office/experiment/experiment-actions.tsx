@@ -28,11 +28,11 @@ export function ExperimentActions({ experiment }: { experiment: Experiment }) {
   return kind === 'layout' ? <Adopt experiment={experiment} adopted={false} /> : null;
 }
 
-interface ActProps {
+interface ActionProps {
   experiment: Experiment;
 }
 
-function Start({ experiment: { id, version } }: ActProps) {
+function Start({ experiment: { id, version } }: ActionProps) {
   const { t } = useLanguage<'office-experiments'>();
   const call = useOfficeCall();
   const say = useOfficeNote();
@@ -48,7 +48,7 @@ function Start({ experiment: { id, version } }: ActProps) {
   );
 }
 
-function End({ experiment: { id, version } }: ActProps) {
+function End({ experiment: { id, version } }: ActionProps) {
   const { t } = useLanguage<'office-experiments'>();
   const call = useOfficeCall();
   const say = useOfficeNote();
@@ -68,25 +68,25 @@ function End({ experiment: { id, version } }: ActProps) {
   );
 }
 
-function Adopt({ experiment: { id, version }, adopted }: ActProps & { adopted: boolean }) {
+function Adopt({ experiment: { id, version }, adopted }: ActionProps & { adopted: boolean }) {
   const { t } = useLanguage<'office-experiments'>();
   const call = useOfficeCall();
   const say = useOfficeNote();
-  const act = adopted ? 'adopt' : 'giveUp';
-  const verb = t(`office-experiments.${act}.verb`);
+  const action = adopted ? 'adopt' : 'giveUp';
+  const verb = t(`office-experiments.${action}.verb`);
   return (
     <ActionDialog
       verb={verb}
       tone="primary"
       title={verb.replace('…', '')}
-      text={t(`office-experiments.${act}.text`)}
+      text={t(`office-experiments.${action}.text`)}
       send={() => call(adoptVariantContract, { params: { id }, body: { version, adopted } })}
-      onDone={() => say({ tone: 'success', text: t(`office-experiments.${act}.done`) })}
+      onDone={() => say({ tone: 'success', text: t(`office-experiments.${action}.done`) })}
     />
   );
 }
 
-function Remove({ experiment: { id, version } }: ActProps) {
+function Remove({ experiment: { id, version } }: ActionProps) {
   const { t } = useLanguage<'office-experiments'>();
   const call = useOfficeCall();
   const say = useOfficeNote();

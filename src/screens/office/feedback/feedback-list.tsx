@@ -53,9 +53,9 @@ export function FeedbackList({ feedback, meta, now }: FeedbackData) {
 function useColumns(now: string): readonly [OfficeColumn<OfficeFeedback>, ...OfficeColumn<OfficeFeedback>[]] {
   const { t, locale } = useLanguage<'office-content'>();
   const may = useMay();
-  const acts: OfficeColumn<OfficeFeedback> = {
-    key: 'act',
-    header: t('office-content.acts'),
+  const actions: OfficeColumn<OfficeFeedback> = {
+    key: 'actions',
+    header: t('office-content.actions'),
     render: (row) =>
       row.state === 'withdrawn' ? null : (
         <RowActions>
@@ -116,7 +116,7 @@ function useColumns(now: string): readonly [OfficeColumn<OfficeFeedback>, ...Off
         </>
       ),
     },
-    ...(may('content.edit') ? [acts] : []),
+    ...(may('content.edit') ? [actions] : []),
   ];
 }
 

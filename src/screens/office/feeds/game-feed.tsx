@@ -70,7 +70,7 @@ function ProviderPanel({ provider }: { provider: Provider }) {
             ? t('office-operations.feeds.noCredits')
             : t('office-operations.feeds.creditsLeft', {
                 left: formatNumber(credits.remaining),
-                time: time(credits.told_at),
+                time: time(credits.reported_at),
                 used: credits.used === null ? '-' : formatNumber(credits.used),
               }),
         ] as const)
@@ -78,7 +78,7 @@ function ProviderPanel({ provider }: { provider: Provider }) {
           t('office-operations.feeds.minute'),
           t('office-operations.feeds.minuteLeft', {
             left: formatNumber(minute.remaining),
-            time: time(minute.told_at),
+            time: time(minute.reported_at),
           }),
         ] as const);
   return (

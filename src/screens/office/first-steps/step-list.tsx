@@ -49,12 +49,12 @@ function StepCard({ step: { key, state, at } }: { step: Step }) {
         </span>
       </div>
       <p className="max-w-prose text-14 text-ink-2">{t(`office-first.steps.${key}.text`)}</p>
-      <StepAct step={key} />
+      <StepAction step={key} />
     </li>
   );
 }
 
-function StepAct({ step }: { step: Step['key'] }): ReactNode {
+function StepAction({ step }: { step: Step['key'] }): ReactNode {
   const { t } = useLanguage<'office-first'>();
   const href = useOfficeHref();
   switch (step) {
@@ -70,7 +70,7 @@ function StepAct({ step }: { step: Step['key'] }): ReactNode {
       return (
         <span>
           <LinkButton size="small" href={href(PAGES[step])}>
-            {t(`office-first.steps.${step}.act`)}
+            {t(`office-first.steps.${step}.action`)}
           </LinkButton>
         </span>
       );

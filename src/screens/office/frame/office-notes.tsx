@@ -12,13 +12,13 @@ type OfficeNote = {
   readonly text: string;
   /** Where to go on. */
   readonly link?: { readonly href: string; readonly text: string };
-  /** Takes the act back; where there is no way back, none is offered. */
+  /** Takes the action back; where there is no way back, none is offered. */
   readonly undo?: () => Promise<FormResult<unknown>>;
 };
 
 const Context = createContext<((note: OfficeNote) => void) | null>(null);
 
-/** Says what an act has led to, at the head of the page and to screen readers; it stays until another page is opened. */
+/** Says what an action has led to, at the head of the page and to screen readers; it stays until another page is opened. */
 export function useOfficeNote(): (note: OfficeNote) => void {
   const say = use(Context);
   if (say === null) throw new Error('useOfficeNote needs the frame of the office around it');
@@ -67,7 +67,7 @@ export function OfficeNotes({ children }: { children: ReactNode }) {
                 <TextLink href={note.link.href}>{note.link.text}</TextLink>
               </>
             )}
-            {note.undo === undefined ? null : <Undo act={note.undo} say={say} />}
+            {note.undo === undefined ? null : <Undo action={note.undo} say={say} />}
           </Notice>
         )}
       </div>
@@ -77,13 +77,13 @@ export function OfficeNotes({ children }: { children: ReactNode }) {
 }
 
 /** Takes back what was just done, once; where a colleague has been at it since, it says so and leaves theirs. */
-function Undo({ act, say }: { act: NonNullable<OfficeNote['undo']>; say: (note: OfficeNote) => void }) {
+function Undo({ action, say }: { action: NonNullable<OfficeNote['undo']>; say: (note: OfficeNote) => void }) {
   const { t } = useLanguage<'office-frame' | 'errors'>();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const undo = async () => {
     setBusy(true);
-    const result = await act();
+    const result = await action();
     await revalidate();
     if (result.status) return say({ tone: 'success', text: t('office-frame.undone') });
     const why = Object.values(result.msg).flat().join(' ');

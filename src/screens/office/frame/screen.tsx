@@ -13,7 +13,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const meta = () => officeMeta({});
 
-/** Around every page of the office: who is signed in, where one can go, and what is said after an act. */
+/** Around every page of the office: who is signed in, where one can go, and what is said after an action. */
 export default function Frame() {
   const frame = useLoaderData<typeof loader>();
   const site = useSite();

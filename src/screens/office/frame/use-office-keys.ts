@@ -21,12 +21,12 @@ export function useOfficeKeys({
 }): void {
   const navigate = useNavigate();
   const href = useOfficeHref();
-  const act = useRef<(key: string) => boolean>(() => false);
+  const action = useRef<(key: string) => boolean>(() => false);
   const search = useRef(onSearch);
   search.current = onSearch;
   const lastG = useRef(Number.NEGATIVE_INFINITY);
 
-  act.current = (key) => {
+  action.current = (key) => {
     const wasG = performance.now() - lastG.current < SEQUENCE_MS;
     lastG.current = key === 'g' && !wasG ? performance.now() : Number.NEGATIVE_INFINITY;
     if (key === 'g') return true;
@@ -52,7 +52,7 @@ export function useOfficeKeys({
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('dialog[open]') !== null) return;
-      if (act.current(event.key)) event.preventDefault();
+      if (action.current(event.key)) event.preventDefault();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
@@ -73,7 +73,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Rows that wait for one act mark it, others the link that opens them; of the rest the first thing that can be done with them stands for the row, or else what
+ * Rows that wait for one action mark it, others the link that opens them; of the rest the first thing that can be done with them stands for the row, or else what
  * opens its details. The one with the focus is the row at which the operator is.
  */
 function stepThroughRows(by: 1 | -1): boolean {
@@ -82,7 +82,7 @@ function stepThroughRows(by: 1 | -1): boolean {
     const shown = (kind: string) =>
       [...row.querySelectorAll<HTMLElement>(kind)].find((part) => part.checkVisibility());
     const link =
-      shown('[data-row-act] :is(a, button:enabled)') ??
+      shown('[data-row-action] :is(a, button:enabled)') ??
       shown('[data-row-link]') ??
       shown('a, button:enabled') ??
       shown('summary');

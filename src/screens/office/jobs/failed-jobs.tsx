@@ -44,8 +44,8 @@ export function FailedJobs({ failed }: Pick<OperationView, 'failed'>) {
             render: ({ ended_at: at }) => formatDateTime(at, zone),
           },
           {
-            key: 'act',
-            header: t('office-operations.acts'),
+            key: 'actions',
+            header: t('office-operations.actions'),
             isHidden: !may('operations.run'),
             render: (job) => <Retry job={job} />,
           },

@@ -88,8 +88,8 @@ function useColumns(
       render: ({ expires_at: at }) => <span className="whitespace-nowrap">{formatDate(at, zone)}</span>,
     },
     {
-      key: 'act',
-      header: t('office-keys.acts'),
+      key: 'actions',
+      header: t('office-keys.actions'),
       render: (key) => <EndKey keyShown={key} onEnded={onEnded} />,
     },
   ];

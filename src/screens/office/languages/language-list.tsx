@@ -59,10 +59,10 @@ export function LanguageList({ languages, version }: List) {
             render: ({ members }) => formatNumber(members),
           },
           {
-            key: 'act',
-            header: t('office-settings.languages.acts'),
+            key: 'actions',
+            header: t('office-settings.languages.actions'),
             isHidden: !may,
-            render: (row) => <Acts language={row} version={version} first={first} />,
+            render: (row) => <LanguageActions language={row} version={version} first={first} />,
           },
         ]}
       />
@@ -71,25 +71,37 @@ export function LanguageList({ languages, version }: List) {
   );
 }
 
-interface ActsProps {
+interface LanguageActionsProps {
   language: OfficeLanguage;
   version: number;
   first: OfficeLanguage | undefined;
 }
 
-function Acts({ language, version, first }: ActsProps) {
+function LanguageActions({ language, version, first }: LanguageActionsProps) {
   const { t } = useLanguage<'office-settings'>();
   if (language.is_first)
     return <span className="text-12 text-ink-3">{t('office-settings.languages.firstStays')}</span>;
   return (
     <RowActions>
-      <Act state={language.enabled ? 'off' : 'on'} language={language} version={version} first={first} />
-      {language.enabled ? <Act state="first" language={language} version={version} first={first} /> : null}
+      <SwitchButton
+        state={language.enabled ? 'off' : 'on'}
+        language={language}
+        version={version}
+        first={first}
+      />
+      {language.enabled ? (
+        <SwitchButton state="first" language={language} version={version} first={first} />
+      ) : null}
     </RowActions>
   );
 }
 
-function Act({ state, language, version, first }: ActsProps & { state: 'on' | 'off' | 'first' }) {
+function SwitchButton({
+  state,
+  language,
+  version,
+  first,
+}: LanguageActionsProps & { state: 'on' | 'off' | 'first' }) {
   const { t } = useLanguage<'office-settings'>();
   const call = useOfficeCall();
   const say = useOfficeNote();

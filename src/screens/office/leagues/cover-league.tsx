@@ -11,14 +11,14 @@ export function CoverLeague({ league: { id, names, covered, version } }: { leagu
   const call = useOfficeCall();
   const say = useOfficeNote();
   const league = names[locale] ?? id;
-  const act = covered ? 'stop' : 'cover';
-  const title = t(`office-leagues.${act}.title`, { league });
+  const action = covered ? 'stop' : 'cover';
+  const title = t(`office-leagues.${action}.title`, { league });
   return (
     <ActionDialog
-      verb={t(`office-leagues.${act}.verb`)}
+      verb={t(`office-leagues.${action}.verb`)}
       label={title}
       title={title}
-      text={t(`office-leagues.${act}.text`)}
+      text={t(`office-leagues.${action}.text`)}
       withReason
       send={(form) =>
         call(coverLeagueContract, {
@@ -26,7 +26,7 @@ export function CoverLeague({ league: { id, names, covered, version } }: { leagu
           body: { version, covered: !covered, reason: reasonOf(form) },
         })
       }
-      onDone={() => say({ tone: 'success', text: t(`office-leagues.${act}.done`, { league }) })}
+      onDone={() => say({ tone: 'success', text: t(`office-leagues.${action}.done`, { league }) })}
     />
   );
 }

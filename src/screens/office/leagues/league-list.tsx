@@ -88,8 +88,8 @@ export function LeagueList({ leagues, meta }: Pick<LeaguesData, 'leagues' | 'met
               ),
           },
           {
-            key: 'act',
-            header: t('office-leagues.acts'),
+            key: 'actions',
+            header: t('office-leagues.actions'),
             isHidden: !may('feeds.run'),
             render: (league) => (
               <RowActions>

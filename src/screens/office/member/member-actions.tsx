@@ -76,22 +76,22 @@ function Suspension({ member }: { member: MemberDetail }) {
   const { t } = useLanguage<'office-members'>();
   const call = useOfficeCall();
   const say = useOfficeNote();
-  const act = member.status === 'suspended' ? 'unsuspend' : 'suspend';
+  const action = member.status === 'suspended' ? 'unsuspend' : 'suspend';
   const { nick_name: name, version } = member;
   return (
     <ActionDialog
-      verb={t(`office-members.${act}.verb`)}
-      {...(act === 'suspend' ? { tone: 'danger' as const } : {})}
-      title={t(`office-members.${act}.title`, { name })}
-      text={t(`office-members.${act}.text`)}
+      verb={t(`office-members.${action}.verb`)}
+      {...(action === 'suspend' ? { tone: 'danger' as const } : {})}
+      title={t(`office-members.${action}.title`, { name })}
+      text={t(`office-members.${action}.text`)}
       withReason
       send={(form) =>
         call(suspensionContract, {
           params: { id: member.uuid },
-          body: { suspended: act === 'suspend', reason: reasonOf(form), version },
+          body: { suspended: action === 'suspend', reason: reasonOf(form), version },
         })
       }
-      onDone={() => say({ tone: 'success', text: t(`office-members.${act}.done`, { name }) })}
+      onDone={() => say({ tone: 'success', text: t(`office-members.${action}.done`, { name }) })}
     />
   );
 }

@@ -65,8 +65,8 @@ export function TrainingList({ trainings }: { trainings: readonly Training[] }) 
             ),
           },
           {
-            key: 'acts',
-            header: t('office-models.acts'),
+            key: 'actions',
+            header: t('office-models.actions'),
             isHidden: !may('models.run'),
             render: (row) =>
               row.status === 'queued' || row.status === 'running' ? <CallOff id={row.id} /> : null,

@@ -43,12 +43,12 @@ export function MoneyMatch({ report, line }: { report: NonNullable<Report>; line
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, told, found, isSame]) => (
+        {rows.map(([name, reported, found, isSame]) => (
           <tr key={name} className="border-t border-line first:border-t-0">
             <th scope="row" className="py-1 pr-3 text-left font-regular text-ink-3">
               {name}
             </th>
-            <td className="py-1 pr-3 text-ink">{told}</td>
+            <td className="py-1 pr-3 text-ink">{reported}</td>
             <td className="py-1 pr-3 text-ink">{found}</td>
             <td className="py-1 text-right">
               {isSame === null ? null : (

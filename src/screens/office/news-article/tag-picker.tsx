@@ -39,12 +39,12 @@ export function TagPicker({ tags, onChange }: TagPickerProps) {
           ...tags.teams.map((team) => ({
             id: team.id,
             name: teamName(team),
-            act: () => onChange({ ...tags, teams: without(tags.teams, team) }),
+            action: () => onChange({ ...tags, teams: without(tags.teams, team) }),
           })),
           ...tags.games.map((game) => ({
             id: game.id,
             name: gameName(game),
-            act: () => onChange({ ...tags, games: without(tags.games, game) }),
+            action: () => onChange({ ...tags, games: without(tags.games, game) }),
           })),
         ]}
       />
@@ -68,12 +68,12 @@ export function TagPicker({ tags, onChange }: TagPickerProps) {
               ...found.teams.filter(isNew(tags.teams)).map((team) => ({
                 id: team.id,
                 name: teamName(team),
-                act: () => onChange({ ...tags, teams: [...tags.teams, team] }),
+                action: () => onChange({ ...tags, teams: [...tags.teams, team] }),
               })),
               ...found.games.filter(isNew(tags.games)).map((game) => ({
                 id: game.id,
                 name: gameName(game),
-                act: () => onChange({ ...tags, games: [...tags.games, game] }),
+                action: () => onChange({ ...tags, games: [...tags.games, game] }),
               })),
             ]}
           />
@@ -86,7 +86,7 @@ export function TagPicker({ tags, onChange }: TagPickerProps) {
 interface TagListProps {
   verb: string;
   empty?: string;
-  items: readonly { id: string; name: string; act: () => void }[];
+  items: readonly { id: string; name: string; action: () => void }[];
 }
 
 function TagList({ verb, empty, items }: TagListProps) {
@@ -94,9 +94,9 @@ function TagList({ verb, empty, items }: TagListProps) {
   if (items.length === 0) return empty === undefined ? null : <p className="text-14 text-ink-3">{empty}</p>;
   return (
     <ul className="grid gap-1">
-      {items.map(({ id, name, act }) => (
+      {items.map(({ id, name, action }) => (
         <li key={id} className="flex flex-wrap items-center gap-2 text-14">
-          <Button size="small" tone="quiet" aria-label={label(verb, name)} onClick={act}>
+          <Button size="small" tone="quiet" aria-label={label(verb, name)} onClick={action}>
             {verb}
           </Button>
           <span>{name}</span>

@@ -47,10 +47,10 @@ export function DeviceList({ devices, serverKey }: Pick<NotificationsData, 'devi
     say({ tone: 'success', text: t('office-notifications.devices.removed') });
     await revalidate();
   };
-  const run = (act: () => Promise<void>) => async () => {
+  const run = (action: () => Promise<void>) => async () => {
     setBusy(true);
     setProblem(null);
-    await act().finally(() => setBusy(false));
+    await action().finally(() => setBusy(false));
   };
   return (
     <Panel title={t('office-notifications.devices.title')}>

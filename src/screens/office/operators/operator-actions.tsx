@@ -67,22 +67,22 @@ function EndOrTakeBack({ colleague: { id, email, status, version } }: { colleagu
   const { t } = useLanguage<'office-operators'>();
   const call = useOfficeCall();
   const say = useOfficeNote();
-  const act = status === 'active' ? 'end' : 'back';
+  const action = status === 'active' ? 'end' : 'back';
   return (
     <ActionDialog
-      verb={t(`office-operators.${act}.verb`)}
-      label={t(`office-operators.${act}.title`, { email })}
-      {...(act === 'end' ? { tone: 'danger' as const } : {})}
-      title={t(`office-operators.${act}.title`, { email })}
-      text={t(`office-operators.${act}.text`)}
+      verb={t(`office-operators.${action}.verb`)}
+      label={t(`office-operators.${action}.title`, { email })}
+      {...(action === 'end' ? { tone: 'danger' as const } : {})}
+      title={t(`office-operators.${action}.title`, { email })}
+      text={t(`office-operators.${action}.text`)}
       withReason
       send={(form) =>
         call(changeOperatorContract, {
           params: { id },
-          body: { status: act === 'end' ? 'disabled' : 'active', version, reason: reasonOf(form) },
+          body: { status: action === 'end' ? 'disabled' : 'active', version, reason: reasonOf(form) },
         })
       }
-      onDone={() => say({ tone: 'success', text: t(`office-operators.${act}.done`, { email }) })}
+      onDone={() => say({ tone: 'success', text: t(`office-operators.${action}.done`, { email }) })}
     />
   );
 }

@@ -85,8 +85,8 @@ function useColumns(): readonly [OfficeColumn<Colleague>, ...OfficeColumn<Collea
       render: ({ created_at: at }) => <span className="whitespace-nowrap">{formatDate(at, zone)}</span>,
     },
     {
-      key: 'act',
-      header: t('office-operators.acts'),
+      key: 'actions',
+      header: t('office-operators.actions'),
       render: (row) => (row.id === operator.id ? null : <OperatorActions colleague={row} />),
     },
   ];

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '../panel.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
-import { cut } from './look-fields.tsx';
+import { truncate } from './look-fields.tsx';
 import { useVariables } from './use-variables.ts';
 
 type PairRow = Pick<ThemePair, 'front' | 'ground'> &
@@ -85,7 +85,7 @@ function Figure({ pair }: { pair: ThemePair | undefined }) {
       >
         Aa
       </span>
-      <span>{cut(pair.ratio)}</span>
+      <span>{truncate(pair.ratio)}</span>
       <Badge tone={isRead ? 'win' : 'lose'}>
         {t(isRead ? 'office-theme.contrast.read' : 'office-theme.contrast.unread')}
       </Badge>

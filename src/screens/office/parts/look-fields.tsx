@@ -57,7 +57,7 @@ export function LookFields({ draft, shown, onChange }: LookProps) {
             label={
               text === 'auto'
                 ? t('office-theme.text.auto')
-                : t(`office-theme.text.${text}`, { ratio: cut(figure[text]) })
+                : t(`office-theme.text.${text}`, { ratio: truncate(figure[text]) })
             }
           />
         ))}
@@ -79,5 +79,5 @@ export function LookFields({ draft, shown, onChange }: LookProps) {
   );
 }
 
-/** A contrast in two decimals, cut and not rounded: 4.497 lacks what 4.50 has. */
-export const cut = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
+/** A contrast in two decimals, truncated and not rounded: 4.497 lacks what 4.50 has. */
+export const truncate = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);

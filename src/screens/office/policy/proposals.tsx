@@ -75,8 +75,8 @@ export function Proposals({ room: { proposals } }: { room: PolicyRoom }) {
             render: ({ proposed_by: by, proposed_at: at }) => `${by}, ${formatDateTime(at, zone)}`,
           },
           {
-            key: 'acts',
-            header: t('office-policy.acts'),
+            key: 'actions',
+            header: t('office-policy.actions'),
             render: (options) => (
               <div className="flex gap-2 whitespace-nowrap">
                 {options.can.approve ? <Decide proposal={options} decision="approved" /> : null}

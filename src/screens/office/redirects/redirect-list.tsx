@@ -66,9 +66,9 @@ function useColumns(): readonly [OfficeColumn<Redirect>, ...OfficeColumn<Redirec
   const { zone } = useOffice();
   const may = useMay()('seo.edit');
   const time = (at: string | null) => (at === null ? '-' : formatDateTime(at, zone));
-  const acts: OfficeColumn<Redirect> = {
-    key: 'act',
-    header: t('office-seo.redirects.acts'),
+  const actions: OfficeColumn<Redirect> = {
+    key: 'actions',
+    header: t('office-seo.redirects.actions'),
     render: (row) => (
       <RowActions>
         <RedirectDialog redirect={row} />
@@ -127,7 +127,7 @@ function useColumns(): readonly [OfficeColumn<Redirect>, ...OfficeColumn<Redirec
         </span>
       ),
     },
-    ...(may ? [acts] : []),
+    ...(may ? [actions] : []),
   ];
 }
 

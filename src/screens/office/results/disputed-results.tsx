@@ -40,11 +40,11 @@ export function DisputedResults({ disputed }: { disputed: Disputed }) {
             render: ({ start_at: at }) => formatDateTime(at, zone),
           },
           {
-            key: 'told',
-            header: t('office-results.disputed.told'),
+            key: 'reported',
+            header: t('office-results.disputed.reported'),
             roomy: true,
-            render: ({ told }) =>
-              told.map(({ provider, ...said }) => (
+            render: ({ reported }) =>
+              reported.map(({ provider, ...said }) => (
                 <span key={provider} className="block">
                   {provider}: {end(said)}
                 </span>

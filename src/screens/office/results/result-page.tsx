@@ -55,8 +55,8 @@ function Missing({ results: { missing } }: { results: ResultReview }) {
             render: ({ picks }) => picks,
           },
           {
-            key: 'acts',
-            header: t('office-results.acts'),
+            key: 'actions',
+            header: t('office-results.actions'),
             isHidden: !may('results.propose'),
             render: (game) => <TypeResult game={game} />,
           },
@@ -133,10 +133,10 @@ function Changes({ results: { changes } }: { results: ResultReview }) {
               `${scoreText(settled.score)} · ${t(`office-results.results.${settled.result}`)}`,
           },
           {
-            key: 'told',
-            header: t('office-results.changes.told'),
-            render: ({ told }) =>
-              `${scoreText(told.score)} · ${told.result === null ? '-' : t(`office-results.results.${told.result}`)}`,
+            key: 'reported',
+            header: t('office-results.changes.reported'),
+            render: ({ reported }) =>
+              `${scoreText(reported.score)} · ${reported.result === null ? '-' : t(`office-results.results.${reported.result}`)}`,
           },
           {
             key: 'at',

@@ -69,8 +69,8 @@ export function TypedList({ typed }: { typed: readonly Typed[] }) {
             ),
           },
           {
-            key: 'acts',
-            header: t('office-results.acts'),
+            key: 'actions',
+            header: t('office-results.actions'),
             render: (options) => (
               <div className="flex gap-2 whitespace-nowrap">
                 {options.can.confirm ? <Confirm typed={options} /> : null}

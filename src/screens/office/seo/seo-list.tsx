@@ -92,7 +92,7 @@ function Width({ name, width, most }: { name: string; width: number; most: numbe
   return (
     <span className={classNames('tabular-nums', isOver ? 'text-lose' : 'text-ink-3')}>
       {name} {width}/{most}
-      {isOver ? ` ${t('office-seo.cut')}` : ''}
+      {isOver ? ` ${t('office-seo.truncated')}` : ''}
     </span>
   );
 }

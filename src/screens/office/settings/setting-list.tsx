@@ -58,8 +58,8 @@ export function SettingList({ settings }: Pick<SettingsData, 'settings'>) {
             render: ({ changed_at: at }) => (at === null ? '-' : formatDate(at, zone)),
           },
           {
-            key: 'act',
-            header: t('office-settings.acts'),
+            key: 'actions',
+            header: t('office-settings.actions'),
             isHidden: !may('settings.propose') && settings.every(({ request }) => request === null),
             render: (row) =>
               row.request !== null ? (

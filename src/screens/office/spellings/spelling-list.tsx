@@ -77,8 +77,8 @@ export function SpellingList({ spellings, meta }: SpellingsData) {
               at === null ? '-' : `${formatDateTime(at, zone)} · ${who ?? '-'}`,
           },
           {
-            key: 'act',
-            header: t('office-operations.acts'),
+            key: 'actions',
+            header: t('office-operations.actions'),
             isHidden: !may('feeds.run'),
             render: (row) =>
               row.status === 'open' ? <DecideDialog row={row} /> : <ReopenDialog spelling={row} />,

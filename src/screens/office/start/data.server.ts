@@ -26,7 +26,7 @@ export async function loadStart(page: OfficePage) {
       permissions.includes('approvals.view') ? page.ask(approvalsContract) : null,
       permissions.includes('operations.view') ? page.ask(firstStepsContract) : null,
     ]);
-    const steps = first?.data.is_told ? first.data.steps.filter(isLeft) : [];
+    const steps = first?.data.is_shown ? first.data.steps.filter(isLeft) : [];
     // What the operator asked for themselves waits for somebody else.
     const requests = approvals?.data.filter(({ is_own: isOwn }) => !isOwn) ?? [];
     const now = {

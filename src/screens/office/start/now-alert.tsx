@@ -33,7 +33,7 @@ export function NowAlert({ alert, now }: { alert: WaitingWork['alerts']['items']
           {t(`office-alerts.severity.${alert.severity}`)}
         </Badge>
       }
-      act={
+      action={
         <LinkButton size="small" href={alert.path.includes('?') ? alert.path : href(alert.path)}>
           {t('office-dashboard.now.look')}
           <span className="sr-only">: {title ?? text}</span>

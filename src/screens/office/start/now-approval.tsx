@@ -28,7 +28,7 @@ export function NowApproval({
         </span>
       }
       verdict={<Badge>{t('office-dashboard.now.oneOfTwo')}</Badge>}
-      act={
+      action={
         <LinkButton size="small" href={href(`/office/approvals/${request.id}`)}>
           {t('office-dashboard.now.review')}
           <span className="sr-only">: {request.subject.label}</span>

@@ -9,7 +9,7 @@ import { NowGroup } from './now-row.tsx';
 import { NowStep } from './now-step.tsx';
 import { NowTransfer } from './now-transfer.tsx';
 
-/** Everything that needs a hand now, what waits longest first, each with its act; nothing where all is well. */
+/** Everything that needs a hand now, what waits longest first, each with its action; nothing where all is well. */
 export function NowQueue({ work, now }: { work: WaitingWork; now: string }) {
   const { t } = useLanguage<
     'office-dashboard' | 'office-orders' | 'office-approvals' | 'office-alerts' | 'office-first'

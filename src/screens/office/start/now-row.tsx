@@ -28,17 +28,17 @@ interface NowRowProps {
   age: ReactNode;
   /** What it is. */
   what: ReactNode;
-  /** Whom it is about, and what speaks for the act; left out on a phone. */
+  /** Whom it is about, and what speaks for the action; left out on a phone. */
   who?: ReactNode;
   evidence?: ReactNode;
   /** The evidence in a word. */
   verdict: ReactNode;
   /** What can be done about it, right here. */
-  act?: ReactNode;
+  action?: ReactNode;
 }
 
-/** One thing that waits, on one line: how long, what, what speaks for it, and the act; in two lines on a phone. */
-export function NowRow({ age, what, who, evidence, verdict, act }: NowRowProps) {
+/** One thing that waits, on one line: how long, what, what speaks for it, and the action; in two lines on a phone. */
+export function NowRow({ age, what, who, evidence, verdict, action }: NowRowProps) {
   const isWide = who === undefined && evidence === undefined;
   return (
     <li
@@ -65,10 +65,10 @@ export function NowRow({ age, what, who, evidence, verdict, act }: NowRowProps) 
       )}
       <div className="max-md:hidden md:col-start-3 md:row-start-1 lg:col-start-5">{verdict}</div>
       <div
-        data-row-act=""
+        data-row-action=""
         className="col-start-2 row-span-2 row-start-1 grid min-w-34 max-md:[&_:is(a,button)]:min-h-11 md:col-start-4 md:row-span-1 lg:col-start-6"
       >
-        {act}
+        {action}
       </div>
     </li>
   );

@@ -29,7 +29,7 @@ export function NowStep({
       verdict={
         <Badge tone={state === 'failed' ? 'lose' : 'warn'}>{t(`office-first.steps.states.${state}`)}</Badge>
       }
-      act={
+      action={
         <LinkButton size="small" href={href('/office/first-steps')}>
           {t('office-dashboard.now.look')}
           <span className="sr-only">: {title}</span>

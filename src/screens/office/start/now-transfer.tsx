@@ -39,7 +39,7 @@ export function NowTransfer({ transfer, now }: { transfer: Transfer; now: string
           <Verdict gap={proposal === null ? null : proposal.line.amount - missing} />
         )
       }
-      act={
+      action={
         proposal === null || !may('orders.confirm') ? null : (
           <ConfirmDialog
             order={{

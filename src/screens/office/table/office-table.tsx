@@ -15,7 +15,7 @@ export interface OfficeColumn<Row> {
   wideOnly?: boolean;
   /** Keeps room for words and dates on a narrow screen, where Chinese would break after every character. */
   roomy?: boolean;
-  /** Left out altogether: of the acts, for anyone who may do none. Not of the first column. */
+  /** Left out altogether: of the actions, for anyone who may do none. Not of the first column. */
   isHidden?: boolean;
   /** What the list's `sort` is called for this column; its head becomes a link. */
   sort?: string;
@@ -62,7 +62,7 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className="border-t border-line first:border-t-0 hover:bg-sunken has-[:is([data-row-link],[data-row-act]>*):focus-visible]:bg-primary-100"
+              className="border-t border-line first:border-t-0 hover:bg-sunken has-[:is([data-row-link],[data-row-action]>*):focus-visible]:bg-primary-100"
             >
               <th scope="row" className={classNames(cellStyle(first), 'h-9 font-regular text-ink')}>
                 {rowHref === undefined ? (

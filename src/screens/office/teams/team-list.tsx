@@ -66,8 +66,8 @@ export function TeamList({ teams, meta, leagues }: Pick<TeamsData, 'teams' | 'me
               ),
           },
           {
-            key: 'act',
-            header: t('office-teams.acts'),
+            key: 'actions',
+            header: t('office-teams.actions'),
             isHidden: !may('feeds.run'),
             render: (team) => <ChangeTeam team={team} />,
           },

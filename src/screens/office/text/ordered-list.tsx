@@ -35,9 +35,9 @@ export function OrderedList<Row extends { readonly id: string; readonly version:
   const href = useOfficeHref();
   const may = useMay();
   const ids = rows.filter((row) => !isRemoved(row)).map(({ id }) => id);
-  const acts: OfficeColumn<Row> = {
-    key: 'act',
-    header: t('office-content.acts'),
+  const actions: OfficeColumn<Row> = {
+    key: 'actions',
+    header: t('office-content.actions'),
     render: (row) => (
       <RowActions>
         {isRemoved(row) ? null : edit(row)}
@@ -52,7 +52,7 @@ export function OrderedList<Row extends { readonly id: string; readonly version:
     ),
   };
   // Who may change nothing finds no column for it.
-  const [first = acts, ...others] = may('content.edit') ? [...columns, acts] : columns;
+  const [first = actions, ...others] = may('content.edit') ? [...columns, actions] : columns;
   return (
     <>
       <OfficeTable

@@ -16,20 +16,20 @@ interface RemovalButtonProps {
 export function RemovalButton({ what, isRemoved, version, send }: RemovalButtonProps) {
   const { t } = useLanguage<'office-content'>();
   const say = useOfficeNote();
-  const act = isRemoved ? 'restore' : 'remove';
-  const title = t(`office-content.${act}.title`, { what });
+  const action = isRemoved ? 'restore' : 'remove';
+  const title = t(`office-content.${action}.title`, { what });
   return (
     <ActionDialog
-      verb={t(`office-content.${act}.verb`)}
+      verb={t(`office-content.${action}.verb`)}
       label={title}
       title={title}
       {...(isRemoved ? {} : { tone: 'danger' as const })}
-      text={t(`office-content.${act}.text`)}
+      text={t(`office-content.${action}.text`)}
       send={() => send(!isRemoved, version)}
       onDone={(done) =>
         say({
           tone: 'success',
-          text: t(`office-content.${act}.done`),
+          text: t(`office-content.${action}.done`),
           undo: () => send(isRemoved, done.version),
         })
       }

@@ -31,8 +31,8 @@ export function ThemeVersions({ version: current, versions, program }: ThemeData
       render: ({ made_at: at }) => formatDateTime(at, zone),
     },
     {
-      key: 'act',
-      header: t('office-theme.versions.act'),
+      key: 'actions',
+      header: t('office-theme.versions.action'),
       render: (row) =>
         row.version === current ? (
           <Badge tone="brand">{t('office-theme.versions.current')}</Badge>

@@ -153,7 +153,7 @@ function Match({ transfer: row, mayConfirm }: { transfer: Transfer; mayConfirm: 
         </span>
       </div>
       {mayConfirm ? (
-        <span data-row-act="">
+        <span data-row-action="">
           <ConfirmDialog
             order={{
               id: row.id,

@@ -76,8 +76,8 @@ export function DeliveryList({ deliveries, meta }: Pick<OfficeWebhooks, 'deliver
             ),
           },
           {
-            key: 'act',
-            header: t('office-webhooks.acts'),
+            key: 'actions',
+            header: t('office-webhooks.actions'),
             render: (delivery) => <SendAgain delivery={delivery} />,
           },
         ]}

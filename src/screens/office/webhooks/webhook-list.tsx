@@ -89,8 +89,8 @@ function useColumns(
             : t('office-webhooks.state.active'),
     },
     {
-      key: 'act',
-      header: t('office-webhooks.acts'),
+      key: 'actions',
+      header: t('office-webhooks.actions'),
       render: (webhook) => (
         <span className="flex flex-wrap gap-2">
           {webhook.disabled_at === null ? null : <Resume webhook={webhook} />}

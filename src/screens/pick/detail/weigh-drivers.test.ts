@@ -14,9 +14,9 @@ describe('the size of reasons', () => {
       { code: 'form', contribution: 0.1 },
       { code: 'travel', contribution: 0.01 },
     ];
-    const told = weighDrivers(drivers, { home: 0.45, away: 0.3 }, 'home', anything);
-    expect(told).toMatchObject({ base: 0.5, isMarket: true, sum: 0.6 });
-    expect(told.reasons.map(({ code, share }) => [code, Math.sign(share)])).toEqual([
+    const reported = weighDrivers(drivers, { home: 0.45, away: 0.3 }, 'home', anything);
+    expect(reported).toMatchObject({ base: 0.5, isMarket: true, sum: 0.6 });
+    expect(reported.reasons.map(({ code, share }) => [code, Math.sign(share)])).toEqual([
       ['shots', 1],
       ['form', 1],
       ['rest', -1],
@@ -24,7 +24,7 @@ describe('the size of reasons', () => {
     const away = weighDrivers(drivers, { home: 0.45, away: 0.3 }, 'away', anything);
     expect(away.sum).toBeCloseTo(0.4, 12);
     expect(away.reasons.map(({ share }) => (-share).toFixed(9))).toEqual(
-      told.reasons.map(({ share }) => share.toFixed(9)),
+      reported.reasons.map(({ share }) => share.toFixed(9)),
     );
   });
 

@@ -41,6 +41,6 @@ export function weighDrivers(
     .toSorted((one, other) => Math.abs(other.contribution) - Math.abs(one.contribution))
     .slice(0, SHOWN)
     .map(({ code, contribution }) => ({ code, share: sign * contribution * slope }));
-  const told = reasons.reduce((total, { share }) => total + share, 0);
-  return { base, isMarket: market !== undefined, reasons, rest: sum - base - told, sum };
+  const explained = reasons.reduce((total, { share }) => total + share, 0);
+  return { base, isMarket: market !== undefined, reasons, rest: sum - base - explained, sum };
 }

@@ -6,7 +6,7 @@ interface IntervalBarProps {
   label: string;
 }
 
-/** The scale ends at a loss of everything and at a gain of as much; what reaches further is cut, without its end. */
+/** The scale ends at a loss of everything and at a gain of as much; what reaches further is clipped, without its end. */
 const END = 1;
 const WIDTH = 200;
 const place = (share: number) => ((Math.min(END, Math.max(-END, share)) + END) / (2 * END)) * WIDTH;

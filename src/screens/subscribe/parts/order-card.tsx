@@ -22,7 +22,7 @@ export function OrderCard(props: ChosenPlan) {
   const dialog = useId();
   const logIn = (code: string | null) => loginHref(locale, { ...query, planId: plan.id, coupon: code });
   const used = usedOf(props);
-  useToldOnce(used?.code ?? null);
+  useAnnouncedOnce(used?.code ?? null);
   const price = used?.discounted_price ?? plan.price;
   const money = (amount: number) => formatMoney(amount, plan.currency, locale);
   const button = <OrderButton {...props} login={logIn(used?.code ?? query.coupon)} dialog={dialog} />;
@@ -122,7 +122,7 @@ function usedOf({ plan, query, isMember, coupon }: ChosenPlan): UsedCoupon | nul
 }
 
 /** A coupon that a member takes while the page stands is told; one that the page came with is seen in it. */
-function useToldOnce(code: string | null): void {
+function useAnnouncedOnce(code: string | null): void {
   const { t } = useLanguage<'errors'>();
   const messages = useVisitorMessages();
   const last = useRef(code);

@@ -5,13 +5,13 @@ import { oddsCookies, oddsCookieText } from '../../pick/odds-choice.ts';
 import { sessionEvents } from '../session/session-events.ts';
 import type { OddsChoice, ShownOddsChoices } from './shown-odds.ts';
 
-/** The odds of the account sheet: a choice holds on the page where it is made, which is read again with it. */
-export function OddsSheet({ choices: { format, market } }: { choices: ShownOddsChoices }) {
+/** The odds of the account menu: a choice holds on the page where it is made, which is read again with it. */
+export function OddsSettings({ choices: { format, market } }: { choices: ShownOddsChoices }) {
   const { revalidate } = useRevalidator();
   const keep = (name: string) => (event: ChangeEvent<HTMLSelectElement>) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser that we serve.
     document.cookie = oddsCookieText(name, event.currentTarget.value, location.protocol === 'https:');
-    // The sheet itself belongs to the frame, which is asked again only where it is known to be old.
+    // The menu itself belongs to the frame, which is asked again only where it is known to be old.
     sessionEvents.markStale();
     revalidate();
   };

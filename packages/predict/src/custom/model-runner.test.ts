@@ -6,11 +6,11 @@ import type { BetType, Sport } from '../surface/game.ts';
 import { makeSeason } from '../testing/make-season.ts';
 import type { Verdict } from './choose-side.ts';
 import { deflateReturn } from './deflate.ts';
-import { type FeatureRow, openFeatureWalk } from './feature-walk.ts';
+import { createFeatureWriter, type FeatureRow } from './feature-writer.ts';
 import { modelColumns, modelGroups } from './model-columns.ts';
 import { LEAD_MS, MODEL_STRATEGIES, type ModelConfig, type ModelGame } from './model-game.ts';
-import { createModelWalk } from './model-walk.ts';
-import { livedUntil, newLife } from './point-in-time.ts';
+import { createModelRunner } from './model-runner.ts';
+import { newProgress, stepsUntil } from './point-in-time.ts';
 
 const LINES = { soccer: [-0.5, 2.5], basketball: [-3.5, 199.5], baseball: [-1.5, 8.5] } as const;
 
@@ -45,21 +45,21 @@ function configOf(
   return { sport, category, strategy, days, groups: modelGroups(sport) };
 }
 
-/** What a model says of every game, lived in one go or cut at some instants. */
-function liveThrough(config: ModelConfig, games: readonly ModelGame[], cuts: readonly number[] = []) {
+/** What a model says of every game, run in one go or in parts. */
+function liveThrough(config: ModelConfig, games: readonly ModelGame[], divisions: readonly number[] = []) {
   const rows = new Map<string, FeatureRow>();
-  const features = openFeatureWalk(config.sport);
-  const walk = createModelWalk(config, (id) => rows.get(id) ?? null);
+  const features = createFeatureWriter(config.sport);
+  const runner = createModelRunner(config, (id) => rows.get(id) ?? null);
   const verdicts = new Map<string, Verdict>();
-  const [own, written] = [newLife(), newLife()];
-  for (const until of [...cuts.toSorted((a, b) => a - b), Number.POSITIVE_INFINITY]) {
-    for (const { kind, game } of livedUntil(games, written, until)) {
+  const [own, written] = [newProgress(), newProgress()];
+  for (const until of [...divisions.toSorted((a, b) => a - b), Number.POSITIVE_INFINITY]) {
+    for (const { kind, game } of stepsUntil(games, written, until)) {
       if (kind === 'see') rows.set(game.id, features.see(game));
       else features.learn(game);
     }
-    for (const { kind, game } of livedUntil(games, own, until)) {
-      if (kind === 'see') verdicts.set(game.id, walk.see(game));
-      else walk.learn(game);
+    for (const { kind, game } of stepsUntil(games, own, until)) {
+      if (kind === 'see') verdicts.set(game.id, runner.see(game));
+      else runner.learn(game);
     }
   }
   return verdicts;
@@ -87,41 +87,41 @@ describe('a model’s walk', () => {
       return { ...game, result, closing: [], opening: [], offer: null };
     });
     const altered = liveThrough(config, changed);
-    const cut = liveThrough(config, games.filter((game) => game.startAt - LEAD_MS <= at).map((game) => ({ ...game, result: (game.result?.knownAt ?? 0) <= at ? game.result : null }))); // biome-ignore format: one filter
+    const divided = liveThrough(config, games.filter((game) => game.startAt - LEAD_MS <= at).map((game) => ({ ...game, result: (game.result?.knownAt ?? 0) <= at ? game.result : null }))); // biome-ignore format: one filter
     const before = games.filter((game) => game.startAt - LEAD_MS <= at);
     expect(before.length).toBeGreaterThan(60);
     expect(before.some((game) => known.get(game.id)?.state === 'pick')).toBe(true);
     for (const { id } of before) {
       expect(altered.get(id)).toEqual(known.get(id));
-      expect(cut.get(id)).toEqual(known.get(id));
+      expect(divided.get(id)).toEqual(known.get(id));
     }
   });
 
-  it('says the same however its life is cut into calls, and looks ahead without a trace', () => {
+  it('says the same into however many calls it is divided, and looks ahead without a trace', () => {
     const games = seasonOf('soccer', 'win_loss');
     const config = configOf('soccer', 'win_loss', 'expected_value');
     const whole = liveThrough(config, games);
     const starts = games.map(({ startAt }) => startAt);
-    const cuts = starts.filter((_start, index) => index % 17 === 0);
-    expect([...liveThrough(config, games, cuts)]).toEqual([...whole]);
+    const divisions = starts.filter((_start, index) => index % 17 === 0);
+    expect([...liveThrough(config, games, divisions)]).toEqual([...whole]);
     const rows = new Map<string, FeatureRow>();
-    const features = openFeatureWalk('soccer');
-    const walk = createModelWalk(config, (id) => rows.get(id) ?? null);
-    const [own, written] = [newLife(), newLife()];
+    const features = createFeatureWriter('soccer');
+    const runner = createModelRunner(config, (id) => rows.get(id) ?? null);
+    const [own, written] = [newProgress(), newProgress()];
     const last = games.at(-1);
     const now = (starts.at(-20) ?? 0) - 1;
     for (const until of [now, Number.POSITIVE_INFINITY]) {
-      for (const { kind, game } of livedUntil(games, written, until)) {
+      for (const { kind, game } of stepsUntil(games, written, until)) {
         if (kind === 'see') rows.set(game.id, features.see(game));
         else features.learn(game);
       }
-      for (const { kind, game } of livedUntil(games, own, until)) {
-        if (kind === 'see') expect(walk.see(game)).toEqual(whole.get(game.id));
-        else walk.learn(game);
+      for (const { kind, game } of stepsUntil(games, own, until)) {
+        if (kind === 'see') expect(runner.see(game)).toEqual(whole.get(game.id));
+        else runner.learn(game);
       }
       if (last && until === now) {
         rows.set(last.id, features.see(last));
-        expect(walk.see(last, now).state).toMatch(/pick|pass/);
+        expect(runner.see(last, now).state).toMatch(/pick|pass/);
       }
     }
   });
@@ -182,12 +182,12 @@ describe('a model’s walk', () => {
 
 /** The bets of a model that reads no feature rows. */
 function liveThroughPlainly(config: ModelConfig, games: readonly ModelGame[]) {
-  const walk = createModelWalk(config, () => null);
+  const runner = createModelRunner(config, () => null);
   const bets: { odds: number; profit: number }[] = [];
-  for (const { kind, game } of livedUntil(games, newLife(), Number.POSITIVE_INFINITY)) {
-    if (kind === 'learn') walk.learn(game);
+  for (const { kind, game } of stepsUntil(games, newProgress(), Number.POSITIVE_INFINITY)) {
+    if (kind === 'learn') runner.learn(game);
     else {
-      const verdict = walk.see(game);
+      const verdict = runner.see(game);
       if (verdict.state !== 'pick' || game.result === null) continue;
       const isHome = game.result.homeScore > game.result.awayScore;
       bets.push({ odds: verdict.odds, profit: (verdict.side === 'home') === isHome ? verdict.odds - 1 : -1 });
@@ -196,7 +196,7 @@ function liveThroughPlainly(config: ModelConfig, games: readonly ModelGame[]) {
   return bets;
 }
 
-describe('the order of a life', () => {
+describe('the order of a replay', () => {
   const game = fc.record({
     id: fc.uuid(),
     startAt: fc.integer({ min: 0, max: 1e9 }),
@@ -214,7 +214,7 @@ describe('the order of a life', () => {
         }));
         const learned = new Set<string>();
         const seen = new Set<string>();
-        for (const { kind, game: one } of livedUntil(games, newLife(), Number.POSITIVE_INFINITY)) {
+        for (const { kind, game: one } of stepsUntil(games, newProgress(), Number.POSITIVE_INFINITY)) {
           if (kind === 'learn') {
             learned.add(one.id);
             continue;

@@ -43,14 +43,14 @@ async function live(forMs: number, key: string, everyMs = 10 * MINUTE_MS): Promi
     await watchSite(services);
   }
 }
-const told = async (kind: keyof typeof words.title) => {
+const emailed = async (kind: keyof typeof words.title) => {
   const emails = await emailsTo(site.test.services, site.office.email('analyst'));
   return emails
     .filter(({ template, subject }) => template === 'site-alert' && subject.includes(words.title[kind]))
     .toReversed();
 };
 const steps = async (kind: keyof typeof words.title) =>
-  (await told(kind)).map(({ subject }) => (subject.includes('resolved') ? 'over' : 'began'));
+  (await emailed(kind)).map(({ subject }) => (subject.includes('resolved') ? 'over' : 'began'));
 
 describe('a provider that is asked for real', () => {
   it('refuses a key: told once in the words of its own code, and once when the key is right again', async () => {
@@ -58,7 +58,7 @@ describe('a provider that is asked for real', () => {
     expect(await steps('feed_refused')).toEqual([]);
     await live(6 * HOUR_MS, 'a-wrong-key');
     expect(await steps('feed_refused')).toEqual(['began']);
-    expect((await told('feed_refused'))[0]?.bodyText).toContain(words.reason.INVALID_KEY);
+    expect((await emailed('feed_refused'))[0]?.bodyText).toContain(words.reason.INVALID_KEY);
     await live(2 * HOUR_MS, ODDS_API_KEY);
     expect(await steps('feed_refused')).toEqual(['began', 'over']);
   });

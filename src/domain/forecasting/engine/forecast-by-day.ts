@@ -17,25 +17,25 @@ export type EndedGame = {
 };
 
 /** The same as it was forecast an hour before its start. */
-export type WalkedGame = EndedGame & { readonly forecast: Forecast; readonly forecastAt: Date };
+export type ForecastedGame = EndedGame & { readonly forecast: Forecast; readonly forecastAt: Date };
 
-export type WalkedDay = {
+export type ForecastedDay = {
   readonly done: number;
   readonly total: number;
   /** The day that was walked: what the forecaster knows is what was known when it began. */
   readonly from: Date;
   readonly until: Date;
-  readonly games: readonly WalkedGame[];
+  readonly games: readonly ForecastedGame[];
 };
 
 /**
  * Walks from `from` to now, day by day: each game is forecast from the results known at the start of its day and the prices
  * known an hour before it. The forecaster ends up knowing all results.
  */
-export async function* walkDays(
+export async function* forecastByDay(
   services: Services,
   options: { readonly forecaster: Forecaster; readonly from: Date },
-): AsyncGenerator<WalkedDay> {
+): AsyncGenerator<ForecastedDay> {
   const { forecaster } = options;
   const now = services.clock.now();
   const total = Math.ceil((now.getTime() - options.from.getTime()) / DAY_MS);
@@ -53,7 +53,7 @@ export async function* walkDays(
 async function gamesOfDay(
   services: Services,
   { forecaster, from, now }: { readonly forecaster: Forecaster; readonly from: Date; readonly now: Date },
-): Promise<WalkedGame[]> {
+): Promise<ForecastedGame[]> {
   const ended = await listEndedGames(services, {
     source: forecaster.source,
     sport: forecaster.sport,

@@ -7,7 +7,7 @@ import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
 import { addLiveForecasts } from '#tests/support/live-forecasts.ts';
 import { openForecaster } from './forecaster.ts';
-import { type GameContest, walkContests } from './walk-contests.ts';
+import { type GameContest, runContests } from './run-contests.ts';
 
 const DAY_MIN = 1440;
 const FROM = minutesAfter(MID_SEASON, -60 * DAY_MIN);
@@ -50,7 +50,7 @@ async function contests(
 ): Promise<GameContest[]> {
   const candidate = await openForecaster(services, { sport, source: 'replay', fresh: true });
   await candidate.advance(FROM);
-  return walkContests(services, { candidate, from: FROM, until });
+  return runContests(services, { candidate, from: FROM, until });
 }
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
 } from '#db/queries/office-export.ts';
 import { maskEmail, maskPhone } from '#domain/foundation/security/mask-personal.ts';
 import type { Services } from '#domain/services.ts';
-import { type Columns, type Sheet, sheetOf } from './sheet.ts';
+import { type Columns, type CsvTable, csvTable } from './csv-table.ts';
 
 /** So many rows are read at once, whatever the file's length. */
 const PAGE_ROWS = 1000;
@@ -49,12 +49,12 @@ const ORDERS: Columns<RowOf<typeof listExportedOrders>> = {
   receipt_no: ({ order }) => order.receiptNo,
 };
 
-export function orderSheet({ db }: Services, window: ExportWindow): Sheet {
+export function orderTable({ db }: Services, window: ExportWindow): CsvTable {
   const pages = pagesOf(
     (after: Cursor<string> | null) => listExportedOrders(db, window, { after, limit: PAGE_ROWS }),
     ({ order }) => ({ at: order.createdAt, id: order.id }),
   );
-  return sheetOf(ORDERS, pages);
+  return csvTable(ORDERS, pages);
 }
 
 /** Whether the bank's line of a payment is known: it was one from the first, came later, or has not come yet. */
@@ -77,12 +77,12 @@ const PAYMENTS: Columns<RowOf<typeof listExportedPayments>> = {
   approval: ({ payment }) => payment.approvalId,
 };
 
-export function paymentSheet({ db }: Services, window: ExportWindow): Sheet {
+export function paymentTable({ db }: Services, window: ExportWindow): CsvTable {
   const pages = pagesOf(
     (after: Cursor<string> | null) => listExportedPayments(db, window, { after, limit: PAGE_ROWS }),
     ({ payment }) => ({ at: payment.recordedAt, id: payment.id }),
   );
-  return sheetOf(PAYMENTS, pages);
+  return csvTable(PAYMENTS, pages);
 }
 
 const MEMBERS: Columns<RowOf<typeof listExportedMembers>> = {
@@ -99,12 +99,12 @@ const MEMBERS: Columns<RowOf<typeof listExportedMembers>> = {
   break_until: ({ account }) => account.breakUntil,
 };
 
-export function memberSheet({ db }: Services, window: ExportWindow): Sheet {
+export function memberTable({ db }: Services, window: ExportWindow): CsvTable {
   const pages = pagesOf(
     (after: Cursor<number> | null) => listExportedMembers(db, window, { after, limit: PAGE_ROWS }),
     ({ account }) => ({ at: account.createdAt, id: account.id }),
   );
-  return sheetOf(MEMBERS, pages);
+  return csvTable(MEMBERS, pages);
 }
 
 const AUDIT: Columns<RowOf<typeof listAuditFrom>> = {
@@ -121,11 +121,11 @@ const AUDIT: Columns<RowOf<typeof listAuditFrom>> = {
   hash: ({ row }) => row.hash,
 };
 
-export function auditSheet({ db }: Services, filter: AuditFilter): Sheet {
+export function auditTable({ db }: Services, filter: AuditFilter): CsvTable {
   const pages = pagesOf(
     (after: Cursor<number> | null) =>
       listAuditFrom(db, filter, { afterSeq: after?.id ?? 0, limit: PAGE_ROWS }),
     ({ row }) => ({ at: row.at, id: row.seq }),
   );
-  return sheetOf(AUDIT, pages);
+  return csvTable(AUDIT, pages);
 }

@@ -77,9 +77,9 @@ describe.each(['before', 'after'] as const)('a connection that is cut %s the ser
 
   it('is said so, and the key tells at once what was done when the database is back', async () => {
     const { ask, orders } = await orderOf();
-    const cut = proxy.cutNextCommit(when).then(() => proxy.become('refused'));
+    const dropped = proxy.dropNextCommit(when).then(() => proxy.become('refused'));
     expect(await ask()).toEqual({ code: 503, text: [UNKNOWN], retryAfter: '2' });
-    await cut;
+    await dropped;
     expect(await orders()).toBe(when === 'after' ? 1 : 0);
     proxy.become('well');
     expect((await ask()).code).toBe(200);
@@ -88,9 +88,9 @@ describe.each(['before', 'after'] as const)('a connection that is cut %s the ser
 
   it('is not seen at all where the database is there again within the patience of the call', async () => {
     const { ask, orders } = await orderOf();
-    const cut = proxy.cutNextCommit(when);
+    const dropped = proxy.dropNextCommit(when);
     expect((await ask()).code).toBe(200);
-    await cut;
+    await dropped;
     expect(await orders()).toBe(1);
   });
 
@@ -100,9 +100,9 @@ describe.each(['before', 'after'] as const)('a connection that is cut %s the ser
     const { member } = await makeMember(test.services);
     const path = `/office/api/members/${member.uuid}/notes?brand=blue`;
     const notes = () => rowsOf('select 1 from member_note where account_id = $1', member.id);
-    const cut = proxy.cutNextCommit(when);
+    const dropped = proxy.dropNextCommit(when);
     const answer = await call(path, token, { text: 'Called about the transfer.' }, null);
-    await cut;
+    await dropped;
     expect(answer).toEqual({ code: 503, text: [UNKNOWN], retryAfter: '2' });
     expect(await notes()).toBe(when === 'after' ? 1 : 0);
   });
@@ -111,11 +111,11 @@ describe.each(['before', 'after'] as const)('a connection that is cut %s the ser
 describe('a failure that is not at COMMIT', () => {
   it('leaves nothing behind and is not called unknown, nor is one that the server tells', async () => {
     const { db } = database;
-    const told = db.transaction(async (tx) => {
+    const taken = db.transaction(async (tx) => {
       await tx.execute('create temporary table late (n int unique deferrable initially deferred)');
       await tx.execute('insert into late values (1), (1)');
     });
-    await expect(told).rejects.toMatchObject({ cause: { code: '23505' } });
+    await expect(taken).rejects.toMatchObject({ cause: { code: '23505' } });
   });
 
   it.each(LOCALES)('claims in %s nothing that is not known', async (locale) => {

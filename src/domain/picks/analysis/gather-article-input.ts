@@ -9,7 +9,7 @@ import {
 import { parseBand } from '#domain/picks/pick/forecast-view.ts';
 import { serialText } from '#domain/picks/pick/pick-row.ts';
 import type { Services } from '#domain/services.ts';
-import type { GameSheet, MarketSheet, TeamSheet } from './sheet.ts';
+import type { ArticleInput, MarketInput, TeamInput } from './article-input.ts';
 
 const SEASON_GAMES = 200;
 const MEETINGS = 6;
@@ -20,11 +20,11 @@ const driversSchema = z.array(z.object({ code: z.string(), contribution: z.numbe
  * Reads what an article about a game may rest on: nothing that became known after `asOf`. Null where the forecast is not
  * ready for it.
  */
-export async function gatherSheet(
+export async function gatherArticleInput(
   { db }: Services,
   row: GameToWriteOf,
   asOf: Date,
-): Promise<GameSheet | null> {
+): Promise<ArticleInput | null> {
   const { game, forecast } = row;
   const { pHome, pAway, expectedHome, expectedAway } = forecast;
   if (pHome === null || pAway === null || expectedHome === null || expectedAway === null) return null;
@@ -45,9 +45,9 @@ export async function gatherSheet(
   const side = (
     id: string,
     names: LocaleTexts,
-    games: TeamSheet['games'],
+    games: TeamInput['games'],
     starter: string | null,
-  ): TeamSheet => ({ id, names, games, starter });
+  ): TeamInput => ({ id, names, games, starter });
   return {
     gameId: game.id,
     sport: row.sport,
@@ -71,7 +71,7 @@ export async function gatherSheet(
     },
     market: tightest(odds.findLast(hasBoth)?.knownAt ?? null, odds),
     opening: tightest(odds.find(hasBoth)?.knownAt ?? null, odds),
-    pick: pick === null ? null : pickSheet(pick),
+    pick: pick === null ? null : pickInput(pick),
   };
 }
 
@@ -80,20 +80,20 @@ type OddsRow = Awaited<ReturnType<typeof listWinnerOdds>>[number];
 const hasBoth = ({ homeOdds, awayOdds }: OddsRow) => homeOdds !== null && awayOdds !== null;
 
 /** Of all prices of one instant the market with the smallest margin, which says most about the chances. */
-function tightest(at: Date | null, odds: readonly OddsRow[]): MarketSheet | null {
+function tightest(at: Date | null, odds: readonly OddsRow[]): MarketInput | null {
   const markets = odds.flatMap(({ id, homeOdds, drawOdds, awayOdds, knownAt }) =>
     homeOdds === null || awayOdds === null || knownAt.getTime() !== at?.getTime()
       ? []
       : [{ key: String(id), home: homeOdds, draw: drawOdds, away: awayOdds, knownAt }],
   );
-  const margin = ({ home, draw, away }: MarketSheet) => 1 / home + 1 / away + (draw === null ? 0 : 1 / draw);
-  return markets.reduce<MarketSheet | null>(
+  const margin = ({ home, draw, away }: MarketInput) => 1 / home + 1 / away + (draw === null ? 0 : 1 / draw);
+  return markets.reduce<MarketInput | null>(
     (best, market) => (best === null || margin(market) < margin(best) ? market : best),
     null,
   );
 }
 
-function pickSheet(pick: NonNullable<Awaited<ReturnType<typeof findPickById>>>): GameSheet['pick'] {
+function pickInput(pick: NonNullable<Awaited<ReturnType<typeof findPickById>>>): ArticleInput['pick'] {
   const { serialDay, serialNo } = pick;
   return {
     id: pick.id,

@@ -1,7 +1,7 @@
 import { readMarketLine } from '../distribution/market-line.ts';
 import { createRates, judgeRate, learnRate } from './average-rate.ts';
 import { chooseMostValuable, type Verdict } from './choose-side.ts';
-import type { FeatureRow } from './feature-walk.ts';
+import type { FeatureRow } from './feature-writer.ts';
 import { createMargins, judgeMargin, learnMargin, seeMargin } from './margin-rating.ts';
 import { LEAD_MS, type ModelConfig, type ModelGame, SEASON_GAMES } from './model-game.ts';
 import { createRestrictedStack, forecastRow, learnRow } from './restricted-stack.ts';
@@ -14,14 +14,14 @@ import {
   seeSituation,
 } from './situation.ts';
 
-/** A model that lives through its league: it is asked about a game before the start and told its result afterwards. */
-export type ModelWalk = {
+/** A model on its way through a league: it is asked about a game before the start, and learns its result afterwards. */
+export type ModelRunner = {
   /**
-   * What it says of a game from all that it was told so far. Asked earlier than an hour before the start (`at`, ms UTC), it
+   * What it says of a game from all that it has learned so far. Asked earlier than an hour before the start (`at`, ms UTC), it
    * answers as things stand then, and leaves no trace in what it says when asked again.
    */
   see(game: ModelGame, at?: number): Verdict;
-  /** Lives through the hour before a game without saying anything, which is quicker; what comes later is the same. */
+  /** Sees a game an hour before its start without saying anything, which is quicker; what comes later is the same. */
   pass(game: ModelGame): void;
   learn(game: ModelGame): void;
 };
@@ -30,10 +30,13 @@ const INSUFFICIENT = { state: 'pass', reason: 'insufficient_data' } as const;
 const NO_ODDS = { state: 'pass', reason: 'no_odds' } as const;
 
 /**
- * A model's walk through one league. `rows` answers the feature row of a game that was seen an hour before its start; only
+ * Runs a model through one league. `rows` answers the feature row of a game that was seen an hour before its start; only
  * `expected_value` asks for them. Hand games over in the order of `livedUntil`.
  */
-export function createModelWalk(config: ModelConfig, rows: (gameId: string) => FeatureRow | null): ModelWalk {
+export function createModelRunner(
+  config: ModelConfig,
+  rows: (gameId: string) => FeatureRow | null,
+): ModelRunner {
   const situations = createSituations(config);
   const judge = judgeOf(config, situations, rows);
   return {

@@ -1,5 +1,5 @@
+import { forecastByDay } from '#domain/forecasting/engine/forecast-by-day.ts';
 import type { Forecaster } from '#domain/forecasting/engine/forecaster.ts';
-import { walkDays } from '#domain/forecasting/engine/walk-days.ts';
 import type { Services } from '#domain/services.ts';
 import type { BetType } from '#terms/bets.ts';
 import { type HeldOutRow, heldOutRows } from './held-out-rows.ts';
@@ -17,7 +17,7 @@ type MarketScore = ReturnType<typeof scoreMarket> & {
  * Teaches a forecaster all results from the first on, and measures it on the held-out days of the walk, each game forecast
  * before it was played. Answers the scores per league and market, and what was said of each game.
  */
-export async function walkModel(
+export async function measureModel(
   services: Services,
   options: { readonly forecaster: Forecaster; readonly heldOutFrom: Date; readonly watch: TrainingWatch },
 ): Promise<{ readonly scores: MarketScore[]; readonly heldOut: HeldOutRow[] }> {
@@ -29,7 +29,7 @@ export async function walkModel(
   await watch.check();
   const markets = new Map<string, MarketPair[]>();
   const heldOut: HeldOutRow[] = [];
-  for await (const { done, total, games } of walkDays(services, { forecaster, from: heldOutFrom })) {
+  for await (const { done, total, games } of forecastByDay(services, { forecaster, from: heldOutFrom })) {
     heldOut.push(...heldOutRows(games));
     for (const pair of games.flatMap(marketPairs)) {
       const key = `${pair.leagueId}/${pair.betType}`;

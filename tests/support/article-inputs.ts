@@ -1,4 +1,9 @@
-import type { GameSheet, MarketSheet, PlayedGame, TeamSheet } from '#domain/picks/analysis/sheet.ts';
+import type {
+  ArticleInput,
+  MarketInput,
+  PlayedGame,
+  TeamInput,
+} from '#domain/picks/analysis/article-input.ts';
 import { getLeague } from '#feeds/names/leagues.ts';
 import { listTeams, teamNames } from '#feeds/names/team-names.ts';
 import { type Random, randomFrom } from '#feeds/seeded-random.ts';
@@ -12,11 +17,11 @@ const SPORTS = {
 } as const;
 
 /** What is known of a made-up game: everything follows from the seed, so that many seeds give many kinds of game. */
-export function makeSheet(options: {
+export function makeArticleInput(options: {
   readonly sport: keyof typeof SPORTS;
   readonly seed: string;
   readonly hasPick?: boolean;
-}): GameSheet {
+}): ArticleInput {
   const { sport, seed } = options;
   const random = randomFrom(sport, seed);
   const { leagueId } = SPORTS[sport];
@@ -61,7 +66,7 @@ export function makeSheet(options: {
   };
 }
 
-function chances(random: Random, sport: GameSheet['sport']) {
+function chances(random: Random, sport: ArticleInput['sport']) {
   const draw = sport === 'soccer' ? 0.2 + random.next() * 0.1 : null;
   const home = (1 - (draw ?? 0)) * (0.2 + random.next() * 0.6);
   return { home, draw, away: 1 - home - (draw ?? 0) };
@@ -70,7 +75,7 @@ function chances(random: Random, sport: GameSheet['sport']) {
 function prices(
   random: Random,
   type: ReturnType<typeof chances>,
-): Pick<MarketSheet, 'home' | 'draw' | 'away'> {
+): Pick<MarketInput, 'home' | 'draw' | 'away'> {
   const price = (chance: number) => 0.95 / (chance * (0.85 + random.next() * 0.3));
   return {
     home: price(type.home),
@@ -80,13 +85,13 @@ function prices(
 }
 
 type TeamWish = {
-  readonly sport: GameSheet['sport'];
+  readonly sport: ArticleInput['sport'];
   readonly leagueId: string;
   readonly name: string;
   readonly startAt: Date;
 };
 
-function team(random: Random, { sport, leagueId, name, startAt }: TeamWish): TeamSheet {
+function team(random: Random, { sport, leagueId, name, startAt }: TeamWish): TeamInput {
   const n = random.below(20);
   const every = SPORTS[sport].everyDays + random.below(3);
   const starter = sport === 'baseball' ? `Sample Pitcher ${'ABCDEFG'[random.below(7)]}` : null;
@@ -97,7 +102,7 @@ function team(random: Random, { sport, leagueId, name, startAt }: TeamWish): Tea
 function playedGames(
   random: Random,
   options: {
-    readonly sport: GameSheet['sport'];
+    readonly sport: ArticleInput['sport'];
     readonly teamId: string;
     readonly opponentId: string;
     readonly startAt: Date;
@@ -131,7 +136,7 @@ function playedGames(
   });
 }
 
-function pickOf(random: Random, sport: GameSheet['sport']): GameSheet['pick'] {
+function pickOf(random: Random, sport: ArticleInput['sport']): ArticleInput['pick'] {
   const { total, line } = SPORTS[sport];
   const [bet] = random.shuffle([
     { betType: 'win_loss', side: 'home', line: null },

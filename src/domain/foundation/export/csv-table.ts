@@ -4,16 +4,16 @@ import { type CsvCell, csvLine } from './csv.ts';
 export type Columns<Row> = Readonly<Record<string, (row: Row) => CsvCell>>;
 
 /** What a file is made of: its heads, and its lines page by page as they are read. */
-export type Sheet = {
+export type CsvTable = {
   readonly heading: readonly string[];
   readonly pages: AsyncIterable<readonly (readonly CsvCell[])[]>;
 };
 
 /** Rows under columns, page by page as they are asked for. */
-export function sheetOf<Row>(
+export function csvTable<Row>(
   columns: Columns<Row>,
   pages: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>,
-): Sheet {
+): CsvTable {
   return { heading: Object.keys(columns), pages: layOut(Object.values(columns), pages) };
 }
 
@@ -25,13 +25,13 @@ async function* layOut<Row>(
 }
 
 /** The file as CSV in which no cell is a formula. The byte-order mark tells spreadsheets that it is UTF-8. */
-export async function* writeSheet({ heading, pages }: Sheet): AsyncGenerator<string> {
+export async function* writeCsv({ heading, pages }: CsvTable): AsyncGenerator<string> {
   yield `\uFEFF${csvLine(heading)}`;
   for await (const lines of pages) yield lines.map(csvLine).join('');
 }
 
-/** The same sheet with its first page read, for what has to fail before an answer begins, or to be read before something is written. */
-export async function beginSheet({ heading, pages }: Sheet): Promise<Sheet> {
+/** The same table with its first page read, for what has to fail before an answer begins, or to be read before something is written. */
+export async function readFirstPage({ heading, pages }: CsvTable): Promise<CsvTable> {
   const rest = pages[Symbol.asyncIterator]();
   const first = await rest.next();
   return { heading, pages: continued(first, rest) };

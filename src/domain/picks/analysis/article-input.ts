@@ -14,7 +14,7 @@ export type PlayedGame = {
   readonly knownAt: Date;
 };
 
-export type TeamSheet = {
+export type TeamInput = {
   readonly id: string;
   readonly names: LocaleTexts;
   /** This season's finished games, the newest first. */
@@ -22,7 +22,7 @@ export type TeamSheet = {
   readonly starter: string | null;
 };
 
-export type MarketSheet = {
+export type MarketInput = {
   readonly key: string;
   readonly home: number;
   readonly draw: number | null;
@@ -31,15 +31,15 @@ export type MarketSheet = {
 };
 
 /** Everything that an article about a game may rest on, as it was known at `asOf` and not later. */
-export type GameSheet = {
+export type ArticleInput = {
   readonly gameId: string;
   readonly sport: Sport;
   readonly league: { readonly id: string; readonly names: LocaleTexts };
   readonly startAt: Date;
   readonly knownAt: Date;
   readonly asOf: Date;
-  readonly home: TeamSheet;
-  readonly away: TeamSheet;
+  readonly home: TeamInput;
+  readonly away: TeamInput;
   /** Earlier meetings of the two, the newest first. */
   readonly meetings: readonly PlayedGame[];
   readonly forecast: {
@@ -58,8 +58,8 @@ export type GameSheet = {
     readonly knownAt: Date;
   };
   /** The newest prices on the winner, and the first ones. */
-  readonly market: MarketSheet | null;
-  readonly opening: MarketSheet | null;
+  readonly market: MarketInput | null;
+  readonly opening: MarketInput | null;
   readonly pick: {
     readonly id: string;
     readonly serial: string;

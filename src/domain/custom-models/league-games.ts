@@ -19,7 +19,7 @@ import { DAY_MS } from '#terms/durations.ts';
 import { type MarketOffer, marketOffer } from './market-offer.ts';
 
 /** A game with its markets an hour before the start, and what settles bets on it. */
-export type SheetGame = {
+export type LeagueGame = {
   readonly input: Omit<ModelGame, 'offer'>;
   readonly offers: Readonly<Record<BetType, MarketOffer | null>>;
   readonly final: FinalReport | null;
@@ -38,8 +38,8 @@ export async function readLeagueGames(
   pace: () => Promise<void> = async () => {
     await nextTurn();
   },
-): Promise<SheetGame[]> {
-  const games: SheetGame[] = [];
+): Promise<LeagueGame[]> {
+  const games: LeagueGame[] = [];
   const { asOf } = span;
   for (let from = span.from.getTime(); from < span.until.getTime(); from += PAGE_MS) {
     const until = new Date(Math.min(span.until.getTime(), from + PAGE_MS));
@@ -57,7 +57,7 @@ export async function readLeagueGames(
       ),
       (price) => price.gameId,
     );
-    for (const row of rows) games.push(sheetGame(league, row, odds.get(row.id) ?? [], asOf));
+    for (const row of rows) games.push(toLeagueGame(league, row, odds.get(row.id) ?? [], asOf));
     await pace();
   }
   return games;
@@ -69,12 +69,12 @@ export async function leagueSpan({ db }: Pick<Services, 'db'>, league: League, a
   return span && { from: span.from, until: new Date(span.until.getTime() + 1) };
 }
 
-function sheetGame(
+function toLeagueGame(
   league: League,
   row: LeagueGameRow,
   odds: readonly OddsSnapshotRow[],
   asOf: Date,
-): SheetGame {
+): LeagueGame {
   const lookAt = new Date(Math.min(row.startAt.getTime() - MODEL_LEAD_MS, asOf.getTime()));
   const known = odds.filter((price) => price.knownAt <= asOf);
   const closing = known.filter((price) => price.phase === 'close');
@@ -129,6 +129,6 @@ function asPrice<Phase extends 'open' | 'close'>(row: OddsSnapshotRow, phase: Ph
 }
 
 /** A game as a model of a category sees it. */
-export function modelGame(game: SheetGame, category: BetType): ModelGame {
+export function modelGame(game: LeagueGame, category: BetType): ModelGame {
   return { ...game.input, offer: game.offers[category] };
 }

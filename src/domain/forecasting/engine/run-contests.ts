@@ -20,7 +20,7 @@ export type GameContest = Contest & { readonly gameId: string };
  * before the game, so that a draw between equals leaves it in its place. Games without a forecast of both, and those that
  * no one won by the rules of settlement, are left out. The candidate ends up knowing all results known at `until`.
  */
-export async function walkContests(
+export async function runContests(
   services: Services,
   options: { readonly candidate: Forecaster; readonly from: Date; readonly until: Date },
 ): Promise<GameContest[]> {

@@ -28,23 +28,23 @@ export type FeatureRow = {
 };
 
 /** Writes the feature rows of one league, game by game. Costly once; models read what it has written. */
-export type FeatureWalk = {
+export type FeatureWriter = {
   see(game: ModelGame): FeatureRow;
   learn(game: ModelGame): void;
 };
 
-export function openFeatureWalk(sport: Sport): FeatureWalk {
+export function createFeatureWriter(sport: Sport): FeatureWriter {
   switch (sport) {
     case 'soccer':
-      return walkOf(SOCCER_MODULE);
+      return writerOf(SOCCER_MODULE);
     case 'basketball':
-      return walkOf(BASKETBALL_MODULE);
+      return writerOf(BASKETBALL_MODULE);
     case 'baseball':
-      return walkOf(BASEBALL_MODULE);
+      return writerOf(BASEBALL_MODULE);
   }
 }
 
-function walkOf<League>(module: SportModule<League>): FeatureWalk {
+function writerOf<League>(module: SportModule<League>): FeatureWriter {
   const league = module.createLeague();
   const open = new Map<string, FeatureRow>();
   const written = new Float64Array(module.columns.length);

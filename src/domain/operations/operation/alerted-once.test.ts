@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 /** What an operator was told of a kind: `began` and `over`, the first first. */
-async function told(kind: Kind, who: string): Promise<string[]> {
+async function emailed(kind: Kind, who: string): Promise<string[]> {
   const emails = await emailsTo(site.test.services, site.office.email(who));
   return emails
     .filter(({ template, subject }) => template === 'site-alert' && subject.includes(words.title[kind]))
@@ -73,15 +73,16 @@ describe('is told once, and once when it is over:', () => {
     const order = await reportedOrder();
     site.later(23 * HOUR_MS);
     await look(watchSite);
-    expect(await told('transfers_late', 'finance')).toEqual([]);
+    expect(await emailed('transfers_late', 'finance')).toEqual([]);
     site.later(HOUR_MS);
     await look(watchSite);
-    expect(await told('transfers_late', 'finance')).toEqual(['began']);
+    expect(await emailed('transfers_late', 'finance')).toEqual(['began']);
     await confirm(order);
     await look(watchSite);
-    expect(await told('transfers_late', 'finance')).toEqual(['began', 'over']);
-    expect(await told('transfers_late', 'owner')).toEqual(['began', 'over']);
-    for (const who of ['orange', 'support', 'analyst']) expect(await told('transfers_late', who)).toEqual([]);
+    expect(await emailed('transfers_late', 'finance')).toEqual(['began', 'over']);
+    expect(await emailed('transfers_late', 'owner')).toEqual(['began', 'over']);
+    for (const who of ['orange', 'support', 'analyst'])
+      expect(await emailed('transfers_late', who)).toEqual([]);
   });
 
   it('a mail server that refuses, on a device, since no e-mail would arrive', async () => {
@@ -107,13 +108,13 @@ describe('is told once, and once when it is over:', () => {
       words.title.emails_refused,
       `Resolved: ${words.title.emails_refused}`,
     ]);
-    expect(await told('emails_refused', 'owner')).toEqual(['began', 'over']);
+    expect(await emailed('emails_refused', 'owner')).toEqual(['began', 'over']);
   });
 
   it('books that do not balance, to owners and finance of the brand', async () => {
     await confirm(await reportedOrder());
     await look(checkBooks);
-    expect(await told('books_open', 'finance')).toEqual([]);
+    expect(await emailed('books_open', 'finance')).toEqual([]);
     await tamper(
       site.test,
       `create table taken as select * from ledger_posting where entry_id = (select id from ledger_entry limit 1);
@@ -121,16 +122,16 @@ describe('is told once, and once when it is over:', () => {
          select ctid from ledger_posting where entry_id = (select entry_id from taken limit 1) limit 1)`,
     );
     await look(checkBooks);
-    expect(await told('books_open', 'finance')).toEqual(['began']);
+    expect(await emailed('books_open', 'finance')).toEqual(['began']);
     await tamper(
       site.test,
       `delete from ledger_posting where entry_id in (select entry_id from taken);
        insert into ledger_posting select * from taken; drop table taken`,
     );
     await look(checkBooks);
-    expect(await told('books_open', 'finance')).toEqual(['began', 'over']);
-    expect(await told('books_open', 'owner')).toEqual(['began', 'over']);
-    for (const who of ['orange', 'support', 'analyst']) expect(await told('books_open', who)).toEqual([]);
+    expect(await emailed('books_open', 'finance')).toEqual(['began', 'over']);
+    expect(await emailed('books_open', 'owner')).toEqual(['began', 'over']);
+    for (const who of ['orange', 'support', 'analyst']) expect(await emailed('books_open', who)).toEqual([]);
   });
 
   it('an audit log that was changed and put right again, to owners alone', async () => {
@@ -139,15 +140,15 @@ describe('is told once, and once when it is over:', () => {
       `create table taken as select * from audit where seq = 1; update audit set action = 'another.action' where seq = 1`,
     );
     await look(checkBooks);
-    expect(await told('audit_broken', 'owner')).toEqual(['began']);
+    expect(await emailed('audit_broken', 'owner')).toEqual(['began']);
     await tamper(
       site.test,
       'update audit set action = taken.action from taken where audit.seq = 1; drop table taken',
     );
     await look(checkBooks);
-    expect(await told('audit_broken', 'owner')).toEqual(['began', 'over']);
+    expect(await emailed('audit_broken', 'owner')).toEqual(['began', 'over']);
     for (const who of ['finance', 'support', 'analyst', 'auditor'])
-      expect(await told('audit_broken', who)).toEqual([]);
+      expect(await emailed('audit_broken', who)).toEqual([]);
   });
 
   it('a job that failed in all its attempts, until it goes well', async () => {
@@ -155,11 +156,11 @@ describe('is told once, and once when it is over:', () => {
     const [job] = await boss.fetch('close-days');
     await boss.fail('close-days', job?.id ?? '', { message: 'no place' });
     await look(watchSite);
-    expect(await told('job_given_up', 'owner')).toEqual(['began']);
+    expect(await emailed('job_given_up', 'owner')).toEqual(['began']);
     const run = { name: 'close-days', startedAt: site.now(), durationMs: 1, error: null };
     await noteRun(site.test.services, run);
     await look(watchSite);
-    expect(await told('job_given_up', 'owner')).toEqual(['began', 'over']);
+    expect(await emailed('job_given_up', 'owner')).toEqual(['began', 'over']);
   });
 
   it('a backup that is too old, until there is a new one', async () => {
@@ -171,12 +172,12 @@ describe('is told once, and once when it is over:', () => {
     await noteBackup(site.test.ownerUrl, { takenAt: site.now(), rows: 7 });
     site.later(47 * HOUR_MS);
     await look(watch);
-    expect(await told('backup_old', 'owner')).toEqual([]);
+    expect(await emailed('backup_old', 'owner')).toEqual([]);
     site.later(HOUR_MS);
     await look(watch);
-    expect(await told('backup_old', 'owner')).toEqual(['began']);
+    expect(await emailed('backup_old', 'owner')).toEqual(['began']);
     await noteBackup(site.test.ownerUrl, { takenAt: site.now(), rows: 7 });
     await look(watch);
-    expect(await told('backup_old', 'owner')).toEqual(['began', 'over']);
+    expect(await emailed('backup_old', 'owner')).toEqual(['began', 'over']);
   });
 });

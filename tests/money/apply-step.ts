@@ -9,7 +9,7 @@ import type { GivenMoney, Money, World } from './model-world.ts';
 import type { Step } from './steps.ts';
 
 /** A step on the model: what it changes, and what the site has to answer. */
-export function act(world: World, step: Step, now: number): string {
+export function applyStep(world: World, step: Step, now: number): string {
   if ((step.do === 'order' || step.do === 'report') && step.key !== null) {
     const by = step.do === 'order' ? step.who : step.by;
     const name = `${by} ${step.do} ${step.key}`;
