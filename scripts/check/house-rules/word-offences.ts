@@ -40,7 +40,7 @@ const WHOLE_NAMES: readonly { readonly pattern: RegExp; readonly instead: string
 ];
 /** Facts of alerts lie in rows under this key, and texts are filled with them. */
 const STORED_KEY =
-  /^(?:src\/domain\/operations\/(?:operation\/check-books(?:\.test)?|result\/alert-results)|src\/screens\/office\/use-alert-text|tests\/support\/alert-facts)\.ts$/;
+  /^(?:src\/api\/office\/two-providers\.test|src\/domain\/operations\/(?:operation\/check-books(?:\.test)?|result\/alert-results)|src\/screens\/office\/use-alert-text|tests\/support\/alert-facts)\.ts$/;
 /** People are they. */
 const PEOPLE = /\b(?:he|him|his|himself|she|herself)\b/;
 

@@ -151,7 +151,7 @@ describe('GET /office/results', () => {
     expect((await alerts()).filter(({ kind }) => kind === 'result_differs')).toMatchObject([
       {
         facts: {
-          reported: `football-data ${fullTime.home}:${fullTime.away}, the-odds-api ${first.homeScore}:${first.awayScore}`,
+          told: `football-data ${fullTime.home}:${fullTime.away}, the-odds-api ${first.homeScore}:${first.awayScore}`,
         },
       },
     ]);
