@@ -15,6 +15,7 @@ import { openSmallSite } from './small-site.ts';
 import { servicesOf, storm } from './storm.ts';
 import { stormErrors } from './storm-errors.ts';
 import { seededRandom, type Victim, type VictimSite, WEBS, WORKERS } from './victim-site.ts';
+import { watchRecovery } from './watch-recovery.ts';
 
 /**
  * Two web processes, two workers and their database. Kill -9 of any of them at random instants while clients buy, operators confirm, games
@@ -57,7 +58,9 @@ describe('kill -9', () => {
     timeout: isLong ? LONG_MS + 2_400_000 : 400_000,
   }, async () => {
     const victims = chooseVictims();
-    const outcome = await storm(site, {
+    const recovery = watchRecovery(site);
+    const watched = { nextWeb: site.nextWeb, ownerUrl: site.ownerUrl, kill: recovery.kill };
+    const outcome = await storm(watched, {
       seed: SEED,
       clients: 5,
       emails: isLong ? 400 : 40,
@@ -70,6 +73,7 @@ describe('kill -9', () => {
         ? { writes: 20, buyers: 1200, limitMs: LONG_MS }
         : { writes: 10, buyers: 20, limitMs: 4_000 }),
     });
+    const recovered = recovery.report();
     const { services, clock, close } = servicesOf(site, mail.url);
     await followTestClock(services, clock);
     // Results wait ten minutes, and what the mail server hung up on is sent again when its time has come.
@@ -92,7 +96,8 @@ describe('kill -9', () => {
     process.stdout.write(
       `kill -9: seed ${SEED}, ${killed.length} of ${victims.length} kills (${killed.join(', ')}), ${journal.orders.size} orders, ${noted} ` +
         `acknowledged writes, ${journal.retries} tries in vain, ${jobs.jobs} jobs, ${jobs.again} of them taken over, ` +
-        `${ids.length - written.rows.length} emails sent again under their id\n`,
+        `${ids.length - written.rows.length} emails sent again under their id; ` +
+        `${recovered}\n`,
     );
   });
 });

@@ -10,7 +10,7 @@ import { createClock } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
 import { newId } from '#platform/id.ts';
 import { silentLog } from '#platform/log.ts';
-import { DRAIN_LIMIT_MS, onShutdown } from '#platform/process.ts';
+import { DRAIN_LIMIT_MS, isStopping, onShutdown, reportToParent } from '#platform/process.ts';
 import { createHttpApp, type HttpAppOptions } from '../../src/http/create-http-app.ts';
 import { createLanguageList } from '../../src/http/enabled-languages.ts';
 import { createExperimentList } from '../../src/http/experiment-list.ts';
@@ -53,7 +53,8 @@ const { db, limits, close } = openDatabase(url, {
   waitMs: isWeb ? 3000 : 10_000,
 });
 const clock = createClock();
-const boss = await openQueue({ connect: connectQueue(url), log, worker: !isWeb, superviseS: 1 });
+const connect = connectQueue(url, () => !isWeb && !isStopping());
+const boss = await openQueue({ connect, log, worker: !isWeb, superviseS: 1 });
 const services = { db, clock, env, log, queue: createJobQueue(boss) };
 await followTestClock(services, clock);
 setInterval(() => followTestClock(services, clock).catch(() => undefined), FOLLOW_MS);
@@ -131,6 +132,7 @@ if (isWeb) {
   const asking = setInterval(() => {
     for (const name of BUSY_JOBS) boss.send(name, {}).catch(() => undefined);
   }, ASK_MS);
+  reportToParent({ kind: 'prepared' });
   onShutdown(async () => {
     clearInterval(asking);
     await runner.stop();

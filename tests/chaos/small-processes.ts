@@ -21,6 +21,7 @@ export async function startSmallProcesses(
   ports: Awaited<ReturnType<typeof chooseWebPorts>>,
 ) {
   const children = new Map<string, ChildProcess>();
+  const working = new Set<ChildProcess>();
   let isClosing = false;
 
   function start(name: ProcessName): void {
@@ -34,6 +35,7 @@ export async function startSmallProcesses(
     });
     const child = fork(file, [isWeb(name) ? 'web' : 'worker'], { env, stdio: 'ignore' });
     children.set(name, child);
+    child.on('message', () => working.add(child));
     child.once('exit', () => {
       if (children.get(name) === child) setTimeout(() => isClosing || start(name), 300);
     });
@@ -51,10 +53,16 @@ export async function startSmallProcesses(
     });
   }
 
+  const isReady = async (name: ProcessName): Promise<boolean> => {
+    const child = children.get(name);
+    if (!isWeb(name)) return child !== undefined && working.has(child);
+    const port = name === 'other web' ? ports['other web'] : ports.web;
+    return (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok === true;
+  };
+
   async function untilReady(web: (typeof WEBS)[number]): Promise<void> {
     for (const since = performance.now(); performance.now() - since < READY_LIMIT_MS; ) {
-      const answer = await fetch(`http://127.0.0.1:${ports[web]}/readyz`).catch(() => null);
-      if (answer?.ok) return;
+      if (await isReady(web)) return;
       await waitSince(startTimer(), 50);
     }
     throw new Error(`${web} does not become ready`);
@@ -64,6 +72,7 @@ export async function startSmallProcesses(
   for (const web of WEBS) await untilReady(web);
   return {
     addressOf: (web: (typeof WEBS)[number]) => ({ host: '127.0.0.1', port: ports[web] }),
+    isReady,
     pidOf: (name: ProcessName) => children.get(name)?.pid ?? 0,
     kill: async (name: ProcessName) => {
       await end(name, 'SIGKILL');

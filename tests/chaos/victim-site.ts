@@ -14,6 +14,8 @@ export type VictimSite = {
   /** The way to the database that all processes go. */
   readonly proxy: Pick<DatabaseProxy, 'become'>;
   pidOf(name: ProcessName): number;
+  /** Whether the process of this name works: a web process answers from the database, a worker takes jobs. */
+  isReady(name: ProcessName): Promise<boolean>;
   /** The owner's address of the database; the same after it was killed. */
   readonly ownerUrl: string;
   /** Kills with SIGKILL and answers when a new process has been started, not when it is ready. */
