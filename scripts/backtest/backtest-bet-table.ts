@@ -68,6 +68,8 @@ function cellsOf(games: readonly (readonly MarketBet[])[], looked: number): read
   const returnOf = (sample: typeof games) => mean(sample.flat().map(({ profitPerUnit }) => profitPerUnit));
   const between = ({ low, high }: { readonly low: number; readonly high: number }) =>
     `${percent(low)}…${percent(high)}`;
+  // One game has a difference and no interval.
+  const alone = ([gap]: readonly number[]) => (gap === undefined ? '–' : `${percent(gap)}, one game`);
   const some = valued.filter((own) => own.length > 0);
   return [
     String(bets.length),
@@ -75,9 +77,11 @@ function cellsOf(games: readonly (readonly MarketBet[])[], looked: number): read
     mean(bets.map(({ odds }) => odds)).toFixed(2),
     percent(mean(bets.map(({ claimed }) => claimed))),
     known.length > 0 ? percent(mean(known.map(({ worth }) => worth))) : '–',
-    known.length > 0 ? between(bootstrapInterval(some, gapOf, { random })) : '–',
+    some.length > 1
+      ? between(bootstrapInterval(some, gapOf, { random }))
+      : alone(some.map((own) => gapOf([own]))),
     known.length > 0 ? `${percent(known.filter(({ worth }) => worth > 0).length / known.length)} %` : '–',
     percent(returnOf(games)),
-    between(bootstrapInterval(games, returnOf, { random })),
+    games.length > 1 ? between(bootstrapInterval(games, returnOf, { random })) : '–',
   ];
 }

@@ -5,6 +5,7 @@ import type {
   SoccerDistribution,
   StandingPrice,
 } from '@trueline/predict';
+import { devig } from '@trueline/predict';
 import { describe, expect, it } from 'vitest';
 import { PROVEN } from '#tests/support/proven-law.ts';
 import { BET_COLUMNS, betLines } from './backtest-bet-table.ts';
@@ -117,6 +118,38 @@ describe('the prices of a time', () => {
     expect(booked).toBeLessThan(1.1);
     expect(pricesAt(played, 'hour', 1)).toBeNull();
   });
+
+  it('move the handicap as they move the winner: both are about who wins', () => {
+    const odds = { homeOdds: 2, drawOdds: null, awayOdds: 1.9 };
+    const handicap = (line: number) => ({ ...price(odds), betType: 'run_line' as const, line });
+    const both = [price({}), handicap(-0.5), handicap(0), handicap(0.5)];
+    const still = game({
+      opening: both.map((one) => ({ ...one, phase: 'open' as const })),
+      closing: both.map(closing),
+    });
+    const [winner, gives, even, takes] = pricesAt(still, 'hour', 3)?.prices ?? [];
+    const fair = (one: typeof winner) =>
+      devig(
+        one?.drawOdds ? [one.homeOdds, one.drawOdds, one.awayOdds] : [one?.homeOdds ?? 0, one?.awayOdds ?? 0],
+        'proportional',
+      ) ?? [];
+    const [home = 0, draw = 0, away = 0] = fair(winner);
+    const before = devig(
+      [both[0]?.homeOdds ?? 0, both[0]?.drawOdds ?? 0, both[0]?.awayOdds ?? 0],
+      'proportional',
+    );
+    const [wasHome = 0, wasDraw = 0, wasAway = 0] = before ?? [];
+    const move = (now: number, was: number) => Math.log(now / was);
+    const wasEven = 2 / 1.9;
+    const ofHandicap = (one: typeof winner) => {
+      const [first = 0, second = 0] = fair(one);
+      return move(first / second, 1 / wasEven);
+    };
+    expect(Math.abs(ofHandicap(even))).toBeGreaterThan(1e-3);
+    expect(ofHandicap(even)).toBeCloseTo(move(home / away, wasHome / wasAway), 9);
+    expect(ofHandicap(gives)).toBeCloseTo(move(home / (draw + away), wasHome / (wasDraw + wasAway)), 9);
+    expect(ofHandicap(takes)).toBeCloseTo(move((home + draw) / away, (wasHome + wasDraw) / wasAway), 9);
+  });
 });
 
 describe('the table of bets', () => {
@@ -146,6 +179,9 @@ describe('the table of bets', () => {
     const cells = Object.fromEntries(BET_COLUMNS.map((name, i) => [`${name}${i}`, line?.[i]]));
     expect(line?.slice(0, 5)).toEqual(['all', 'close', '2', '2', '50.0 %']);
     expect(Object.values(cells).slice(5, 8)).toEqual(['2.00', '3.0', '1.5']);
+    // One game has a difference and no interval, whatever the number of its bets.
+    expect(line?.[8]).toBe('1.5, one game');
+    expect(line?.[11]).toBe('–');
     expect(betLines([measured([])])).toEqual([]);
   });
 });
