@@ -1,6 +1,7 @@
 import { logit, sigmoid } from '../numeric/logit.ts';
 import type { BetType, Price, PricePhase } from '../surface/game.ts';
-import { devig } from './devig.ts';
+import { bookWeight, weightedMean } from './book-weight.ts';
+import { devig, overround } from './devig.ts';
 import { isSoundOverround } from './sound-overround.ts';
 
 /** A two-way market without margin; `first` is home or over, given no push. NaN where a line has no price. */
@@ -10,7 +11,7 @@ type LinePrice = Pick<Price<PricePhase>, 'betType' | 'line' | 'homeOdds' | 'away
 
 /**
  * Where a market of lines stands: the line that most bookmakers quote, of equally many the one nearest to even, and the mean of
- * their fair log-odds there. Null where no one quotes a sound price.
+ * their fair log-odds there, those with a small margin counting most. Null where no one quotes a sound price.
  */
 export function consensusLine(
   prices: readonly LinePrice[],
@@ -19,7 +20,11 @@ export function consensusLine(
   const byLine = Map.groupBy(fairPrices(prices, betType), ({ line }) => line);
   let best: { readonly books: number; readonly line: FairLine } | null = null;
   for (const [line, quotes] of byLine) {
-    const mean = quotes.reduce((sum, { first }) => sum + logit(first), 0) / quotes.length;
+    const mean = weightedMean(
+      quotes,
+      ({ booked }) => bookWeight(booked),
+      ({ first }) => logit(first),
+    );
     const candidate = { books: quotes.length, line: { line, first: sigmoid(mean) } };
     if (best === null || isBetter(candidate, best)) best = candidate;
   }
@@ -33,11 +38,13 @@ function isBetter(one: Candidate, other: Candidate): boolean {
   return Math.abs(one.line.first - 0.5) < Math.abs(other.line.first - 0.5);
 }
 
-function fairPrices(prices: readonly LinePrice[], betType: BetType): readonly FairLine[] {
+type PricedLine = FairLine & { readonly booked: number };
+
+function fairPrices(prices: readonly LinePrice[], betType: BetType): readonly PricedLine[] {
   return prices.flatMap((price) => {
     const odds = [price.homeOdds, price.awayOdds];
     if (price.betType !== betType || price.line === null || !Number.isInteger(price.line * 4)) return [];
     const [first] = isSoundOverround(odds) ? (devig(odds, 'proportional') ?? []) : [];
-    return first === undefined ? [] : [{ line: price.line, first }];
+    return first === undefined ? [] : [{ line: price.line, first, booked: overround(odds) }];
   });
 }

@@ -1,5 +1,6 @@
 import { logit, sigmoid } from '../numeric/logit.ts';
 import type { Price, PricePhase } from '../surface/game.ts';
+import { bookWeight, weightedMean } from './book-weight.ts';
 import { consensusLine, type FairLine } from './consensus-line.ts';
 import { type DevigMethod, devig, overround } from './devig.ts';
 import { isSoundOverround } from './sound-overround.ts';
@@ -14,7 +15,7 @@ export type MarketView<Phase extends PricePhase> = {
   readonly phase: Phase;
   /** The price with the lowest margin: the sharpest book. */
   readonly winner: FairWinner | null;
-  /** Mean log-odds of all books. */
+  /** Mean log-odds of all books, those with a small margin counting most. */
   readonly consensus: FairWinner | null;
   /** Log-odds of home against draw (or away) per book, sharpest first: how far the books disagree. */
   readonly books: readonly FairWinner[];
@@ -31,14 +32,16 @@ export function viewMarket<Phase extends PricePhase>(
     .filter((price) => price.betType === 'win_loss')
     .map((price) => [price.homeOdds, ...(price.drawOdds === null ? [] : [price.drawOdds]), price.awayOdds])
     .filter(isSoundOverround)
-    .map((odds) => ({ margin: overround(odds), fair: fairWinner(odds, method) }))
-    .sort((a, b) => a.margin - b.margin)
-    .flatMap((book) => (book.fair ? [book.fair] : []));
+    .flatMap((odds) => {
+      const fair = fairWinner(odds, method);
+      return fair ? [{ booked: overround(odds), fair }] : [];
+    })
+    .sort((a, b) => a.booked - b.booked);
   return {
     phase,
-    winner: books[0] ?? null,
+    winner: books[0]?.fair ?? null,
     consensus: consensusOf(books),
-    books,
+    books: books.map(({ fair }) => fair),
     total: fairLine(prices, 'over_under'),
     handicap: fairLine(prices, 'run_line'),
   };
@@ -53,11 +56,17 @@ function fairWinner(odds: readonly (number | null)[], method: DevigMethod): Fair
     : { home: first, draw: second, away: third };
 }
 
-function consensusOf(books: readonly FairWinner[]): FairWinner | null {
-  const first = books[0];
+type PricedBook = { readonly booked: number; readonly fair: FairWinner };
+
+function consensusOf(books: readonly PricedBook[]): FairWinner | null {
+  const first = books[0]?.fair;
   if (!first || books.length === 1) return first ?? null;
   const mean = (pick: (book: FairWinner) => number) =>
-    books.reduce((sum, book) => sum + logit(pick(book)), 0) / books.length;
+    weightedMean(
+      books,
+      ({ booked }) => bookWeight(booked),
+      ({ fair }) => logit(pick(fair)),
+    );
   const home = sigmoid(mean((book) => book.home));
   const away = sigmoid(mean((book) => book.away));
   const draw = first.draw > 0 ? sigmoid(mean((book) => book.draw)) : 0;

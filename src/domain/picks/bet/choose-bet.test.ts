@@ -156,6 +156,53 @@ describe('a bet', () => {
   });
 });
 
+describe('a price beside others for the same bet', () => {
+  const winner = (
+    bookmaker: string,
+    fair: readonly [number, number, number],
+    booked: number,
+  ): OfferedOdds => {
+    const [homeOdds, drawOdds, awayOdds] = fair.map((p) => 1 / (p * booked));
+    return offer({
+      id: bookmaker.length,
+      betType: 'win_loss',
+      line: null,
+      bookmaker,
+      homeOdds: homeOdds ?? null,
+      drawOdds: drawOdds ?? null,
+      awayOdds: awayOdds ?? null,
+    });
+  };
+  const passOf = (offers: readonly OfferedOdds[], betType: 'win_loss' | 'run_line') => {
+    const choice = choose(offers, { betType, minExpectedValue: 0 });
+    return choice.state === 'pass' ? choice.reason : choice.side;
+  };
+
+  it('is compared without the margins: a bookmaker who takes little pays more than one who takes much', () => {
+    // The odds of home are as far apart in both pairs: in the first because of the margins, in the second in spite of them.
+    const [home = 0, draw = 0, away = 0] = readMarket(soccer, 'win_loss', null).sides.map(({ win }) => win);
+    const cheap = winner('cheap', [home - 0.01, draw + 0.005, away + 0.005], 1.005);
+    const dear = winner('dear', [home + 0.01, draw - 0.005, away - 0.005], 1.12);
+    expect((cheap.homeOdds ?? 0) / (dear.homeOdds ?? 1)).toBeGreaterThan(1.12);
+    expect(passOf([cheap, dear], 'win_loss')).toBe('home');
+    const wrong = winner('wrong', [home - 0.055, draw + 0.03, away + 0.025], 1.06);
+    const others = winner('others', [home + 0.01, draw - 0.005, away - 0.005], 1.03);
+    expect((wrong.homeOdds ?? 0) / (others.homeOdds ?? 1)).toBeLessThan(1.12);
+    expect(passOf([wrong, others], 'win_loss')).toBe('price_above_others');
+  });
+
+  it('is held against the winner where the handicap is half a goal: that is the same bet', () => {
+    const handicap = offer({ betType: 'run_line', line: -0.5, homeOdds: 2.3, awayOdds: 1.65 });
+    expect(passOf([handicap, winner('two', [0.49, 0.27, 0.24], 1.04)], 'run_line')).toBe(
+      'price_above_others',
+    );
+    const whole = { ...handicap, line: -1, homeOdds: 3.3, awayOdds: 1.36 };
+    expect(passOf([whole, winner('two', [0.49, 0.27, 0.24], 1.04)], 'run_line')).not.toBe(
+      'price_above_others',
+    );
+  });
+});
+
 describe('a bet on a line', () => {
   const points = (line: number, homeOdds: number, awayOdds: number, id: number): OfferedOdds =>
     offer({ id, betType: 'over_under', line, homeOdds, awayOdds, bookmaker: `book ${id}` });

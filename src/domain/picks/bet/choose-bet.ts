@@ -7,11 +7,12 @@ import {
   isSoundBook,
   lawAtMarket,
   type MarketAnchors,
+  overround,
   readLaw,
   type ScoreLaw,
   type Side,
 } from '@trueline/predict';
-import type { BetType } from '#terms/bets.ts';
+import { type BetType, SIDES } from '#terms/bets.ts';
 import type { PassReason } from '#terms/passes.ts';
 
 /** One bookmaker's price on one market, as it could be taken. */
@@ -73,7 +74,12 @@ export function chooseBet(input: {
   if (usable.length === 0) return pass('quarter_line');
   const law = lawAtMarket(distribution, anchorsOf(sound, [betType]));
   const bets = usable.flatMap((offered) => readOffer(law, offered, minExpectedValue));
-  const credible = bets.filter((bet) => !isFarAboveOthers(bet.odds, othersOf(bet, sound)));
+  const comparable = input.offers.filter((offer) => isSound(offer, distribution));
+  const fairOdds = ({ offered, side }: Pick<ChosenBet, 'offered' | 'side'>) =>
+    (oddsOf(offered, side) ?? Number.NaN) * overround(wholeMarket(offered, distribution));
+  const credible = bets.filter(
+    (bet) => !isFarAboveOthers(fairOdds(bet), samePrices(bet, comparable).map(fairOdds)),
+  );
   const best = credible.reduce<ChosenBet | null>(
     (leader, bet) => (leader === null || bet.expectedValue > leader.expectedValue ? bet : leader),
     null,
@@ -95,18 +101,32 @@ export function anchorsOf(offers: readonly OfferedOdds[], betTypes: readonly Bet
 
 /** Whether all sides of a market are offered, and at odds that one bookmaker can offer. */
 export function isSound(offer: OfferedOdds, distribution: Distribution): boolean {
-  const { homeOdds, drawOdds, awayOdds } = offer;
-  const hasDraw = distribution.kind === 'soccer' && offer.betType === 'win_loss';
-  return isSoundBook(hasDraw ? [homeOdds, drawOdds, awayOdds] : [homeOdds, awayOdds]);
+  return isSoundBook(wholeMarket(offer, distribution));
 }
 
-/** What the other bookmakers offer on the same side of the same line. */
-function othersOf({ offered, side }: ChosenBet, offers: readonly OfferedOdds[]): readonly number[] {
-  return offers.flatMap((other) => {
-    if (other.bookmaker === offered.bookmaker || other.line !== offered.line) return [];
-    const odds = oddsOf(other, side);
-    return odds === null ? [] : [odds];
+function wholeMarket(offer: OfferedOdds, distribution: Distribution): readonly (number | null)[] {
+  const { homeOdds, drawOdds, awayOdds } = offer;
+  const hasDraw = distribution.kind === 'soccer' && offer.betType === 'win_loss';
+  return hasDraw ? [homeOdds, drawOdds, awayOdds] : [homeOdds, awayOdds];
+}
+
+/** Where else the same bet is offered: by other bookmakers, and by anyone in the other market that asks who wins. */
+function samePrices(
+  bet: ChosenBet,
+  offers: readonly OfferedOdds[],
+): readonly Pick<ChosenBet, 'offered' | 'side'>[] {
+  const name = nameOfBet(bet.offered, bet.side);
+  return offers.flatMap((offered) => {
+    if (offered.bookmaker === bet.offered.bookmaker && offered.betType === bet.betType) return [];
+    const side = SIDES.find((one) => nameOfBet(offered, one) === name && oddsOf(offered, one) !== null);
+    return side === undefined ? [] : [{ offered, side }];
   });
+}
+
+/** A side that gives half a goal and the winner of the same side are one bet. */
+function nameOfBet({ betType, line }: OfferedOdds, side: Side): string {
+  const gives = betType === 'run_line' && line === (side === 'home' ? -0.5 : 0.5);
+  return gives ? `win_loss null ${side}` : `${betType} ${line} ${side}`;
 }
 
 function readOffer(law: ScoreLaw, offered: OfferedOdds, minExpectedValue: number): ChosenBet[] {
