@@ -7,7 +7,7 @@ import { runBacktest } from '../scripts/backtest/backtest-run.ts';
 
 /**
  * `SPORTS_DATA=<folder> node bench/walk-forward.ts [sport]…`: walks through all seasons of the folder, forecasts every game at
- * tiers A, B and C before it is learned, trees included, and prints the time and a digest of all forecasts. The same digest
+ * tiers A, B and C before it is learned, as the site does, and prints the time and a digest of all forecasts. The same digest
  * after a change means that not one bit of a forecast has changed.
  */
 
