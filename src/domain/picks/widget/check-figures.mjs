@@ -130,9 +130,9 @@ export function calibrationOf({ picks }) {
     }))
     .sort((left, right) => left.said - right.said);
   const count = Math.min(MAX_GROUPS, Math.floor(decided.length / MIN_IN_GROUP));
-  const quantile = (index) => Math.round((index * decided.length) / count);
+  const cut = (index) => Math.round((index * decided.length) / count);
   const groups = Array.from({ length: count }, (_, index) => {
-    const members = decided.slice(quantile(index), quantile(index + 1));
+    const members = decided.slice(cut(index), cut(index + 1));
     const won = members.filter((one) => one.won).length;
     const said = sumOf(members.map((one) => one.said)) / members.length;
     return { said, won: won / members.length, interval: interval(won, members.length), n: members.length };

@@ -71,9 +71,9 @@ export function linesOf({ kind, figures, from, until, unit_usd, simulated }, wor
 /** Draws a widget into its element. Needs no inline style and no markup from text, so that strict pages can have it. */
 function draw(element, { title, lines, status, state, link }) {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  const styleSheet = new CSSStyleSheet();
-  styleSheet.replaceSync(STYLE);
-  root.adoptedStyleSheets = [styleSheet];
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  root.adoptedStyleSheets = [sheet];
   const make = (name, text) => Object.assign(document.createElement(name), { textContent: text });
   const section = document.createElement('section');
   const [first, ...rest] = lines;
