@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import type { JobDefinition } from './job-definition.ts';
 
 /** Ends unpaid orders whose time is over, carries out what an operator alone asked for in time, and forgets old idempotency keys. */
 export const expireOrdersJob = {
   name: 'expire-orders',
-  schema: z.object({}),
   everyS: 60,
   timeLimitS: 120,
   retries: 2,

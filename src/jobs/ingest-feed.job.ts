@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import type { JobDefinition } from './job-definition.ts';
 
 /** Takes over what became known at the feed: live scores move at this pace. */
 export const ingestFeedJob = {
   name: 'ingest-feed',
-  schema: z.object({}),
   everyS: 10,
   timeLimitS: 600,
   retries: 2,

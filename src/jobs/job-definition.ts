@@ -1,10 +1,7 @@
-import type { z } from 'zod';
-
 export type JobDefinition = {
   readonly name: string;
   /** What earlier releases called it: what they queued is worked too, also while one of them still runs beside this one. */
   readonly formerName?: string;
-  readonly schema: z.ZodObject;
   /** By default no more than one waits while another one runs; of a standard one any number. */
   readonly policy?: 'standard';
   /** How often it runs by itself, in seconds; left out where it only runs when it is asked for. */

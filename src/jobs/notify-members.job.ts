@@ -1,11 +1,9 @@
-import { z } from 'zod';
 import type { JobDefinition } from './job-definition.ts';
 
 /** Tells members of new picks and results, in the inbox and by mail; each of them once, however often it runs. */
 export const notifyMembersJob = {
   name: 'notify-members',
   formerName: 'tell-news',
-  schema: z.object({}),
   everyS: 60,
   timeLimitS: 300,
   retries: 2,

@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import type { JobDefinition } from './job-definition.ts';
 
 /** Publishes the articles whose hour has come; each appears once, at most this long after its hour. */
 export const publishNewsJob = {
   name: 'publish-news',
-  schema: z.object({}),
   everyS: 20,
   timeLimitS: 60,
   retries: 2,

@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import type { JobDefinition } from './job-definition.ts';
 
 /** Freezes the picks of the games in the publishing window. */
 export const publishPicksJob = {
   name: 'publish-picks',
-  schema: z.object({}),
   everyS: 60,
   timeLimitS: 120,
   retries: 2,

@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import type { JobDefinition } from './job-definition.ts';
 
 /** Joins typed payments to the lines of the bank that tell of them, and tells of those that wait for a line too long. */
 export const reconcilePaymentsJob = {
   name: 'reconcile-payments',
-  schema: z.object({}),
   everyS: 300,
   timeLimitS: 120,
   retries: 2,

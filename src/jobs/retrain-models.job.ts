@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import type { JobDefinition } from './job-definition.ts';
 
 /** Trains a model of each sport again; it takes over where it beats the running one. */
 export const retrainModelsJob = {
   name: 'retrain-models',
-  schema: z.object({}),
   everyS: 604_800,
   atStart: false,
   timeLimitS: 1800,

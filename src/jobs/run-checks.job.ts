@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import type { JobDefinition } from './job-definition.ts';
 
 /** Closes the days that are over, then carries out what the public audit lists, once an hour, and stores how each check ended. */
 export const runChecksJob = {
   name: 'run-checks',
-  schema: z.object({}),
   everyS: 3600,
   timeLimitS: 600,
   retries: 1,

@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import type { JobDefinition } from './job-definition.ts';
 
 /** Runs the backtests of members' models that wait, and counts for the form how many picks other kinds would find. */
 export const runCustomModelsJob = {
   name: 'run-custom-models',
-  schema: z.object({}),
   everyS: 30,
   timeLimitS: 900,
   retries: 1,

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { JobDefinition } from './job-definition.ts';
 
 /**
@@ -7,7 +6,6 @@ import type { JobDefinition } from './job-definition.ts';
  */
 export const sendEmailJob = {
   name: 'send-email',
-  schema: z.object({}),
   policy: 'standard',
   timeLimitS: 600,
   retries: 2,

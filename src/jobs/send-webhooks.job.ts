@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import type { JobDefinition } from './job-definition.ts';
 
 /** Tells programs what happened; each address once of each event, however often it runs. */
 export const sendWebhooksJob = {
   name: 'send-webhooks',
-  schema: z.object({}),
   everyS: 20,
   timeLimitS: 300,
   retries: 2,

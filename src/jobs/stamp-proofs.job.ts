@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import type { JobDefinition } from './job-definition.ts';
 
 /** Has independent authorities say when they saw each batch and each close. */
 export const stampProofsJob = {
   name: 'stamp-proofs',
-  schema: z.object({}),
   everyS: 60,
   timeLimitS: 600,
   retries: 0,

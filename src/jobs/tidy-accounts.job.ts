@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import type { JobDefinition } from './job-definition.ts';
 
 /** Removes dead sessions, links and old e-mails, and ends alerts about operators whose three days are over. */
 export const tidyAccountsJob = {
   name: 'tidy-accounts',
-  schema: z.object({}),
   everyS: 600,
   timeLimitS: 300,
   retries: 2,

@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import type { JobDefinition } from './job-definition.ts';
 
 /** Trains and measures the models that operators asked for, with their asking; by time those that a killed worker left behind. */
 export const trainModelsJob = {
   name: 'train-models',
-  schema: z.object({}),
   everyS: 300,
   timeLimitS: 7800,
   retries: 1,

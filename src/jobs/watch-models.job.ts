@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import type { JobDefinition } from './job-definition.ts';
 
 /** Measures what the live forecasts came to, and opens and closes the alerts that follow. */
 export const watchModelsJob = {
   name: 'watch-models',
-  schema: z.object({}),
   everyS: 3600,
   timeLimitS: 300,
   retries: 1,

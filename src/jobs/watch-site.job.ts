@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import type { JobDefinition } from './job-definition.ts';
 
 /** Looks whether the feed, the e-mails, the jobs, the processes, the disks and the backups are well, and tells operators where not. */
 export const watchSiteJob = {
   name: 'watch-site',
-  schema: z.object({}),
   everyS: 60,
   timeLimitS: 60,
   retries: 1,

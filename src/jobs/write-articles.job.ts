@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import type { JobDefinition } from './job-definition.ts';
 
 /** Writes the analyses that are due, a bounded number a run. */
 export const writeArticlesJob = {
   name: 'write-articles',
-  schema: z.object({}),
   everyS: 60,
   timeLimitS: 600,
   retries: 2,
