@@ -46,7 +46,7 @@ const PAGE: Partial<Record<Room, Right>> = {
   ui: 'all',
 };
 
-/** Rooms that everybody may import, as they import nothing. */
+/** Rooms that everybody may import, as they import no other room. */
 export const OPEN_ROOMS: ReadonlySet<Room> = new Set(['terms']);
 
 /** What is not listed is forbidden. `entry` and `test` may import anything, and nothing may import them. */
@@ -87,12 +87,12 @@ export const MAY_IMPORT: Record<Room, Partial<Record<Room, Right>> | 'anything'>
 
 /** npm packages and `node:` modules, for the rooms in which not every one is welcome. */
 export const MAY_USE_PACKAGES: Partial<Record<Room, readonly RegExp[]>> = {
-  terms: [],
+  terms: [/^zod$/],
   predict: [],
   'embedded-postgres': [/^node:/],
   'api-client': [/^@redocly\/openapi-core$/, /^openapi-typescript$/],
   contract: [/^zod$/],
-  'job-definition': [/^zod$/, /^pg-boss$/, /^drizzle-orm/, /^pg$/],
+  'job-definition': [/^pg-boss$/, /^drizzle-orm/, /^pg$/],
   ui: [/^react/],
   brands: [],
   mail: [/^nodemailer$/],

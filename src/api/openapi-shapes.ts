@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leagueRulesSchema } from '#terms/league-rules.ts';
 import {
   cardSchema,
   forecastSchema,
@@ -33,7 +34,6 @@ import { officeContactSchema } from './office/contacts.contract.ts';
 import { officeCouponSchema } from './office/coupons.contract.ts';
 import { feedHealthSchema } from './office/feed-health.contract.ts';
 import { officeFeedbackSchema } from './office/feedback.contract.ts';
-import { leagueRulesFields } from './office/league.contract.ts';
 import { legalVersionSchema } from './office/legal.contract.ts';
 import { maskedMemberSchema } from './office/members.contract.ts';
 import { modelDetailSchema, trainingSchema } from './office/models.contract.ts';
@@ -95,7 +95,7 @@ const SHARED: Readonly<Record<string, z.ZodType>> = {
   Coupon: officeCouponSchema,
   FeedHealth: feedHealthSchema,
   Feedback: officeFeedbackSchema,
-  LeagueRules: leagueRulesFields,
+  LeagueRules: leagueRulesSchema,
   LegalVersion: legalVersionSchema,
   MaskedMember: maskedMemberSchema,
   OfficeModel: modelDetailSchema,

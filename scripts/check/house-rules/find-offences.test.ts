@@ -280,7 +280,7 @@ test.each([
   ['src/db/tables/game.ts', 'const DAY_MS = 86_400_000;', 'DAY_MS stands in durations.ts'],
   ['src/api/me.test.ts', 'const HOUR_MS = 3_600_000;', 'HOUR_MS stands in durations.ts'],
   ['src/api/me.ts', 'const MOST_ROWS = 9;', 'bounds are named MAX_'],
-  ['src/terms/sides.ts', "import { z } from 'zod';", 'may not use the package "zod"'],
+  ['src/terms/sides.ts', "import { sql } from 'drizzle-orm';", 'may not use the package "drizzle-orm"'],
   ['src/terms/sides.ts', "import '#platform/id.ts';", 'room "terms" may not import "platform"'],
   ['packages/predict/src/fit.ts', "import '#terms/sports.ts';", 'room "predict" may not import "terms"'],
 ])('%s: %s', (path, text, sentence) => {

@@ -3,8 +3,9 @@ import { listCoveredLeagues } from '#db/queries/league-rules.ts';
 import type { FeedLeague } from '#feeds/feed.ts';
 import type { LiveLeague } from '#feeds/live/live-league.ts';
 import { nominalSeasons } from '#feeds/live/nominal-seasons.ts';
+import type { LeagueRules } from '#terms/league-rules.ts';
 import { PROVIDERS, type ProviderName } from '#terms/providers.ts';
-import { type LeagueRules, readLeagueRules } from './league-rules.ts';
+import { readLeagueRules } from './league-rules.ts';
 
 type Described = LiveLeague & Pick<FeedLeague, 'names' | 'country'> & { readonly position: number };
 

@@ -1,5 +1,5 @@
-import type { LeagueRules } from '#domain/forecasting/league/league-rules.ts';
 import { type Division, MLB_DIVISIONS, NBA_DIVISIONS } from '#feeds/embedded/clubs/american-clubs.ts';
+import type { LeagueRules } from '#terms/league-rules.ts';
 import { GROUPINGS, type Grouping } from '#terms/standings.ts';
 
 const DIVISIONS = {

@@ -1,6 +1,6 @@
-import type { LeagueRules } from '#domain/forecasting/league/league-rules.ts';
 import { resultOf } from '#domain/forecasting/statistics/team-games.ts';
 import { FORM_GAMES, streakOf } from '#domain/forecasting/statistics/team-table.ts';
+import type { LeagueRules } from '#terms/league-rules.ts';
 import type { TeamResult } from '#terms/results.ts';
 import type { Sport } from '#terms/sports.ts';
 import type { Grouping, StandingCriterion } from '#terms/standings.ts';

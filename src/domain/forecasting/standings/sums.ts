@@ -1,4 +1,4 @@
-import type { LeagueRules } from '#domain/forecasting/league/league-rules.ts';
+import type { LeagueRules } from '#terms/league-rules.ts';
 
 /** What a game adds to the tables of its two teams. */
 export type PlayedGame = {

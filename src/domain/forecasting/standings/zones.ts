@@ -1,4 +1,4 @@
-import type { LeagueRules } from '#domain/forecasting/league/league-rules.ts';
+import type { LeagueRules } from '#terms/league-rules.ts';
 import type { Grouping, TableZone } from '#terms/standings.ts';
 
 type ShownZone = { readonly zone: TableZone; readonly from: number; readonly to: number };

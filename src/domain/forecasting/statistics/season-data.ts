@@ -1,5 +1,5 @@
 import type { ResultRow } from '#db/queries/statistics.ts';
-import type { LeagueRules } from '#domain/forecasting/league/league-rules.ts';
+import type { LeagueRules } from '#terms/league-rules.ts';
 import type { Sport } from '#terms/sports.ts';
 import type { TeamRatings } from './rate-teams.ts';
 

@@ -9,7 +9,7 @@ import {
   updateLeague,
 } from '#db/queries/league-rules.ts';
 import { upsertSeasons } from '#db/queries/season.ts';
-import { type LeagueRules, readLeagueRules } from '#domain/forecasting/league/league-rules.ts';
+import { readLeagueRules } from '#domain/forecasting/league/league-rules.ts';
 import { feedSource, isLiveSite } from '#domain/forecasting/sport/feed-source.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import { assertCurrent } from '#domain/foundation/audit/assert-current.ts';
@@ -19,6 +19,7 @@ import { cleanLine } from '#domain/foundation/text/clean-text.ts';
 import type { Services } from '#domain/services.ts';
 import { nominalSeasons } from '#feeds/live/nominal-seasons.ts';
 import { AppError, type PublicMessage } from '#platform/app-error.ts';
+import type { LeagueRules } from '#terms/league-rules.ts';
 import { LOCALES } from '#terms/locales.ts';
 import type { Sport } from '#terms/sports.ts';
 import { findRuleErrors } from './find-rule-errors.ts';

@@ -1,5 +1,5 @@
-import type { LeagueRules } from '#domain/forecasting/league/league-rules.ts';
 import type { PublicMessage } from '#platform/app-error.ts';
+import type { LeagueRules } from '#terms/league-rules.ts';
 import { LOCALES } from '#terms/locales.ts';
 
 /** What is wrong with a field, by its path as the form names it. */
