@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Queryable } from '../client.ts';
 import { column } from '../select-rows.ts';
@@ -13,12 +12,10 @@ import { oddsSnapshot } from '../tables/odds-snapshot.ts';
 import { pick } from '../tables/pick.ts';
 import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
 import { team } from '../tables/team.ts';
+import { awayTeam, homeTeam } from './team-sides.ts';
 
 export type { LocaleTexts };
 export type ArticleRow = typeof article.$inferSelect;
-
-const homeTeam = alias(team, 'home_team');
-const awayTeam = alias(team, 'away_team');
 
 /** Adds an article; one with the same content is left alone. Answers whether it was new. */
 export async function insertArticle(db: Queryable, row: ArticleRow): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Queryable } from '../client.ts';
 import { column } from '../select-rows.ts';
@@ -10,9 +9,14 @@ import { customModelPreview } from '../tables/custom-model-preview.ts';
 import { customModelRun } from '../tables/custom-model-run.ts';
 import { customModelVerdict } from '../tables/custom-model-verdict.ts';
 import { game } from '../tables/game.ts';
-import { team } from '../tables/team.ts';
 import { isStandingCorrection } from './custom-model-correction.ts';
 import { insertJsonRows } from './json-rows.ts';
+import { awayTeam, homeTeam } from './team-sides.ts';
+
+const isGradeOfVerdict = and(
+  eq(customModelGrade.modelId, customModelVerdict.modelId),
+  eq(customModelGrade.gameId, customModelVerdict.gameId),
+);
 
 export type BetInsert = typeof customModelBet.$inferInsert;
 export type BetRow = typeof customModelBet.$inferSelect;
@@ -20,8 +24,6 @@ export type VerdictInsert = typeof customModelVerdict.$inferInsert;
 export type GradeInsert = typeof customModelGrade.$inferInsert;
 export type PreviewInsert = typeof customModelPreview.$inferInsert;
 
-const homeTeam = alias(team, 'home_team');
-const awayTeam = alias(team, 'away_team');
 const names = {
   homeId: homeTeam.id,
   homeNames: homeTeam.names,
@@ -125,13 +127,7 @@ export async function listVerdicts(
       corrected: { result: customModelCorrection.result, closingValue: customModelCorrection.closingValue },
     })
     .from(customModelVerdict)
-    .leftJoin(
-      customModelGrade,
-      and(
-        eq(customModelGrade.modelId, customModelVerdict.modelId),
-        eq(customModelGrade.gameId, customModelVerdict.gameId),
-      ),
-    )
+    .leftJoin(customModelGrade, isGradeOfVerdict)
     .leftJoin(customModelCorrection, isStandingCorrection)
     .where(
       and(
@@ -168,13 +164,7 @@ export async function listFrozenPicks(
     .innerJoin(game, eq(game.id, customModelVerdict.gameId))
     .innerJoin(homeTeam, eq(homeTeam.id, game.homeTeamId))
     .innerJoin(awayTeam, eq(awayTeam.id, game.awayTeamId))
-    .leftJoin(
-      customModelGrade,
-      and(
-        eq(customModelGrade.modelId, customModelVerdict.modelId),
-        eq(customModelGrade.gameId, customModelVerdict.gameId),
-      ),
-    )
+    .leftJoin(customModelGrade, isGradeOfVerdict)
     .leftJoin(customModelCorrection, isStandingCorrection)
     .where(
       and(

@@ -1,5 +1,4 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
 import { localeTexts } from '../read-rows.ts';
@@ -8,12 +7,10 @@ import { favourite } from '../tables/favourite.ts';
 import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';
 import { team } from '../tables/team.ts';
+import { awayTeam, homeTeam } from './team-sides.ts';
 
 type FavouriteRow = typeof favourite.$inferSelect;
 export type FavouriteKind = FavouriteRow['kind'];
-
-const homeTeam = alias(team, 'home_team');
-const awayTeam = alias(team, 'away_team');
 
 /** A page of what a member has marked, the newest first, with the names of it; `total` counts all of them. */
 export function listFavouriteRows(

@@ -1,13 +1,9 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Sport } from '#terms/sports.ts';
 import type { Queryable } from '../client.ts';
 import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';
-import { team } from '../tables/team.ts';
-
-const homeTeam = alias(team, 'home_team');
-const awayTeam = alias(team, 'away_team');
+import { awayTeam, homeTeam } from './team-sides.ts';
 
 /** The games of a sport that start in (after, until], as they were announced by `asOf`. */
 export async function listFixtureRows(

@@ -14,7 +14,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { alias, union } from 'drizzle-orm/pg-core';
+import { union } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { FINAL_STATUSES, GAME_STATUSES } from '#terms/games.ts';
 import type { Queryable } from '../client.ts';
@@ -24,7 +24,7 @@ import { game } from '../tables/game.ts';
 import { gameRevision } from '../tables/game-revision.ts';
 import { gameState } from '../tables/game-state.ts';
 import { league } from '../tables/league.ts';
-import { team } from '../tables/team.ts';
+import { awayTeam, homeTeam } from './team-sides.ts';
 
 type GameFilter = {
   /** Start instants in [from, until). */
@@ -38,9 +38,6 @@ type GameFilter = {
   readonly statuses?: readonly string[] | undefined;
   readonly ids?: readonly string[] | undefined;
 };
-
-const homeTeam = alias(team, 'home_team');
-const awayTeam = alias(team, 'away_team');
 
 /**
  * Games with their newest state as known at an instant: in play, then coming, completed and canceled; by start time and

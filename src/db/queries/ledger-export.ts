@@ -1,13 +1,8 @@
 import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { RecordOrigin } from '#terms/results.ts';
 import type { Queryable } from '../client.ts';
-import { game } from '../tables/game.ts';
-import { league } from '../tables/league.ts';
 import { pick } from '../tables/pick.ts';
-import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
-import { newestGrade } from './newest-grade.ts';
-import { awayTeam, homeTeam } from './pick-columns.ts';
-import { pickOpensAt } from './pick-opens-at.ts';
+import { selectOutcomes } from './pick-outcome.ts';
 
 type ExportFilter = {
   readonly origin: RecordOrigin;
@@ -20,31 +15,7 @@ type ExportFilter = {
 
 /** A page of the ledger, the oldest first: published picks by serial, back-filled ones by start. */
 export async function listExportRows(db: Queryable, filter: ExportFilter) {
-  const grade = newestGrade(db, { asOf: filter.asOf });
-  return db
-    .select({
-      pick,
-      opensAt: pickOpensAt,
-      sport: league.sport,
-      homeNames: homeTeam.names,
-      awayNames: awayTeam.names,
-      result: grade.result,
-      profitCents: grade.profitCents,
-      homeScore: grade.homeScore,
-      awayScore: grade.awayScore,
-      closingValue: grade.closingValue,
-      withdrawnAt: pickWithdrawal.withdrawnAt,
-    })
-    .from(pick)
-    .innerJoin(game, eq(game.id, pick.gameId))
-    .innerJoin(league, eq(league.id, pick.leagueId))
-    .innerJoin(homeTeam, eq(homeTeam.id, game.homeTeamId))
-    .innerJoin(awayTeam, eq(awayTeam.id, game.awayTeamId))
-    .leftJoinLateral(grade, sql`true`)
-    .leftJoin(
-      pickWithdrawal,
-      and(eq(pickWithdrawal.pickId, pick.id), lte(pickWithdrawal.withdrawnAt, filter.asOf)),
-    )
+  return selectOutcomes(db, filter.asOf)
     .where(
       and(
         eq(pick.origin, filter.origin),

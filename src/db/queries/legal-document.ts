@@ -1,13 +1,21 @@
-import { and, asc, desc, eq, inArray, lte, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { legalDocument } from '../tables/legal-document.ts';
 
 export type LegalDocumentRow = typeof legalDocument.$inferSelect;
 
-type CurrentLegalDocumentOptions = {
-  readonly brand: string;
-  readonly jurisdiction: LegalDocumentRow['jurisdiction'];
-  readonly type: LegalDocumentRow['type'];
+/** All versions of one document of a brand. */
+type LegalSeries = Pick<LegalDocumentRow, 'brand' | 'jurisdiction' | 'type'>;
+
+function isOfSeries({ brand, jurisdiction, type }: LegalSeries): SQL | undefined {
+  return and(
+    eq(legalDocument.brand, brand),
+    eq(legalDocument.jurisdiction, jurisdiction),
+    eq(legalDocument.type, type),
+  );
+}
+
+type CurrentLegalDocumentOptions = LegalSeries & {
   /** The wanted language first, then those that stand in for it. */
   readonly languages: readonly LegalDocumentRow['languageCode'][];
   readonly now: Date;
@@ -27,9 +35,7 @@ export async function findCurrentLegalDocument(
     .from(legalDocument)
     .where(
       and(
-        eq(legalDocument.brand, options.brand),
-        eq(legalDocument.jurisdiction, options.jurisdiction),
-        eq(legalDocument.type, options.type),
+        isOfSeries(options),
         inArray(legalDocument.languageCode, [...options.languages]),
         lte(legalDocument.effectiveAt, options.now),
         options.includeSamples ? undefined : eq(legalDocument.isSample, false),
@@ -52,8 +58,6 @@ export async function insertLegalDocuments(db: Queryable, rows: readonly LegalDo
       .onConflictDoNothing();
 }
 
-type LegalSeries = Pick<LegalDocumentRow, 'brand' | 'jurisdiction' | 'type'>;
-
 /** Every version of a document in every language, the newest first. */
 export function listLegalVersions(
   db: Queryable,
@@ -62,14 +66,7 @@ export function listLegalVersions(
   return db
     .select()
     .from(legalDocument)
-    .where(
-      and(
-        eq(legalDocument.brand, options.brand),
-        eq(legalDocument.jurisdiction, options.jurisdiction),
-        eq(legalDocument.type, options.type),
-        options.includeSamples ? undefined : eq(legalDocument.isSample, false),
-      ),
-    )
+    .where(and(isOfSeries(options), options.includeSamples ? undefined : eq(legalDocument.isSample, false)))
     .orderBy(desc(legalDocument.version), asc(legalDocument.languageCode));
 }
 
@@ -81,13 +78,7 @@ export async function lockLastLegalVersion(db: Queryable, series: LegalSeries): 
   const [row] = await db
     .select({ version: max(legalDocument.version) })
     .from(legalDocument)
-    .where(
-      and(
-        eq(legalDocument.brand, series.brand),
-        eq(legalDocument.jurisdiction, series.jurisdiction),
-        eq(legalDocument.type, series.type),
-      ),
-    );
+    .where(isOfSeries(series));
   return row?.version ?? 0;
 }
 
@@ -104,9 +95,7 @@ export async function findLegalVersion(
     .from(legalDocument)
     .where(
       and(
-        eq(legalDocument.brand, options.brand),
-        eq(legalDocument.jurisdiction, options.jurisdiction),
-        eq(legalDocument.type, options.type),
+        isOfSeries(options),
         eq(legalDocument.version, options.version),
         inArray(legalDocument.languageCode, [...options.languages]),
       ),

@@ -9,7 +9,7 @@ import { gameState } from '../tables/game-state.ts';
 import { league } from '../tables/league.ts';
 import { manualResult } from '../tables/manual-result.ts';
 import { manualResultDecision } from '../tables/manual-result-decision.ts';
-import { awayTeam, homeTeam } from './pick-columns.ts';
+import { awayTeam, homeTeam } from './team-sides.ts';
 
 export type ManualResultRow = typeof manualResult.$inferSelect;
 

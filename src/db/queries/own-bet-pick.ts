@@ -4,8 +4,8 @@ import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';
 import { pick } from '../tables/pick.ts';
 import { newestGrade } from './newest-grade.ts';
-import { awayTeam, homeTeam } from './pick-columns.ts';
 import { isComingAt } from './pick-opens-at.ts';
+import { awayTeam, homeTeam } from './team-sides.ts';
 
 /** Who asks, and when: one without a plan sees no pick of a game that has not begun, the free one apart. */
 export type PickReader = {

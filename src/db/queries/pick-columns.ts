@@ -1,12 +1,8 @@
-import { alias } from 'drizzle-orm/pg-core';
 import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';
 import { pick } from '../tables/pick.ts';
 import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
-import { team } from '../tables/team.ts';
-
-export const homeTeam = alias(team, 'home_team');
-export const awayTeam = alias(team, 'away_team');
+import { awayTeam, homeTeam } from './team-sides.ts';
 
 /** What every list of picks shows of the game: anyone who selects these joins game, league and both teams. */
 export const gameColumns = {

@@ -11,8 +11,9 @@ import { pickPending } from '../tables/pick-pending.ts';
 import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
 import { gameStartAt } from './game-start-at.ts';
 import { newestGrade } from './newest-grade.ts';
-import { awayTeam, homeTeam, pickColumns } from './pick-columns.ts';
+import { pickColumns } from './pick-columns.ts';
 import { isComingAt, pickOpensAt } from './pick-opens-at.ts';
+import { awayTeam, homeTeam } from './team-sides.ts';
 
 export type PickFilter = {
   readonly asOf: Date;

@@ -4,7 +4,7 @@ import type { Queryable } from '../client.ts';
 import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';
 import { pickPass } from '../tables/pick-pass.ts';
-import { awayTeam, homeTeam } from './pick-columns.ts';
+import { awayTeam, homeTeam } from './team-sides.ts';
 
 type RefusalFilter = {
   readonly sources: readonly string[];

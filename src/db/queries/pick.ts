@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, inArray, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { FINAL_STATUSES } from '#terms/games.ts';
 import type { Queryable, Transaction } from '../client.ts';
@@ -16,9 +15,9 @@ import { pickPass } from '../tables/pick-pass.ts';
 import { pickPending } from '../tables/pick-pending.ts';
 import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
 import { publishingPolicy } from '../tables/publishing-policy.ts';
-import { team } from '../tables/team.ts';
 import { gameStartAt } from './game-start-at.ts';
 import { insertJsonRows } from './json-rows.ts';
+import { awayTeam, homeTeam } from './team-sides.ts';
 
 export type PickInsert = typeof pick.$inferInsert;
 export type PickRow = typeof pick.$inferSelect;
@@ -46,9 +45,6 @@ export async function findNewestPolicy(db: Queryable): Promise<PolicyRow | null>
 export async function insertPolicy(db: Queryable, row: typeof publishingPolicy.$inferInsert): Promise<void> {
   await db.insert(publishingPolicy).values(row).onConflictDoNothing();
 }
-
-const homeTeam = alias(team, 'home_team');
-const awayTeam = alias(team, 'away_team');
 
 /** Games that start in (after, until], with the bet types that were decided already: a pick stands, or a pass. */
 export async function listGamesToEvaluate(

@@ -1,15 +1,11 @@
 import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Sport } from '#terms/sports.ts';
 import type { Queryable } from '../client.ts';
 import { game } from '../tables/game.ts';
 import { gameState } from '../tables/game-state.ts';
 import { league } from '../tables/league.ts';
 import { oddsSnapshot } from '../tables/odds-snapshot.ts';
-import { team } from '../tables/team.ts';
-
-const homeTeam = alias(team, 'home_team');
-const awayTeam = alias(team, 'away_team');
+import { awayTeam, homeTeam } from './team-sides.ts';
 
 /** Where the last page ended: results are read in the order in which they became known. */
 export type PlayedCursor = { readonly knownAt: Date; readonly gameId: string };

@@ -13,8 +13,9 @@ import { pickRecord } from '../tables/pick-record.ts';
 import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
 import { gameStartAt } from './game-start-at.ts';
 import { newestGrade } from './newest-grade.ts';
-import { awayTeam, gameColumns, homeTeam, pickColumns } from './pick-columns.ts';
+import { gameColumns, pickColumns } from './pick-columns.ts';
 import { pickOpensAt } from './pick-opens-at.ts';
+import { awayTeam, homeTeam } from './team-sides.ts';
 
 export type RecordListFilter = {
   readonly origin: RecordOrigin;

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lte, min, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { DATA_ORIGINS } from '#terms/games.ts';
 import type { Queryable } from '../client.ts';
@@ -11,6 +10,7 @@ import { league } from '../tables/league.ts';
 import { oddsSnapshot } from '../tables/odds-snapshot.ts';
 import { season } from '../tables/season.ts';
 import { team } from '../tables/team.ts';
+import { awayTeam, homeTeam } from './team-sides.ts';
 
 type Scope = { readonly sources: readonly string[]; readonly asOf: Date };
 
@@ -168,9 +168,6 @@ export function listMeetings(
     .orderBy(desc(game.startAt), desc(game.id))
     .limit(filter.limit);
 }
-
-const homeTeam = alias(team, 'home_team');
-const awayTeam = alias(team, 'away_team');
 
 /** The next game of a team that is not called off. */
 export async function findNextGame(db: Queryable, filter: Scope & { readonly teamId: string }) {

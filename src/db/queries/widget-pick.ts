@@ -1,12 +1,8 @@
-import { and, asc, eq, gte, lte } from 'drizzle-orm';
+import { and, asc, gte, lte } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
-import { game } from '../tables/game.ts';
 import { pick } from '../tables/pick.ts';
 import { pickBatch } from '../tables/pick-batch.ts';
-import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
-import { newestGrade } from './newest-grade.ts';
-import { awayTeam, homeTeam } from './pick-columns.ts';
-import { pickOpensAt } from './pick-opens-at.ts';
+import { selectOutcomes } from './pick-outcome.ts';
 import type { BatchRow } from './proof.ts';
 
 type Filter = { readonly from: string; readonly asOf: Date };
@@ -22,24 +18,7 @@ export function listBatchesFrom(db: Queryable, { from, asOf }: Filter): Promise<
 
 /** Their picks in the order of their serials, with what became of them by then. */
 export async function listWidgetPicks(db: Queryable, { from, asOf }: Filter) {
-  const grade = newestGrade(db, { asOf });
-  return db
-    .select({
-      pick,
-      opensAt: pickOpensAt,
-      homeNames: homeTeam.names,
-      awayNames: awayTeam.names,
-      result: grade.result,
-      homeScore: grade.homeScore,
-      awayScore: grade.awayScore,
-      withdrawnAt: pickWithdrawal.withdrawnAt,
-    })
-    .from(pick)
-    .innerJoin(game, eq(game.id, pick.gameId))
-    .innerJoin(homeTeam, eq(homeTeam.id, game.homeTeamId))
-    .innerJoin(awayTeam, eq(awayTeam.id, game.awayTeamId))
-    .leftJoinLateral(grade, eq(grade.pickId, pick.id))
-    .leftJoin(pickWithdrawal, and(eq(pickWithdrawal.pickId, pick.id), lte(pickWithdrawal.withdrawnAt, asOf)))
+  return selectOutcomes(db, asOf)
     .where(and(gte(pick.serialDay, from), lte(pick.publishedAt, asOf)))
     .orderBy(asc(pick.serialDay), asc(pick.serialNo));
 }
