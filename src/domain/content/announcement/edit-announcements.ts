@@ -7,16 +7,16 @@ import {
 } from '#db/queries/announcement.ts';
 import {
   changeContent,
+  createContent,
   type RemovableKind,
   type SeenContent,
 } from '#domain/content/editing/change-content.ts';
 import { assertNoTypedClaims } from '#domain/content/editing/claim-lint.ts';
-import { type ContentEditor, noteChange } from '#domain/content/editing/note-change.ts';
+import type { ContentEditor } from '#domain/content/editing/note-change.ts';
 import type { OrderedKind } from '#domain/content/editing/order-content.ts';
 import { cleanLine } from '#domain/foundation/text/clean-text.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
-import { newId } from '#platform/id.ts';
 import { LOCALES } from '#terms/locales.ts';
 
 type AnnouncementDraft = {
@@ -47,23 +47,13 @@ export async function createAnnouncement(
   { draft, ...by }: ContentEditor & { readonly draft: AnnouncementDraft },
 ): Promise<AnnouncementRow> {
   const clean = readDraft(draft);
-  return services.db.transaction(async (tx) => {
-    const now = services.clock.now();
-    const last = (await listAllAnnouncements(tx, by.brand)).at(-1)?.position ?? 0;
-    const row: AnnouncementRow = {
-      ...clean,
-      id: newId(),
-      brand: by.brand,
-      position: last + 1,
-      isSample: false,
-      updatedAt: now,
-      removedAt: null,
-      version: 1,
-    };
-    await insertAnnouncements(tx, [row]);
-    const after = announcementKind.picture(row);
-    await noteChange(tx, { by, now, action: 'announcement.created', id: row.id, before: {}, after });
-    return row;
+  return createContent(services, announcementKind, {
+    ...by,
+    insert: insertAnnouncements,
+    rowOf: async (tx, common) => {
+      const last = (await listAllAnnouncements(tx, by.brand)).at(-1)?.position ?? 0;
+      return { ...clean, ...common, position: last + 1, removedAt: null };
+    },
   });
 }
 

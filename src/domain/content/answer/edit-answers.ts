@@ -7,15 +7,15 @@ import {
 } from '#db/queries/keyword-answer.ts';
 import {
   changeContent,
+  createContent,
   type RemovableKind,
   type SeenContent,
 } from '#domain/content/editing/change-content.ts';
-import { type ContentEditor, noteChange } from '#domain/content/editing/note-change.ts';
+import type { ContentEditor } from '#domain/content/editing/note-change.ts';
 import { servesSamples } from '#domain/foundation/setting/serves-samples.ts';
 import { cleanLine, cleanLines } from '#domain/foundation/text/clean-text.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
-import { newId } from '#platform/id.ts';
 import { chooseAnswer, MIN_SIMILARITY, normaliseQuestion } from './choose-answer.ts';
 
 type AnswerDraft = Pick<KeywordAnswerRow, 'languageCode' | 'question' | 'keywords' | 'answer'>;
@@ -40,21 +40,10 @@ export async function createAnswer(
   { draft, ...by }: ContentEditor & { readonly draft: AnswerDraft },
 ): Promise<KeywordAnswerRow> {
   const clean = readDraft(draft);
-  return services.db.transaction(async (tx) => {
-    const now = services.clock.now();
-    const row: KeywordAnswerRow = {
-      ...clean,
-      id: newId(),
-      brand: by.brand,
-      isSample: false,
-      updatedAt: now,
-      removedAt: null,
-      version: 1,
-    };
-    await insertKeywordAnswers(tx, [row]);
-    const after = answerKind.picture(row);
-    await noteChange(tx, { by, now, action: 'answer.created', id: row.id, before: {}, after });
-    return row;
+  return createContent(services, answerKind, {
+    ...by,
+    insert: insertKeywordAnswers,
+    rowOf: (_, common) => ({ ...clean, ...common, removedAt: null }),
   });
 }
 

@@ -8,14 +8,14 @@ import {
 import { localTexts } from '#domain/content/announcement/edit-announcements.ts';
 import {
   changeContent,
+  createContent,
   type RemovableKind,
   type SeenContent,
 } from '#domain/content/editing/change-content.ts';
-import { type ContentEditor, noteChange } from '#domain/content/editing/note-change.ts';
+import type { ContentEditor } from '#domain/content/editing/note-change.ts';
 import type { OrderedKind } from '#domain/content/editing/order-content.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
-import { newId } from '#platform/id.ts';
 import { readContactValue } from './contact-value.ts';
 
 type ContactDraft = Pick<ContactInfoRow, 'type' | 'value' | 'hours'>;
@@ -36,23 +36,13 @@ export async function createContact(
   { draft, ...by }: ContentEditor & { readonly draft: ContactDraft },
 ): Promise<ContactInfoRow> {
   const clean = readDraft(draft);
-  return services.db.transaction(async (tx) => {
-    const now = services.clock.now();
-    const last = (await listAllContacts(tx, by.brand)).at(-1)?.position ?? 0;
-    const row: ContactInfoRow = {
-      ...clean,
-      id: newId(),
-      brand: by.brand,
-      position: last + 1,
-      isSample: false,
-      updatedAt: now,
-      removedAt: null,
-      version: 1,
-    };
-    await insertContactInfos(tx, [row]);
-    const after = contactKind.picture(row);
-    await noteChange(tx, { by, now, action: 'contact.created', id: row.id, before: {}, after });
-    return row;
+  return createContent(services, contactKind, {
+    ...by,
+    insert: insertContactInfos,
+    rowOf: async (tx, common) => {
+      const last = (await listAllContacts(tx, by.brand)).at(-1)?.position ?? 0;
+      return { ...clean, ...common, position: last + 1, removedAt: null };
+    },
   });
 }
 

@@ -2,6 +2,7 @@ import type { Transaction } from '#db/client.ts';
 import { assertCurrent } from '#domain/foundation/audit/assert-current.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import { newId } from '#platform/id.ts';
 import { type ContentEditor, noteChange } from './note-change.ts';
 
 /** What every row that several people edit has. */
@@ -19,7 +20,47 @@ export type ContentKind<Row extends Stored> = {
   picture(row: Row): Readonly<Record<string, unknown>>;
 };
 
+/** What every new row has, whatever it says. */
+type NewContent = {
+  readonly id: string;
+  readonly brand: string;
+  readonly isSample: false;
+  readonly updatedAt: Date;
+  readonly version: 1;
+};
+
 export type SeenContent = ContentEditor & { readonly id: string; readonly version: number };
+
+/**
+ * Adds a row that an operator has written, and says so in the log. `rowOf` is asked within the transaction, since a row may depend on
+ * those that are there.
+ */
+export async function createContent<Row extends Stored>(
+  services: Services,
+  kind: Pick<ContentKind<Row>, 'name' | 'picture'>,
+  options: ContentEditor & {
+    readonly insert: (tx: Transaction, rows: readonly Row[]) => Promise<unknown>;
+    readonly rowOf: (tx: Transaction, common: NewContent) => Row | Promise<Row>;
+  },
+): Promise<Row> {
+  const { brand, insert, rowOf } = options;
+  return services.db.transaction(async (tx) => {
+    const now = services.clock.now();
+    const common = { id: newId(), brand, isSample: false, updatedAt: now, version: 1 } as const;
+    const row = await rowOf(tx, common);
+    await insert(tx, [row]);
+    const after = kind.picture(row);
+    await noteChange(tx, {
+      by: options,
+      now,
+      action: `${kind.name}.created`,
+      id: common.id,
+      before: {},
+      after,
+    });
+    return row;
+  });
+}
 
 /**
  * Changes a row that the operator has seen, and adds what stood before and after to the log. Throws 'not_found' for another

@@ -5,14 +5,18 @@ import {
   updateFeedback,
 } from '#db/queries/customer-feedback.ts';
 import { localTexts } from '#domain/content/announcement/edit-announcements.ts';
-import { type ContentKind, changeContent, type SeenContent } from '#domain/content/editing/change-content.ts';
+import {
+  type ContentKind,
+  changeContent,
+  createContent,
+  type SeenContent,
+} from '#domain/content/editing/change-content.ts';
 import { assertNoTypedClaims } from '#domain/content/editing/claim-lint.ts';
-import { type ContentEditor, noteChange } from '#domain/content/editing/note-change.ts';
+import type { ContentEditor } from '#domain/content/editing/note-change.ts';
 import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import { cleanLine, cleanLines } from '#domain/foundation/text/clean-text.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError, type PublicMessage } from '#platform/app-error.ts';
-import { newId } from '#platform/id.ts';
 
 type FeedbackDraft = Pick<
   CustomerFeedbackRow,
@@ -42,22 +46,10 @@ export async function createFeedback(
   { draft, ...by }: ContentEditor & { readonly draft: FeedbackDraft },
 ): Promise<CustomerFeedbackRow> {
   const clean = readDraft(draft, services.clock.now());
-  return services.db.transaction(async (tx) => {
-    const now = services.clock.now();
-    const row: CustomerFeedbackRow = {
-      ...clean,
-      id: newId(),
-      brand: by.brand,
-      approved: false,
-      isSample: false,
-      withdrawnAt: null,
-      updatedAt: now,
-      version: 1,
-    };
-    await insertCustomerFeedback(tx, [row]);
-    const after = feedbackKind.picture(row);
-    await noteChange(tx, { by, now, action: 'feedback.created', id: row.id, before: {}, after });
-    return row;
+  return createContent(services, feedbackKind, {
+    ...by,
+    insert: insertCustomerFeedback,
+    rowOf: (_, common) => ({ ...clean, ...common, approved: false, withdrawnAt: null }),
   });
 }
 

@@ -1,12 +1,11 @@
 import type { OrderRow } from '#db/queries/order.ts';
 import { listTransferQueue } from '#db/queries/transfer-queue.ts';
-import { maskEmail } from '#domain/foundation/security/mask-personal.ts';
-import { localText } from '#domain/foundation/text/localized-text.ts';
 import { type OpenLine, proposeLine, type WaitingOrder } from '#domain/money/payment/match-line.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#terms/locales.ts';
 import type { WaitingStatus } from '#terms/orders.ts';
 import { lineView, openLinesOf, waitingOrder, waitingOrdersOf } from './candidate-lines.ts';
+import { orderLine } from './order-line.ts';
 import { isOverdue, waitingSince } from './waiting-time.ts';
 
 /** The lines that no order has used, and all orders that wait for one. */
@@ -44,22 +43,10 @@ export async function listTransfers(
   };
 }
 
-function transferView(
-  { order, uuid, nickName, email }: QueueRow,
-  options: Candidates & { readonly now: Date; readonly locale: Locale },
-) {
+function transferView(row: QueueRow, options: Candidates & { readonly now: Date; readonly locale: Locale }) {
+  const { order } = row;
   return {
-    id: order.id,
-    order_no: order.orderNo,
-    member: { uuid, nick_name: nickName, email_masked: maskEmail(email) },
-    plan: localText(order.plan.names, options.locale),
-    amount: order.amountDue,
-    amount_paid: order.amountPaid,
-    currency: order.currency,
-    status: order.orderStatus,
-    payment_status: order.paymentStatus,
-    payment_ref: order.paymentRef,
-    created_at: order.createdAt.toISOString(),
+    ...orderLine(row, options.locale),
     reported_at: order.reportedAt?.toISOString() ?? null,
     waiting_since: waitingSince(order).toISOString(),
     expires_at: order.expiresAt.toISOString(),

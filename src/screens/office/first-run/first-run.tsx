@@ -4,11 +4,11 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import { useHydrated } from '../../frame/use-hydrated.ts';
 import { useCallForm } from '../../use-call-form.ts';
 import { LanguageSwitch, ThemeSwitch } from '../frame/office-switches.tsx';
 import { officeClient } from '../office-client.ts';
+import { NewPasswordFields } from '../parts/new-password-fields.tsx';
 import { type Secrets, SecretsPanel } from '../parts/secrets-panel.tsx';
 import type { FirstRunData } from './data.server.ts';
 
@@ -62,7 +62,6 @@ function MakeOwner({ way, onDone }: Pick<FirstRunData, 'way'> & { onDone: (secre
       onDone(secrets);
     },
   });
-  const words = { showLabel: t('ui.showPassword'), hideLabel: t('ui.hidePassword') };
   return (
     <div className="grid gap-5">
       <h1 className="text-20 font-strong tight">{t('office-first.run.title')}</h1>
@@ -80,24 +79,7 @@ function MakeOwner({ way, onDone }: Pick<FirstRunData, 'way'> & { onDone: (secre
           required
           error={errors.email}
         />
-        <PasswordField
-          label={t('office-operators.setup.password')}
-          name="password"
-          autoComplete="new-password"
-          required
-          showLabel={words.showLabel}
-          hideLabel={words.hideLabel}
-          error={errors.password}
-        />
-        <PasswordField
-          label={t('office-operators.setup.again')}
-          name="again"
-          autoComplete="new-password"
-          required
-          showLabel={words.showLabel}
-          hideLabel={words.hideLabel}
-          error={errors.again}
-        />
+        <NewPasswordFields errors={errors} />
         <Button type="submit" tone="primary" wide busy={isBusy} disabled={!isHydrated}>
           {t('office-first.run.submit')}
         </Button>

@@ -1,10 +1,9 @@
-import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { useOffice } from '../frame/office-context.ts';
 import { Panel } from '../panel.tsx';
 import { scoreText } from '../parts/score-text.ts';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { ResultReview } from './data.server.ts';
+import { useGameColumns } from './use-game-columns.ts';
 
 type Disputed = ResultReview['disputed'];
 type End = Disputed[number]['shown'];
@@ -12,7 +11,7 @@ type End = Disputed[number]['shown'];
 /** Games of which the providers tell different ends, with what each of them says. */
 export function DisputedResults({ disputed }: { disputed: Disputed }) {
   const { t } = useLanguage<'office-results'>();
-  const { zone } = useOffice();
+  const gameColumns = useGameColumns();
   const title = t('office-results.disputed.title');
   const end = ({ status, score }: End) =>
     score === null
@@ -27,18 +26,7 @@ export function DisputedResults({ disputed }: { disputed: Disputed }) {
         rowKey={({ game_id: id }) => id}
         empty={t('office-results.disputed.empty')}
         columns={[
-          {
-            key: 'game',
-            header: t('office-results.game'),
-            roomy: true,
-            render: ({ league, home, away }) => `${league} · ${home} – ${away}`,
-          },
-          {
-            key: 'start',
-            header: t('office-results.start'),
-            roomy: true,
-            render: ({ start_at: at }) => formatDateTime(at, zone),
-          },
+          ...gameColumns,
           {
             key: 'reported',
             header: t('office-results.disputed.reported'),

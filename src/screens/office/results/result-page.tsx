@@ -8,6 +8,7 @@ import type { ResultReview } from './data.server.ts';
 import { DisputedResults } from './disputed-results.tsx';
 import { TypeResult } from './type-result.tsx';
 import { TypedList } from './typed-list.tsx';
+import { useGameColumns } from './use-game-columns.ts';
 
 /** Games without an end, typed results, corrections that wait, and results that their source changed. */
 export function ResultPage({ results }: { results: ResultReview }) {
@@ -24,7 +25,7 @@ export function ResultPage({ results }: { results: ResultReview }) {
 
 function Missing({ results: { missing } }: { results: ResultReview }) {
   const { t } = useLanguage<'office-results'>();
-  const { zone } = useOffice();
+  const gameColumns = useGameColumns();
   const may = useMay();
   const title = t('office-results.missing.title');
   return (
@@ -36,18 +37,7 @@ function Missing({ results: { missing } }: { results: ResultReview }) {
         rowKey={({ game_id: id }) => id}
         empty={t('office-results.missing.empty')}
         columns={[
-          {
-            key: 'game',
-            header: t('office-results.game'),
-            roomy: true,
-            render: ({ league, home, away }) => `${league} · ${home} – ${away}`,
-          },
-          {
-            key: 'start',
-            header: t('office-results.start'),
-            roomy: true,
-            render: ({ start_at: at }) => formatDateTime(at, zone),
-          },
+          ...gameColumns,
           {
             key: 'picks',
             header: t('office-results.missing.picks'),

@@ -3,11 +3,11 @@ import { setupContract } from '#api/office/setup.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import { useHydrated } from '../../frame/use-hydrated.ts';
 import { useCallForm } from '../../use-call-form.ts';
 import { LanguageSwitch, ThemeSwitch } from '../frame/office-switches.tsx';
 import { officeClient } from '../office-client.ts';
+import { NewPasswordFields } from '../parts/new-password-fields.tsx';
 import { type Secrets, SecretsPanel } from '../parts/secrets-panel.tsx';
 import type { OfficeSetupData } from './data.server.ts';
 
@@ -53,7 +53,6 @@ function ChoosePassword({ onDone }: { onDone: (secrets: Secrets) => void }) {
     },
   });
   const problem = errors.token ?? errors.base;
-  const words = { showLabel: t('ui.showPassword'), hideLabel: t('ui.hidePassword') };
   return (
     <div className="grid gap-5">
       <h1 className="text-20 font-strong tight">{t('office-operators.setup.title')}</h1>
@@ -62,22 +61,7 @@ function ChoosePassword({ onDone }: { onDone: (secrets: Secrets) => void }) {
       </div>
       <p className="text-14 text-ink-2">{t('office-operators.setup.text')}</p>
       <form ref={ref} method="post" onSubmit={onSubmit} noValidate className="grid gap-4">
-        <PasswordField
-          label={t('office-operators.setup.password')}
-          name="password"
-          autoComplete="new-password"
-          required
-          {...words}
-          error={errors.password}
-        />
-        <PasswordField
-          label={t('office-operators.setup.again')}
-          name="again"
-          autoComplete="new-password"
-          required
-          {...words}
-          error={errors.again}
-        />
+        <NewPasswordFields errors={errors} />
         <Button type="submit" tone="primary" wide busy={isBusy} disabled={!isHydrated}>
           {t('office-operators.setup.submit')}
         </Button>
