@@ -113,48 +113,17 @@ export async function loadMySubscribe(context: PageContext, request: Request) {
     favourites,
     inbox,
     notices: shownNotices(notices),
-    push: {
-      serverKey: push.serverKey,
-      kinds: push.kinds,
-      isSending: member.isEntitled,
-      devices: push.devices.map(({ id, isThis, userAgent, createdAt }) => ({
-        id,
-        isThis,
-        device: describeDevice(userAgent),
-        since: formatDateTime(createdAt, zone),
-      })),
-    },
+    push: shownPush(push, member, zone),
     calendarSince: calendarSince && formatDateTime(calendarSince, zone),
     prices: {
       format: readOddsFormat(request, locale),
       market: readMarket(request, markets, usualProfile(locale, brand.jurisdiction)),
       markets,
     },
-    profile: {
-      nickName: member.nickName,
-      email: member.email,
-      phone: member.phone,
-      locale: member.locale,
-      timeZone: member.timeZone,
-      avatar: member.avatarPath === null ? null : `${services.env.IMG_BASE}${member.avatarPath}`,
-    },
+    profile: shownProfile(member, services.env.IMG_BASE),
     zones: listZones(member, services.clock.now(), locale),
-    sessions: sessions.map((session) => ({
-      id: session.id,
-      isCurrent: session.id === member.sessionId,
-      device: describeDevice(session.userAgent),
-      ip: session.clientIp,
-      since: formatDateTime(session.createdAt, zone),
-      lastSeen: formatDateTime(session.lastSeenAt, zone),
-    })),
-    keys: keys.map((key) => ({
-      id: key.id,
-      name: key.name,
-      hint: key.hint,
-      scopes: MEMBER_SCOPES.filter((scope) => key.scopes.includes(scope)),
-      used: key.lastUsedAt && formatDateTime(key.lastUsedAt, zone),
-      until: formatDateTime(key.expiresAt, zone),
-    })),
+    sessions: sessions.map((session) => shownSession(session, member, zone)),
+    keys: keys.map((key) => shownKey(key, zone)),
     webhooks,
     linkMinutes: businessConstants.resetLinkMinutes,
     orderYears: businessConstants.orderRetentionYears,
@@ -162,6 +131,57 @@ export async function loadMySubscribe(context: PageContext, request: Request) {
 }
 
 export type MySubscribeData = Awaited<ReturnType<typeof loadMySubscribe>>;
+
+function shownProfile(member: Member, imageBase: string) {
+  return {
+    nickName: member.nickName,
+    email: member.email,
+    phone: member.phone,
+    locale: member.locale,
+    timeZone: member.timeZone,
+    avatar: member.avatarPath === null ? null : `${imageBase}${member.avatarPath}`,
+  };
+}
+
+function shownPush(push: Awaited<ReturnType<typeof showPushSettings>>, member: Member, zone: string) {
+  return {
+    serverKey: push.serverKey,
+    kinds: push.kinds,
+    isSending: member.isEntitled,
+    devices: push.devices.map(({ id, isThis, userAgent, createdAt }) => ({
+      id,
+      isThis,
+      device: describeDevice(userAgent),
+      since: formatDateTime(createdAt, zone),
+    })),
+  };
+}
+
+function shownSession(
+  session: Awaited<ReturnType<typeof listOwnSessions>>[number],
+  member: Member,
+  zone: string,
+) {
+  return {
+    id: session.id,
+    isCurrent: session.id === member.sessionId,
+    device: describeDevice(session.userAgent),
+    ip: session.clientIp,
+    since: formatDateTime(session.createdAt, zone),
+    lastSeen: formatDateTime(session.lastSeenAt, zone),
+  };
+}
+
+function shownKey(key: Awaited<ReturnType<typeof listKeys>>[number], zone: string) {
+  return {
+    id: key.id,
+    name: key.name,
+    hint: key.hint,
+    scopes: MEMBER_SCOPES.filter((scope) => key.scopes.includes(scope)),
+    used: key.lastUsedAt && formatDateTime(key.lastUsedAt, zone),
+    until: formatDateTime(key.expiresAt, zone),
+  };
+}
 
 /** How the member's last plan stands, in the zone in which plans end; null for one who never had any. */
 async function loadPlan({ services, locale }: PageContext, member: Member) {

@@ -16,6 +16,8 @@ import { AppError } from '#platform/app-error.ts';
 import type { Locale } from '#terms/locales.ts';
 
 type Stage = 'coming' | 'graded' | 'all';
+type GradeRow = Awaited<ReturnType<typeof listGrades>>[number];
+type ProposalRow = Awaited<ReturnType<typeof listOpenProposals>>[number];
 
 /** A page of the published picks as operators see them, the newest serial first; the coming ones include what is locked. */
 export async function listPickReview(
@@ -108,6 +110,7 @@ export async function showPickReview(
     listLinkedAddresses(db, { email: operator.email, now }),
   ]);
   const may = (permission: Parameters<typeof mayDo>[1]) => mayDo(operator.role, permission);
+  const mayDecide = may('results.decide');
   const hasStarted = row.opensAt <= now;
   const lastCorrection = grades.findLast(({ grade }) => grade.correctionId !== null)?.grade.knownAt ?? null;
   return {
@@ -126,41 +129,21 @@ export async function showPickReview(
       merkle_root: batch?.merkleRoot ?? null,
       batch_hash: batch?.batchHash ?? null,
     },
-    grades: grades.map(({ grade, proposal, decision }) => ({
-      at: grade.knownAt.toISOString(),
-      result: grade.result,
-      profit_cents: grade.profitCents,
-      score: scoreOf(grade),
-      correction:
-        proposal === null || decision === null
-          ? null
-          : { evidence: proposal.evidence, proposed_by: proposal.proposedBy, decided_by: decision.decidedBy },
-    })),
-    withdrawal:
-      withdrawal === null
-        ? null
-        : {
-            reason: withdrawal.reason,
-            note: withdrawal.note,
-            by: withdrawal.withdrawnBy,
-            at: withdrawal.withdrawnAt.toISOString(),
-          },
-    proposals: proposals.map((proposal) => ({
-      id: proposal.id,
-      status: proposal.status,
-      score: scoreOf(proposal),
-      evidence: proposal.evidence,
-      proposed_by: proposal.proposedBy,
-      proposed_at: proposal.proposedAt.toISOString(),
-      dispute_id: proposal.disputeId,
-      blocked: blockedBy(linked, { proposedBy: proposal.proposedBy, self: operator.email }),
-      can: {
-        approve:
-          may('results.decide') &&
-          blockedBy(linked, { proposedBy: proposal.proposedBy, self: operator.email }) === null,
-        refuse: may('results.decide'),
-      },
-    })),
+    grades: grades.map(gradeView),
+    withdrawal: withdrawal && {
+      reason: withdrawal.reason,
+      note: withdrawal.note,
+      by: withdrawal.withdrawnBy,
+      at: withdrawal.withdrawnAt.toISOString(),
+    },
+    proposals: proposals.map((proposal) => {
+      const blocked = blockedBy(linked, { proposedBy: proposal.proposedBy, self: operator.email });
+      return {
+        ...proposalView(proposal),
+        blocked,
+        can: { approve: mayDecide && blocked === null, refuse: mayDecide },
+      };
+    }),
     changes: changes
       .filter(({ change }) => change.pickId === id)
       .map(({ change }) => ({
@@ -172,26 +155,51 @@ export async function showPickReview(
       .filter(({ dispute }) => operator.brands.includes(dispute.brand))
       .map(({ dispute, answer }) => ({
         ...disputeView(dispute),
-        answer:
-          answer === null
-            ? null
-            : { outcome: answer.outcome, note: answer.note, at: answer.at.toISOString() },
+        answer: answer && { outcome: answer.outcome, note: answer.note, at: answer.at.toISOString() },
         is_corrected: lastCorrection !== null && lastCorrection > dispute.raisedAt,
       })),
-    settlement: {
-      soccer_parts: SETTLEMENT.soccerParts,
-      baseball_innings: SETTLEMENT.baseballInnings,
-      baseball_winner_innings: SETTLEMENT.baseballWinnerInnings,
-      usd_per_unit: SETTLEMENT.usdPerUnit,
-      settle_after_minutes: SETTLEMENT.settleAfterMinutes,
-    },
+    settlement: settlementView,
     can: {
       withdraw: may('withdrawals.make') && !hasStarted && withdrawal === null,
       correct: may('results.propose') && grades.length > 0 && proposals.length === 0,
-      answer: may('results.decide'),
+      answer: mayDecide,
     },
   };
 }
+
+function gradeView({ grade, proposal, decision }: GradeRow) {
+  return {
+    at: grade.knownAt.toISOString(),
+    result: grade.result,
+    profit_cents: grade.profitCents,
+    score: scoreOf(grade),
+    correction:
+      proposal === null || decision === null
+        ? null
+        : { evidence: proposal.evidence, proposed_by: proposal.proposedBy, decided_by: decision.decidedBy },
+  };
+}
+
+function proposalView(proposal: ProposalRow) {
+  return {
+    id: proposal.id,
+    status: proposal.status,
+    score: scoreOf(proposal),
+    evidence: proposal.evidence,
+    proposed_by: proposal.proposedBy,
+    proposed_at: proposal.proposedAt.toISOString(),
+    dispute_id: proposal.disputeId,
+  };
+}
+
+/** The rules by which picks are settled, for anyone who has to say whether a result follows from them. */
+const settlementView = {
+  soccer_parts: SETTLEMENT.soccerParts,
+  baseball_innings: SETTLEMENT.baseballInnings,
+  baseball_winner_innings: SETTLEMENT.baseballWinnerInnings,
+  usd_per_unit: SETTLEMENT.usdPerUnit,
+  settle_after_minutes: SETTLEMENT.settleAfterMinutes,
+} as const;
 
 export function disputeView(dispute: DisputeRow) {
   return {
