@@ -64,9 +64,9 @@ export type HttpAppOptions = {
   readonly watch?: DatabaseWatch | null;
   /** How much may be at work at once; without it there is no bound. */
   readonly inFlight?: InFlight | null;
-  /** The languages of the brands; without it the surface keeps a list of its own. */
+  /** The languages of the brands; without it the app keeps a list of its own. */
   readonly languages?: LanguageList;
-  /** The tests that run on pages; without it the surface keeps a list of its own. */
+  /** The tests that run on pages; without it the app keeps a list of its own. */
   readonly experiments?: ExperimentList;
   /** Counts the pages that guests are shown; without it none are counted. */
   readonly views?: ViewTally | null;
@@ -80,7 +80,7 @@ function peerOf(context: Context<HttpEnv>): string {
   return context.env?.incoming?.socket?.remoteAddress ?? 'unknown';
 }
 
-/** One web process's whole surface: health and metrics, files, the API and the pages, in this order. */
+/** Everything that one web process answers: health and metrics, files, the API and the pages, in this order. */
 export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const { services, metrics, isLeaving, watch = null, inFlight = null } = options;
@@ -183,7 +183,7 @@ function mountTestEndpoints(app: Hono<HttpEnv>, endpoints: Hono): void {
   app.route('/__test', endpoints);
 }
 
-/** Under this number answers are counted that no one waited for; no client ever sees it. */
+/** Answers that no one waited for any longer are counted under this status; no client ever sees it. */
 const CLIENT_GONE = 499;
 
 /** Answers without the database: in the language that was last known to be right. */

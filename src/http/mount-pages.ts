@@ -79,7 +79,7 @@ export function mountPages(
       return asked;
     };
     const { locale, languages, requestId, origin, nonce, token } = requestContext;
-    // Who asks and how the brand looks is asked at the same time as where the address leads.
+    // The reader and the look of the brand are looked up while it is found out where the address leads.
     const isOffice = isOfficePath(path);
     const asking = Promise.all([
       overlayBrand(services, requestContext.brand),
@@ -91,7 +91,7 @@ export function mountPages(
       const known = await waitAtMost(seo(), timings.routeResolveWaitMs, (error) =>
         services.log.warn({ err: error, path }, 'the redirects could not be read'),
       );
-      const redirect = leave({ address, search, seo: known, requestContext });
+      const redirect = findRedirect({ address, search, seo: known, requestContext });
       if (redirect !== null) return redirectAnswer(redirect, isData);
     }
     const [overlaid, tests, member] = await asking;
@@ -163,7 +163,7 @@ export function mountPages(
   });
 }
 
-/** What is said of a path, and where it leads (docs/product/brands.md). */
+/** The titles of a path, and where it leads (docs/product/brands.md). */
 async function askSeo(services: Services, question: Parameters<typeof showSeo>[1]): Promise<Seo> {
   return (await showSeo(services, question)).seo;
 }
@@ -174,7 +174,7 @@ const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
 /** Where a request has to go instead: where the operator's rule sends it, else to the page's canonical address. */
-function leave(options: {
+function findRedirect(options: {
   readonly address: CanonicalAddress;
   readonly search: string;
   readonly seo: Seo | null;
@@ -215,7 +215,7 @@ function withPageHeaders(
   for (const [name, value] of Object.entries(own)) if (!headers.has(name)) headers.set(name, value);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', caching);
   headers.append('Vary', 'Accept-Language, Cookie');
-  // What a form has just begun or ended comes before what was known when it came.
+  // A cookie that the form itself has set counts before the one that was made ready when the request came.
   const said = new Set(headers.getSetCookie().map(cookieName));
   for (const cookie of cookies) if (!said.has(cookieName(cookie))) headers.append('Set-Cookie', cookie);
   return new Response(response.body, { status: response.status, headers });

@@ -191,7 +191,7 @@ export async function listPicksToSettle(
             lte(final.knownAt, filter.finalKnownBy),
             lte(sql`least(${pickPending.startAt}, ${gameStartAt(filter.asOf)})`, filter.asOf),
           ),
-          // Bets are placed under the start that the pick names, so it is from there that a game may be moved so far and no farther.
+          // How far a game may be moved is counted from the start that the pick names, since bets are placed under that one.
           and(isPostponed, lte(pickPending.startAt, filter.asOf)),
         ),
       ),

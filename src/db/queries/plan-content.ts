@@ -134,7 +134,7 @@ const firstPickRow = z.object({
   backfill: z.string().nullable(),
 });
 
-/** When the first pick was published before its game, and when the first game began that one was calculated for afterwards. */
+/** When the first pick was published before its game, and when the first game began that has a back-filled one. */
 export async function findFirstPicks(
   db: Queryable,
   { asOf, sources }: Known,
@@ -176,7 +176,7 @@ export async function countPublished(
   return rows;
 }
 
-/** From which place picks were taken, how many, and how many of them at a price older than `maxAge` seconds. */
+/** At which bookmaker picks were taken, how many, and how many of them at a price older than `maxAge` seconds. */
 const pickKindRow = z.object({
   origin: z.enum(RECORD_ORIGINS),
   bookmaker: z.string(),

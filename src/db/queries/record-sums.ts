@@ -103,7 +103,7 @@ export async function isGradedAfter(db: Queryable, at: Date): Promise<boolean> {
 
 type Source = RecordFilter & { readonly byDay?: true };
 
-/** The rows to add up: stored sums, and as of an instant single rows of the days whose sums were others then. */
+/** The rows to add up: stored sums, and as of an instant the single rows of the days whose sums were different then. */
 async function sourceRows(db: Queryable, filter: Source): Promise<SQL> {
   if (filter.asOf === null) return presentRows(filter, []);
   const days = await listOtherDays(db, filter.origin, filter.asOf);
@@ -135,7 +135,7 @@ async function listOtherDays(db: Queryable, origin: RecordFilter['origin'], asOf
 
 const BEGINNING = '0001-01-01';
 
-/** Kept sums but those of some days: whole months where the window holds them and they have no such day, days elsewhere. */
+/** Stored sums, except those of some days: whole months where the window holds them and they have no such day, days elsewhere. */
 function presentRows(filter: Source, without: readonly string[]): SQL {
   const { origin, from, until, sport } = filter;
   const months = filter.byDay ? null : wholeMonths(from, until);

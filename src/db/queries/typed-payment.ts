@@ -197,8 +197,8 @@ const lineRow = z.object({
 });
 
 /**
- * Joins payments to lines, those only that both are still free; answers the payments that were joined. Anyone who takes one of the lines
- * at the same moment is waited for, as it is where a single line is taken.
+ * Joins payments to lines, those only that both are still free; answers the payments that were joined. It waits for anyone who takes one
+ * of the lines at the same moment, as where a single line is taken.
  */
 export async function joinLines(
   tx: Transaction,

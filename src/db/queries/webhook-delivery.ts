@@ -11,7 +11,7 @@ import { textArray, uuidArray } from './text-array.ts';
 export type WebhookHearers = {
   readonly now: Date;
   readonly sources: readonly string[];
-  /** Brands whose readers are told nothing of bets. */
+  /** Brands in stats-only mode, whose readers hear nothing of bets. */
   readonly closedBrands: readonly string[];
   /** Roles that may see orders, and those that may see picks. */
   readonly orderRoles: readonly string[];
@@ -115,7 +115,7 @@ const dueSchema = z.object({
   url: z.string(),
   secret: z.string(),
   failingSince: z.coerce.date().nullable(),
-  /** Whether its owner may hear of it at this moment, and the address is told things at all. */
+  /** Whether its owner may hear of it at this moment, and whether the address is in use. */
   isWanted: z.boolean(),
   accountId: z.int().nullable(),
   brand: z.string(),

@@ -57,7 +57,7 @@ export type QuestionOptions = {
 const ZONE = /^[\w+/-]{1,64}$/;
 const HOST = /^[\w.-]{1,253}(?::\d{1,5})?$/;
 
-/** What was read of so many requests is remembered, as most come again in the same words; longer ones are read again. */
+/** The readings of this many requests are remembered, since most come again in the same words; longer ones are read each time. */
 const REMEMBERED = 5000;
 const MAX_REMEMBERED = 400;
 

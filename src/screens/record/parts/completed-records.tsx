@@ -151,7 +151,7 @@ function useColumns(data: RecordData): readonly [Column<Row>, ...Column<Row>[]] 
 
 const scoreText = ({ score }: Row) => (score === null ? null : `${score.home}–${score.away}`);
 
-/** Of a total also the sum, which is what the bet was on. */
+/** A total also shows the sum of both scores, since that is what the bet was on. */
 function Score({ row }: { row: Row }) {
   const { t } = useLanguage<'sport'>();
   if (row.bet_type !== 'over_under' || row.total_score === null) return scoreText(row) ?? '-';
