@@ -154,7 +154,7 @@ async function startWeb(): Promise<void> {
 
   onShutdown(
     async () => {
-      await site.leave();
+      await site.drain();
       await writeLastViews();
       await stopHeartbeats();
       stopBrands();

@@ -7,7 +7,7 @@ import { serveSite } from './serve-site.ts';
 
 let test: TestServices;
 let port: number;
-let leave: () => Promise<void>;
+let drain: () => Promise<void>;
 
 beforeAll(async () => {
   test = await testServices({ RATE_LIMITS: 'off' });
@@ -34,10 +34,10 @@ beforeAll(async () => {
     onListening: listening.resolve,
   });
   port = await listening.promise;
-  leave = () => site.leave();
+  drain = () => site.drain();
 });
 afterAll(async () => {
-  await leave();
+  await drain();
   await test.close();
 });
 

@@ -45,7 +45,7 @@ describe('a web process that leaves', () => {
     });
     await begun.promise;
     const started = startTimer();
-    const left = site.leave();
+    const left = site.drain();
     setTimeout(() => endStream.resolve(), 0);
     await Promise.all([ended.promise, left]);
     expect(elapsedSince(started)).toBeLessThan(PROMPT_MS);

@@ -31,20 +31,20 @@ type ArrivalLimits = {
   readonly headersMs: number;
   /** All of it, with its body: 6 MB within it need 2.4 Mbit/s. */
   readonly requestMs: number;
-  /** How often it is looked whose time is over. */
+  /** How often the requests under way are checked for those whose time is over. */
   readonly checkMs: number;
 };
 const ARRIVAL: ArrivalLimits = { headersMs: 10_000, requestMs: 20_000, checkMs: 1000 };
 
-/** How often a door that is closing looks for connections with nothing more to say; in milliseconds. */
+/** How often a server that drains looks for idle connections, in milliseconds. */
 const SWEEP_MS = 100;
 
 /**
- * Opens the door of a web process. `leave` closes it without turning anybody away: first the word to the balancer, while everybody
- * is still answered and each kept connection ends with its answer; then no one new, the streams end, whose readers come again to another
- * process; and what is being answered is answered to its end.
+ * Listens for a web process. `drain` ends that without turning anybody away: first the load balancer is told, while everybody is still
+ * answered and each kept connection ends with its answer; then no new connection is taken, and the streams end, whose readers come again
+ * to another process; what is being answered is answered to its end.
  */
-export function serveSite(options: ServeOptions): { leave(): Promise<void> } {
+export function serveSite(options: ServeOptions): { drain(): Promise<void> } {
   let isLeaving = false;
   const app = options.createApp(() => isLeaving);
   const cache = options.createCache?.(app, () => isLeaving);
@@ -66,7 +66,7 @@ export function serveSite(options: ServeOptions): { leave(): Promise<void> } {
   if (options.onFailure) server.on('error', options.onFailure);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   return {
-    leave: async () => {
+    drain: async () => {
       isLeaving = true;
       await waitSince(startTimer(), options.noticeMs);
       const closed = new Promise<void>((done) => {

@@ -12,7 +12,7 @@ const TRICKLE_MS = 20;
 
 let test: TestServices;
 let port: number;
-let leave: () => Promise<void>;
+let drain: () => Promise<void>;
 /** One place for a write, so that anyone who takes it is noticed. */
 const places = createInFlight({ ...IN_FLIGHT, apiWrites: 1 });
 let entered = 0;
@@ -45,10 +45,10 @@ beforeAll(async () => {
     onListening: listening.resolve,
   });
   port = await listening.promise;
-  leave = () => site.leave();
+  drain = () => site.drain();
 });
 afterAll(async () => {
-  await leave();
+  await drain();
   await test.close();
 });
 

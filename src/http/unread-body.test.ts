@@ -8,7 +8,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { serveSite } from './serve-site.ts';
 
 let test: TestServices;
-let site: { leave(): Promise<void> };
+let site: { drain(): Promise<void> };
 let port: number;
 let metrics: Metrics;
 const lines: string[] = [];
@@ -40,7 +40,7 @@ beforeAll(async () => {
   port = await listening.promise;
 });
 afterAll(async () => {
-  await site.leave();
+  await site.drain();
   await test.close();
 });
 

@@ -63,7 +63,7 @@ const site = serveSite({
   onListening: (port) => reportToParent({ kind: 'listening', address: `http://127.0.0.1:${port}` }),
 });
 onShutdown(async () => {
-  await site.leave();
+  await site.drain();
   await watch.stop();
   await close();
 });

@@ -112,7 +112,7 @@ if (isWeb) {
   });
   onShutdown(
     async () => {
-      await site.leave();
+      await site.drain();
       await boss.stop({ graceful: false });
       await readers?.stop();
       await watch.stop();

@@ -96,7 +96,7 @@ export async function openGuestSite(services: Services, sends?: SendLimits): Pro
       make = next;
     },
     ask: (path, headers, method) => askAt(port, { path, headers, method }),
-    close: () => site.leave(),
+    close: () => site.drain(),
   };
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readLeagueRules } from '#domain/forecasting/league/league-rules.ts';
-import type { LeagueRules } from '#terms/league-rules.ts';
 import type { LiveLeague } from '#feeds/live/live-league.ts';
+import type { LeagueRules } from '#terms/league-rules.ts';
 import type { Sport } from '#terms/sports.ts';
 import { SPORTS } from '#terms/sports.ts';
 
