@@ -186,7 +186,7 @@ function findTwin(message: Message, earlier: Map<string, Message>[], names: Name
   return null;
 }
 
-/** Placeholders, figures and signs alone need no translation. */
+/** Placeholders, figures and symbols alone need no translation. */
 function isWords(text: string): boolean {
   return /\p{Letter}/u.test(text.replaceAll(/\{\w+\}/g, ''));
 }

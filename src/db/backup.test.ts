@@ -18,7 +18,7 @@ const PRICED_GAMES = 30;
 let test: TestServices;
 let folder: string;
 const made: string[] = [];
-/** Rows of what runs the site, with the signs that a table's text file gives a meaning of its own. */
+/** Rows of what runs the site, with the characters to which a table's text file gives a meaning of its own. */
 const AWKWARD_ROWS = `
   insert into feed_answer (source, endpoint, league_id, days_from, asked_at, status, body, failure, refused, last_modified) values
     ('rss', 'https://a.example/rss', '', 0, now(), 200, E'\\\\N\t讓分\n\r\\\\.\n', null, '[{"row": "item 1", "reason": "\\"x\\""}]', 'Fri'),

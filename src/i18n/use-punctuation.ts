@@ -3,7 +3,7 @@ import { joinLabel } from './join-label.ts';
 import { useLanguage } from './language-provider.tsx';
 import { inList } from './punctuation.ts';
 
-/** The signs between a label and its value, and between the things of a list, in the language of the screen. */
+/** The punctuation between a label and its value, and between the things of a list, in the language of the screen. */
 export function usePunctuation() {
   const { locale } = useLanguage();
   return useMemo(

@@ -68,7 +68,7 @@ function endLinks(unsubscribe: EmailText['unsubscribe']) {
   return unsubscribe === undefined ? [] : [unsubscribe, unsubscribe.settings];
 }
 
-/** A line break in a subject would begin a header of its own, and some servers take other signs of control for one. */
+/** A line break in a subject would begin a header of its own, and some servers take other control characters for one. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }

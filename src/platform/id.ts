@@ -38,7 +38,7 @@ export function drawOne<Choice>(choices: readonly [Choice, ...Choice[]]): Choice
   return choices[randomBytes(1).readUInt8(0) % choices.length] ?? choices[0];
 }
 
-/** Random signs of an alphabet whose length divides 256, so that each is as likely as the others. */
+/** Random characters of an alphabet whose length divides 256, so that each is as likely as the others. */
 export function randomSymbols(alphabet: string, length: number): string {
   if (256 % alphabet.length !== 0) throw new RangeError('The alphabet’s length has to divide 256.');
   return Array.from(randomBytes(length), (byte) => alphabet.charAt(byte % alphabet.length)).join('');

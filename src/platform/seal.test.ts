@@ -30,13 +30,13 @@ describe('a sealed text', () => {
     expect(sealText(settings(1), PLACE, 'JBSWY3DPEHPK3PXP')).not.toContain('JBSWY3DPEHPK3PXP');
   });
 
-  it('is refused where any sign of it was changed, or where it stands in another place', () => {
+  it('is refused where any character of it was changed, or where it stands in another place', () => {
     const sealed = sealText(settings(1), PLACE, 'JBSWY3DPEHPK3PXP');
     const from = sealed.lastIndexOf('.') + 1;
     for (let at = from; at < sealed.length; at++) {
       const other = sealed.charAt(at) === 'A' ? 'B' : 'A';
       const changed = sealed.slice(0, at) + other + sealed.slice(at + 1);
-      // The last sign carries bits that are no part of the bytes.
+      // The last character carries bits that are no part of the bytes.
       if (Buffer.from(changed.slice(from), 'base64url').equals(Buffer.from(sealed.slice(from), 'base64url')))
         continue;
       expect(() => openSealed(settings(1), PLACE, changed)).toThrow('was changed since it was sealed');

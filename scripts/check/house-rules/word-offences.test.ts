@@ -36,6 +36,7 @@ test.each([
   ['const keptSums = 1;', 'keptSums', 'cached, or stored'],
   ['const KEPT_DAYS = 1;', 'KEPT_DAYS', 'cached, or stored'],
   ['const refuseStale = 1;', 'refuseStale', 'assert and what must hold'],
+  ['// Ten, and a check sign behind them.', 'check sign', 'character'],
   ['// An operator, when he confirms.', 'he', 'they'],
   ['// It is his to decide.', 'his', 'they'],
 ])('%s is an offence', (text, word, instead) => {
@@ -62,7 +63,7 @@ test('what is quoted, what is text, and words that only hold one of these, are n
     "const place = 'a shop'; const theOnes = '/old/shop';",
     '// On a desk the list is kept beside the page, and readers tell facts from figures.',
     'document.adoptedStyleSheets = []; const styleSheet = 1; const walk = createWalkForward(); const contact = 1;',
-    '// Everyone who is told of an act is told what was cut, and walks on.',
+    '// Everyone who is told of an act is told what was cut, and walks on, as a sign of life.',
     'type AlertFacts = string; const facts = 1; const kept = 2; const refuse = 3;',
   ];
   for (const text of fine) expect(offencesIn('src/platform/a.ts', text)).toEqual([]);

@@ -41,6 +41,8 @@ const WHOLE_NAMES: readonly { readonly pattern: RegExp; readonly instead: string
 /** Facts of alerts lie in rows under this key, and texts are filled with them. */
 const STORED_KEY =
   /^(?:src\/api\/office\/two-providers\.test|src\/domain\/operations\/(?:operation\/check-books(?:\.test)?|result\/alert-results)|src\/screens\/office\/use-alert-text|tests\/support\/alert-facts)\.ts$/;
+/** A sign is a plus or a minus, or a hint; a text is made of characters. */
+const SIGNS = /\b(?:check|unseen|full-width|chinese) signs?\b|\bsigns? of control\b/;
 /** People are they. */
 const PEOPLE = /\b(?:he|him|his|himself|she|herself)\b/;
 
@@ -88,6 +90,8 @@ export function wordOffences(file: SourceFile): Offence[] {
     // What stands in backticks is a name of somewhere else, and is looked at there.
     const prose = value.replaceAll(/`[^`]*`/g, '');
     check(start, prose.toLowerCase().split(/[^a-z]+/));
+    const signs = SIGNS.exec(prose.toLowerCase());
+    if (signs !== null) report(start, signs[0], 'character');
     const person = PEOPLE.exec(prose.toLowerCase());
     if (person !== null) report(start, person[0], 'they');
   }

@@ -205,7 +205,7 @@ describe('a text in a tight place', () => {
     expect(wide('pick.lead', long)).toEqual([]);
   });
 
-  it('is measured sign by sign: marks take no room, a Chinese sign is a square', () => {
+  it('is measured character by character: marks take no room, a Chinese character is a square', () => {
     expect(textWidth('ế', 10)).toBe(textWidth('e', 10));
     expect(textWidth('讓分', 12)).toBe(24);
     expect(textWidth('Win', 10)).toBeCloseTo(10 + 2.78 + 6.34, 5);

@@ -40,7 +40,7 @@ const WIDTHS: readonly (readonly [width: number, characters: string])[] = [
 const known = new Map(
   WIDTHS.flatMap(([width, characters]) => [...characters].map((character) => [character, width] as const)),
 );
-/** Chinese signs and their punctuation are squares. */
+/** Chinese characters and their punctuation are squares. */
 const SQUARE = 1000;
 
 /** How wide a text is in pixels at a size, every sign at its own width; a sign with marks is as wide as the letter below them. */
@@ -50,7 +50,7 @@ export function textWidth(text: string, size: number): number {
   return (thousandths * size) / 1000;
 }
 
-/** The widest piece that no line can break: a word, or a single Chinese sign with what clings to it. */
+/** The widest piece that no line can break: a word, or a single Chinese character with what clings to it. */
 export function widestWord(text: string, size: number): number {
   const words = text.split(/[\s/–-]+/).map((word) => textWidth(word, size));
   return Math.max(0, ...words);

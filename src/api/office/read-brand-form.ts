@@ -14,7 +14,7 @@ type BrandForm = z.output<z.ZodObject<typeof brandForm>>;
 type Where = { readonly key: string; readonly env: Pick<Env, 'APP_MODE' | 'ORIGIN'> };
 type Errors = Record<string, PublicMessage[]>;
 
-/** One line of plain text: signs of control and of direction, and tags, are no part of a name. */
+/** One line of plain text: control characters, characters of direction, and tags, are no part of a name. */
 const PLAIN = /^[^\p{Cc}\p{Cf}<>]*$/u;
 
 /** A brand as it was typed, checked against the law of looks and all other brands. Throws 'invalid' with everything that is wrong, by field. */

@@ -15,7 +15,7 @@ const cellSchema = z.object({
   version: z.int(),
   /** Whether it says something else than the program. */
   own: z.boolean(),
-  /** Columns of a list of results; a Chinese sign takes two. */
+  /** Columns of a list of results; a Chinese character takes two. */
   title_width: z.int(),
   description_width: z.int(),
 });

@@ -4,7 +4,7 @@ const BLOCKS = new Set(['p', 'br', 'div', 'li', 'ul', 'ol', 'tr', 'h1', 'h2', 'h
 /** What stands in these is no text for readers. */
 const UNREAD = new Set(['script', 'style', 'template', 'iframe', 'svg', 'noscript']);
 
-/** Named signs that publishers write, in XML as in HTML. */
+/** Named characters that publishers write, in XML as in HTML. */
 export const SIGNS: Readonly<Record<string, string>> = {
   nbsp: '\u00A0',
   ndash: '–',
@@ -62,17 +62,17 @@ export function plainText(html: string): string {
     if (BLOCKS.has(name)) text += name === 'br' ? '\n' : '\n\n';
   }
   if (unread === null) text += source.slice(from);
-  return decodeSigns(text)
+  return decodeCharacters(text)
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 }
 
-function decodeSigns(text: string): string {
-  return text.replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,8});/giu, (whole, sign: string) => {
-    if (!sign.startsWith('#')) return BASIC[sign] ?? whole;
-    const code = /^#x/i.test(sign) ? Number.parseInt(sign.slice(2), 16) : Number(sign.slice(1));
+function decodeCharacters(text: string): string {
+  return text.replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,8});/giu, (whole, name: string) => {
+    if (!name.startsWith('#')) return BASIC[name] ?? whole;
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
     return code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff)
       ? String.fromCodePoint(code)
       : whole;

@@ -89,7 +89,7 @@ function shorten(text: string): string {
   return `${known.slice(0, Math.max(known.lastIndexOf(' '), MAX_LENGTHS.summary - 40)).trimEnd()}…`;
 }
 
-/** The language that is named; where none is, the one whose signs are written. */
+/** The language that is named; where none is, the one whose characters are written. */
 function languageOf(named: string | null, text: string): FeedArticle['language'] | null {
   const tag = named?.trim().toLowerCase().replaceAll('_', '-') ?? '';
   if (tag !== '') {

@@ -51,7 +51,10 @@ export function teamKit(
 }
 
 function digitSum(text: string): number {
-  return Array.from(text).reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 65_521, 7);
+  return Array.from(text).reduce(
+    (sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521,
+    7,
+  );
 }
 
 function firstLetter(name: string): string {

@@ -21,7 +21,7 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(`${CHINESE_NUMBER}+(?:元|圓|塊錢|港元|港幣|台幣|臺幣|美金|美元|越盾)`, 'u'),
 ];
 
-/** The first share or amount of money in a text, as it stands there; null where there is none. Full-width signs count. */
+/** The first share or amount of money in a text, as it stands there; null where there is none. Full-width characters count. */
 export function findTypedClaim(text: string): string | null {
   const plain = cleanLine(text).normalize('NFKC');
   for (const pattern of PATTERNS) {

@@ -29,7 +29,7 @@ export function textsNow(brand: Pick<TestedBrand, 'messageOverrides'>, key: Test
   return byLocale((locale) => brand.messageOverrides[locale][key] ?? readMessageTexts(locale).get(key) ?? '');
 }
 
-/** Any figure, in digits of any script, and the signs of shares and money. */
+/** Any figure, in digits of any script, and the symbols of shares and money. */
 const FIGURE = /[\p{N}%‰٪$€£¥₫฿₩₮₿]/u;
 
 /**

@@ -5,7 +5,7 @@ export type NewsArticle = {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  /** Text with a few signs of its own (`news/article-blocks.ts`) and never HTML; an empty line divides paragraphs. */
+  /** Text with a few marks of its own (`news/article-blocks.ts`) and never HTML; an empty line divides paragraphs. */
   readonly body: string;
   /** When it was published, ISO-8601 in UTC. */
   readonly date: string;

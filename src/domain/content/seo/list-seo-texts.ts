@@ -5,7 +5,7 @@ import type { Services } from '#domain/services.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
 import { seoRows } from './seed-seo.ts';
 
-/** What search engines show of a title and of a description, in columns of Latin letters; a Chinese sign takes two. */
+/** What search engines show of a title and of a description, in columns of Latin letters; a Chinese character takes two. */
 export const SHOWN = { title: 60, description: 155 } as const;
 
 export type SeoBrand = { readonly key: string; readonly name: string };
@@ -111,9 +111,9 @@ export const saysSame = (one: SeoDraft, other: SeoDraft): boolean =>
   one.ogDescription === other.ogDescription &&
   one.noindex === other.noindex;
 
-/** The columns that a text takes in a list of results: signs of Chinese writing are twice as wide as Latin letters. */
+/** The columns that a text takes in a list of results: Chinese characters are twice as wide as Latin letters. */
 function widthOf(text: string): number {
-  return [...text.normalize('NFC')].reduce((sum, sign) => sum + (WIDE.test(sign) ? 2 : 1), 0);
+  return [...text.normalize('NFC')].reduce((sum, character) => sum + (WIDE.test(character) ? 2 : 1), 0);
 }
 
 const WIDE = /[\p{Script=Han}\u3000-\u303F\uFF00-\uFF60\uFFE0-\uFFE6]/u;

@@ -137,7 +137,7 @@ function readRules(
   return { added, known, errors };
 }
 
-/** A spreadsheet's guard before a sign that it would compute is not part of the text. */
+/** A spreadsheet's guard before a character that it would compute is not part of the text. */
 const unguarded = (text: string) => text.replace(/^'(?=[=+\-@%|])/, '');
 
 function readLine(line: Line, now: Date): RedirectDraft | { readonly field: string } {

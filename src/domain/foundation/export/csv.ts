@@ -2,7 +2,7 @@
 export type CsvCell = string | number | boolean | Date | null;
 
 /**
- * Signs with which a spreadsheet begins a formula, also in the full width that Chinese and Japanese keyboards type, and what it
+ * Characters with which a spreadsheet begins a formula, also in the full width that Chinese and Japanese keyboards type, and what it
  * skips before it looks for one.
  */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
@@ -11,7 +11,7 @@ const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
 export const isFormula = (text: string): boolean => FORMULA.test(text);
 
 /**
- * One line of CSV (RFC 4180). Every text is quoted, so that no sign in it can begin another cell, and one that a spreadsheet
+ * One line of CSV (RFC 4180). Every text is quoted, so that no character in it can begin another cell, and one that a spreadsheet
  * would compute is preceded by an apostrophe, so that it is shown and not run.
  */
 export function csvLine(cells: readonly CsvCell[]): string {

@@ -1,4 +1,4 @@
-/** Signs that turn the reading direction, or that no one sees, make a text look like another one; joiners inside words stay. */
+/** Characters that turn the reading direction, or that no one sees, make a text look like another one; joiners inside words stay. */
 const UNSEEN = /[\p{Cc}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/gu;
 
 /**

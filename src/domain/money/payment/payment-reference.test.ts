@@ -11,13 +11,13 @@ const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const references = fc.noShrink(fc.constant(null).map(() => newPaymentReference()));
 
 describe('a payment reference', () => {
-  it('has ten signs that no one mistakes, and differs each time', () => {
+  it('has ten characters that no one mistakes, and differs each time', () => {
     const many = Array.from({ length: 500 }, () => newPaymentReference());
     for (const reference of many) expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
     expect(new Set(many).size).toBe(many.length);
   });
 
-  it('is read however it was typed: small letters, spaces, hyphens, full-width signs, O for 0', () => {
+  it('is read however it was typed: small letters, spaces, hyphens, full-width characters, O for 0', () => {
     fc.assert(
       fc.property(references, (reference) => {
         const typed = reference.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
@@ -31,7 +31,7 @@ describe('a payment reference', () => {
     );
   });
 
-  it('is refused with any one sign wrong, and with any two neighbours swapped', () => {
+  it('is refused with any one character wrong, and with any two neighbours swapped', () => {
     fc.assert(
       fc.property(
         references,
@@ -49,7 +49,7 @@ describe('a payment reference', () => {
     );
   });
 
-  it('is refused with more or fewer signs, though the last one checks the others', () => {
+  it('is refused with more or fewer characters, though the last one checks the others', () => {
     // Zeros in front change no check.
     for (const longer of ['0', '00']) expect(readPaymentReference(longer + newPaymentReference())).toBeNull();
     for (const text of ['', '0', '000000000', '00000000000']) expect(readPaymentReference(text)).toBeNull();

@@ -59,7 +59,7 @@ function partError(
     if (fact === undefined) return 'unknown_fact';
     return renderFact(fact, locale) === text ? null : 'not_the_fact';
   }
-  // Digits of every script, and the signs that stand for numbers.
+  // Digits of every script, and the characters that stand for numbers.
   if (/[\p{Nd}\p{No}\p{Nl}%％]/u.test(text)) return 'unbound_number';
   if (numberWords[locale].some((pattern) => pattern.test(text))) return 'unbound_number';
   return names.some((name) => text.includes(name)) ? 'unbound_name' : null;

@@ -90,7 +90,7 @@ function sidesOf(words: string, pick: Known): ReadonlySet<Side> {
   return new Set(found.length === 1 ? found : []);
 }
 
-/** A text without case, accents and signs: what is left are words with one space between them. */
+/** A text without case, accents and punctuation: what is left are words with one space between them. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')

@@ -12,7 +12,7 @@ export type BetFile = { readonly headings: readonly string[]; readonly rows: rea
 const recordsSchema = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }));
 const brokenSchema = z.object({ lines: z.int() });
 
-/** The signs between cells that bookmakers use; the one that parts the headings most often counts. */
+/** The delimiters that bookmakers use; the one that divides the headings most often counts. */
 const DELIMITERS = [',', ';', '\t'] as const;
 
 /**
@@ -61,11 +61,11 @@ function decode(bytes: Uint8Array): string {
 
 function recordsOf(text: string): FileRow[] {
   const first = text.split(/\r\n|\r|\n/, 1)[0] ?? '';
-  const counts = DELIMITERS.map((sign) => ({ sign, n: first.split(sign).length }));
-  const { sign } = counts.reduce((most, one) => (one.n > most.n ? one : most));
+  const counts = DELIMITERS.map((delimiter) => ({ delimiter, n: first.split(delimiter).length }));
+  const { delimiter } = counts.reduce((most, one) => (one.n > most.n ? one : most));
   try {
     const parsed: unknown = parse(text, {
-      delimiter: sign,
+      delimiter,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,

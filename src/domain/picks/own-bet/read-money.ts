@@ -1,4 +1,4 @@
-/** Which sign stands before the fraction of a number; the other one may part its thousands. */
+/** Which character stands before the fraction of a number; the other one may divide its thousands. */
 export const DECIMAL_MARKS = ['point', 'comma'] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 

@@ -43,14 +43,14 @@ const WRONG: Readonly<Record<Locale, readonly (readonly [string, RegExp])[]>> = 
   ],
   zh_TW: [
     ['a sign of half width', /[,;:!?()]|\.(?!\d)/],
-    ['a space between Chinese signs', /\p{Script=Han} \p{Script=Han}/u],
+    ['a space between Chinese characters', /\p{Script=Han} \p{Script=Han}/u],
     ['no space beside a number', /\p{Script=Han}[\d+−]|[\d%]\p{Script=Han}/u],
     ['a mood or a cause that is no fact', /資金|看好|看淡|人氣|氣勢|手感|剋星|綁手|止血|士氣|記得|超水準/],
     ['words of Hong Kong', /仗|主客和|贏面|推介|注碼|預期值|初開|和波/],
   ],
   zh_HK: [
     ['a sign of half width', /[,;:!?()]|\.(?!\d)/],
-    ['a space between Chinese signs', /\p{Script=Han} \p{Script=Han}/u],
+    ['a space between Chinese characters', /\p{Script=Han} \p{Script=Han}/u],
     ['no space beside a number', /\p{Script=Han}[\d+−]|[\d%]\p{Script=Han}/u],
     ['a mood or a cause that is no fact', /資金|追捧|看好|看淡|士氣|氣勢|止蝕|記憶|反彈|殊不/],
     ['words that are spoken', /[呢嘅唔冇喺咗哋啲]/],
