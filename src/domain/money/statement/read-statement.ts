@@ -75,6 +75,7 @@ function parseRows(text: string, most?: number): Readonly<Record<string, string>
   try {
     return parse<Record<string, string>>(text, {
       bom: true,
+      delimiter: delimiterOf(text),
       columns: (names: string[]) => names.map((name) => name.trim()),
       skip_empty_lines: true,
       relax_column_count: true,
@@ -84,6 +85,14 @@ function parseRows(text: string, most?: number): Readonly<Record<string, string>
   } catch (cause) {
     throw unreadable('csv', cause);
   }
+}
+
+/** What stands between the columns: of the characters that banks use, the one that the heading has most of. */
+function delimiterOf(text: string): string {
+  const [heading = ''] = text.split(/[\r\n]/, 1);
+  const outside = heading.replaceAll(/"[^"]*"/g, '');
+  const count = (one: string) => outside.split(one).length;
+  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ',';
 }
 
 function tooLong(): AppError {
@@ -99,18 +108,27 @@ function unreadable(columns: string, cause?: unknown): AppError {
   });
 }
 
-/** 2026-11-20, 2026/11/20 or 20261120; anything that is no day of the calendar is refused. */
+/** 2026-11-20, 2026/11/20, 20261120 or 20.11.2026; anything that is no day of the calendar is refused. */
 function readDate(text: string): string | null {
-  const [, year, month, day] = /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})$/.exec(text.normalize('NFKC').trim()) ?? [];
+  const plain = text
+    .normalize('NFKC')
+    .trim()
+    .replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, '$3-$2-$1');
+  const [, year, month, day] = /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})$/.exec(plain) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const same = date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day);
   return same ? `${year}-${month}-${day}` : null;
 }
 
-/** 8000, 8,000, 8,000.00 or -8000; cents that are not zero cannot be a price of ours and are refused. */
+/**
+ * 8000, 8,000, 8,000.00, 8.000,00 or -8000. Cents that are not zero cannot be a price of ours and are refused; so is 8.000, which is eight of one
+ * bank and eight thousand of another.
+ */
 function readAmount(text: string): number | null {
-  const plain = text.normalize('NFKC').trim().replaceAll(',', '');
-  if (!/^-?\d{1,12}(?:\.0+)?$/.test(plain)) return null;
-  return Number(plain);
+  const plain = text.normalize('NFKC').trim();
+  if (/^-?(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.0{1,2})?$/.test(plain))
+    return Number(plain.replaceAll(',', ''));
+  if (!/^-?(?:\d{1,12}|\d{1,3}(?:\.\d{3}){1,3}),0{1,2}$/.test(plain)) return null;
+  return Number(plain.replaceAll('.', '').replace(',', '.'));
 }

@@ -26,6 +26,23 @@ describe('readStatement', () => {
     });
   });
 
+  it('reads semicolons, tabs, points between thousands and days first, and takes no three thousand for three', () => {
+    const european =
+      'booking_date;amount;memo;counter_account\n20.11.2026;3.000,00;Miete, Teil 1;DE00\n21.11.2026;8,00;x;1';
+    expect(readStatement(european)).toMatchObject({
+      lines: [
+        { bookingDate: '2026-11-20', amount: 3000, memo: 'Miete, Teil 1' },
+        { bookingDate: '2026-11-21', amount: 8 },
+      ],
+      errors: [],
+    });
+    expect(readStatement(european.replaceAll(';', '\t')).lines).toHaveLength(2);
+    const amounts = ['3.000', '1,23', '12,34,567', '1.000,5', '30,00.0'];
+    const { lines, errors } = readStatement(file(...amounts.map((amount) => `2026-11-20,"${amount}",,`)));
+    expect(lines).toEqual([]);
+    expect(errors).toHaveLength(amounts.length);
+  });
+
   it('reports a row that cannot be read and keeps the others', () => {
     const rows = [
       '2026-02-30,1,,',

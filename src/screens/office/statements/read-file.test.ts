@@ -2,11 +2,15 @@ import { expect, it } from 'vitest';
 import { MAX_STATEMENT_BYTES } from '#api/office/statement-file.contract.ts';
 import { readFile } from './read-file.ts';
 
-it('reads UTF-8, with or without a mark, and Big5', async () => {
+it('reads UTF-8, with or without a mark, Big5 and windows-1252', async () => {
   expect(await readFile(new Blob(['日期,金額']))).toBe('日期,金額');
   expect(await readFile(new Blob(['\uFEFFa,b']))).toBe('a,b');
   // 日期 in Big5.
   expect(await readFile(new Blob([new Uint8Array([0xa4, 0xe9, 0xb4, 0xc1])]))).toBe('日期');
+  // In windows-1252; its second word could be Big5, and its first one could not.
+  expect(await readFile(new Blob([Uint8Array.from('Ren\xe9 M\xfcller', (one) => one.charCodeAt(0))]))).toBe(
+    'René Müller',
+  );
 });
 
 it('does not read what is larger than any statement', async () => {

@@ -1,12 +1,18 @@
 import { MAX_STATEMENT_BYTES } from '#api/office/statement-file.contract.ts';
 
-/** The text of a file: UTF-8, or the encoding in which banks of Taiwan still write; null for one that is too large. */
+/**
+ * The text of a file: UTF-8, or the encoding in which banks of Taiwan still write, or else the one of banks in the west, in which every byte is a
+ * letter; null for one that is too large.
+ */
 export async function readFile(file: Blob): Promise<string | null> {
   if (file.size > MAX_STATEMENT_BYTES) return null;
   const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('big5').decode(bytes);
+  for (const encoding of ['utf-8', 'big5']) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // It is written in another one.
+    }
   }
+  return new TextDecoder('windows-1252').decode(bytes);
 }
