@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { getBrand } from '#api/get-brand.ts';
 import { listBrands } from '#brands/index.ts';
 import { openDatabase } from '#db/client.ts';
 import { connectQueue } from '#db/queue-connection.ts';
@@ -88,7 +89,7 @@ async function startWorker(): Promise<void> {
   const boss = await openQueue({ connect, log, worker: true });
   const runner = await startRunner({
     boss,
-    context: { services: { ...services, queue: createJobQueue(boss) }, engine },
+    context: { services: { ...services, queue: createJobQueue(boss) }, engine, getBrand },
     judgeTime: async () => {
       await followTestClock(services, clock);
       await brands.look();

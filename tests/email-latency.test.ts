@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { getBrand } from '#api/get-brand.ts';
 import { APP_ROLE, openDatabase } from '#db/client.ts';
 import { connectQueue } from '#db/queue-connection.ts';
 import { postEmail } from '#domain/foundation/outbox/post-email.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   services = { ...test.services, db: database.db, queue: createJobQueue(boss) };
   runner = await startRunner({
     boss,
-    context: { services, engine: createSmallEngine(services) },
+    context: { services, engine: createSmallEngine(services), getBrand },
     judgeTime: async () => ({ isTrusted: true, reason: null, aheadMs: 0 }),
   });
 });

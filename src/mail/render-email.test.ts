@@ -3,6 +3,7 @@ import { brands, findBrand } from '#brands/index.ts';
 import { siteOrigin } from '#brands/site-origin.ts';
 import { SITE_ALERTS } from '#i18n/alert-text.ts';
 import { readEnv } from '#platform/env.ts';
+import { APPROVAL_KINDS } from '#terms/approvals.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { alertFacts } from '#tests/support/alert-facts.ts';
 import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
@@ -26,6 +27,7 @@ import { passwordChanged } from './password-changed.ts';
 import { passwordLink } from './password-link.ts';
 import { renderEmail } from './render-email.ts';
 import { renewalReminder } from './renewal-reminder.ts';
+import { requestAlone } from './request-alone.ts';
 import { siteAlert } from './site-alert.ts';
 import { takenAddress } from './taken-address.ts';
 import { testEmail } from './test-email.ts';
@@ -89,6 +91,17 @@ const account = {
 };
 
 const alone = (['announced', 'in_effect'] as const).map((action) => ({ action, ...account }));
+const requests = APPROVAL_KINDS.flatMap((kind) =>
+  (['announced', 'in_effect', 'not_possible'] as const).map((action) => ({
+    action,
+    kind,
+    reason: 'R',
+    request: 'a0b1',
+    time: 'T',
+    zone: 'Asia/Taipei',
+    hours: 72,
+  })),
+);
 
 const setup = { token: 'T0ken', hours: 24, role: 'finance' } as const;
 
@@ -134,6 +147,7 @@ const render = (brand: string, locale: (typeof LOCALES)[number], name = 'Mei') =
     ...[googleLinked, accountDeleted, testEmail].map((mail) => renderEmail(env, mail, { ...to, data: {} })),
     renderEmail(env, operatorSetup, { ...to, data: setup }),
     ...alone.map((data) => renderEmail(env, bankAccountAlone, { ...to, data })),
+    ...requests.map((data) => renderEmail(env, requestAlone, { ...to, data })),
     ...touches.map((data) => renderEmail(env, operatorAlert, { ...to, data })),
     ...troubles.map((data) => renderEmail(env, siteAlert, { ...to, data })),
     ...orderEmails.map((mail) => renderEmail(env, mail, { ...to, data: order })),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SITE_ALERTS } from '#i18n/alert-text.ts';
 import { readEnv } from '#platform/env.ts';
+import { APPROVAL_KINDS } from '#terms/approvals.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { alertFacts } from '#tests/support/alert-facts.ts';
 import { accountDeleted } from './account-deleted.ts';
@@ -24,6 +25,7 @@ import { passwordChanged } from './password-changed.ts';
 import { passwordLink } from './password-link.ts';
 import { renderEmail } from './render-email.ts';
 import { renewalReminder } from './renewal-reminder.ts';
+import { requestAlone } from './request-alone.ts';
 import { siteAlert } from './site-alert.ts';
 import { takenAddress } from './taken-address.ts';
 import { testEmail } from './test-email.ts';
@@ -87,6 +89,17 @@ const account = {
 };
 
 const alone = (['announced', 'in_effect'] as const).map((action) => ({ action, ...account }));
+const requests = APPROVAL_KINDS.flatMap((kind) =>
+  (['announced', 'in_effect', 'not_possible'] as const).map((action) => ({
+    action,
+    kind,
+    reason: 'R',
+    request: 'a0b1',
+    time: 'T',
+    zone: 'Asia/Taipei',
+    hours: 72,
+  })),
+);
 
 const setup = { token: 'T0ken', hours: 24, role: 'finance' } as const;
 
@@ -142,6 +155,7 @@ describe('a text of anybody’s, in any fact of any e-mail', () => {
     ...keys.map((data) => [apiKeyMade, data] as const),
     ...hooks.map((data) => [webhookDisabled, data] as const),
     ...alone.map((data) => [bankAccountAlone, data] as const),
+    ...requests.map((data) => [requestAlone, data] as const),
     ...touches.map((data) => [operatorAlert, data] as const),
     ...troubles.map((data) => [siteAlert, data] as const),
     ...orderEmails.map((mail) => [mail, order] as const),

@@ -1,3 +1,4 @@
+import { getBrand } from '#api/get-brand.ts';
 import { openDatabase } from '#db/client.ts';
 import { connectQueue } from '#db/queue-connection.ts';
 import { watchDatabase } from '#db/watch-database.ts';
@@ -123,7 +124,7 @@ if (isWeb) {
 } else {
   const runner = await startRunner({
     boss,
-    context: { services, engine: createSmallEngine(services) },
+    context: { services, engine: createSmallEngine(services), getBrand },
     judgeTime: async () => {
       await followTestClock(services, clock);
       return judgeTime(services, clock);

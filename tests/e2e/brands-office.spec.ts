@@ -55,7 +55,7 @@ test('an owner writes a brand, a second one opens it, its host shows it, and bot
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Agreed at the meeting');
   await dialog.getByRole('button', { name: 'Open to readers' }).click();
-  const waiting = page.getByRole('link', { name: 'Waiting for a second owner' });
+  const waiting = page.getByRole('link', { name: 'Request waiting' });
   await waiting.click();
   await expect(page.getByText('You made this request')).toBeVisible();
   const colleague = await browser.newContext({ locale: 'en-US' });

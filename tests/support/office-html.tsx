@@ -68,7 +68,7 @@ export async function officeHtml(
   return renderToStaticMarkup(
     <LinkProvider value={PlainLink}>
       <LanguageProvider locale="en" messages={{ ...words, ...frame.messages }}>
-        <OfficeContext value={{ operator, brand, zone: frame.zone, hasBrands: false }}>
+        <OfficeContext value={{ operator, brand, isAlone: false, zone: frame.zone, hasBrands: false }}>
           <Stub initialEntries={[`${url.pathname}${url.search}`]} hydrationData={{ loaderData: { page } }} />
         </OfficeContext>
       </LanguageProvider>

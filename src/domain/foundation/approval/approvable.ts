@@ -6,6 +6,7 @@ import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Permission } from '#domain/foundation/permission/permissions.ts';
 import type { SettableBrand } from '#domain/foundation/setting/business-settings.ts';
 import type { Services } from '#domain/services.ts';
+import type { AloneAction } from '#mail/request-alone.ts';
 import type { Locale } from '#terms/locales.ts';
 import type { DescribedRequest } from './described-request.ts';
 
@@ -26,6 +27,12 @@ type ReadRequest = { readonly row: ApprovalRow; readonly locale: Locale; readonl
 /** What the log is told of a change beside the request: what stood before and after, as far as the request does not say it. */
 type ChangeDetail = Readonly<Record<string, unknown>>;
 
+type NotifyAlone = (
+  services: Pick<Services, 'env' | 'clock' | 'queue'>,
+  tx: Transaction,
+  notice: { readonly action: AloneAction; readonly request: ApprovalRow },
+) => Promise<void>;
+
 /** A kind of change that needs a second person (docs/product/operators.md). The subject is named beside the payload. */
 export type Approvable = {
   readonly kind: ApprovalRow['kind'];
@@ -36,6 +43,8 @@ export type Approvable = {
   readonly apply: (services: Services, tx: Transaction, decision: Decision) => Promise<ChangeDetail>;
   /** What a refusal changes beside the request. */
   readonly refuse?: (tx: Transaction, request: ApprovalRow) => Promise<void>;
+  /** How an owner who is alone is told, where the e-mail has to say more than what kind of change it is. */
+  readonly notifyAlone?: NotifyAlone;
   /** What the request is about and what it would change, by the present state of things; null where the subject is gone. */
   readonly describe: (services: Services, request: ReadRequest) => Promise<DescribedRequest | null>;
 };
@@ -52,6 +61,7 @@ export function approvable<Kind extends ApprovalRow['kind'], Payload extends z.Z
     decision: Decision & { readonly payload: z.output<Payload> },
   ) => Promise<ChangeDetail>;
   readonly refuse?: (tx: Transaction, request: ApprovalRow) => Promise<void>;
+  readonly notifyAlone?: NotifyAlone;
   readonly describe: (
     services: Services,
     request: ReadRequest & { readonly payload: z.output<Payload> },

@@ -8,6 +8,7 @@ import type { Change } from '#domain/foundation/approval/described-request.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { AppError } from '#platform/app-error.ts';
 import { approveBankAccount, refuseBankAccount } from './approve-bank-account.ts';
+import { notifyOfAccount } from './notify-of-account.ts';
 
 /** Another account that takes a brand's money. */
 export const bankAccountApproval = approvable({
@@ -26,6 +27,7 @@ export const bankAccountApproval = approvable({
     return {};
   },
   refuse: (tx, { subjectId }) => refuseBankAccount(tx, subjectId),
+  notifyAlone: notifyOfAccount,
   async describe({ db }, { row, payload: asked }) {
     const current = await findApprovedBankAccount(db, { brand: row.brand, includeSamples: true });
     const changes: Change[] = [

@@ -52,7 +52,7 @@ export async function proposeAboutOrder(
     };
     const { brand, orderId: subjectId, payload, reason, operator } = options;
     const now = services.clock.now();
-    return proposeChange(tx, {
+    return proposeChange(services, tx, {
       about: APPROVALS[options.kind],
       brand,
       subjectId,

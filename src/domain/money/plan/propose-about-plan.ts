@@ -46,7 +46,15 @@ export async function proposePrice(
     }
     const payload = { price, valid_from: validFrom.toISOString() };
     const subjectId = String(planId);
-    return proposeChange(tx, { about: priceApproval, brand, subjectId, payload, reason, operator, now });
+    return proposeChange(services, tx, {
+      about: priceApproval,
+      brand,
+      subjectId,
+      payload,
+      reason,
+      operator,
+      now,
+    });
   });
 }
 
@@ -74,7 +82,15 @@ export async function proposePlanChange(
       version,
     };
     const now = services.clock.now();
-    return proposeChange(tx, { about: planApproval, brand, subjectId, payload, reason, operator, now });
+    return proposeChange(services, tx, {
+      about: planApproval,
+      brand,
+      subjectId,
+      payload,
+      reason,
+      operator,
+      now,
+    });
   });
 }
 

@@ -47,7 +47,7 @@ export async function grantDays(services: Services, gift: DayGift): Promise<Give
   if (given.outcome === 'granted') return given;
   // The request is made when the account's row is free again: anyone who decides on one holds the request first.
   const request = await services.db.transaction((tx) =>
-    proposeChange(tx, {
+    proposeChange(services, tx, {
       about: grantApproval,
       brand,
       subjectId: String(given.accountId),

@@ -33,7 +33,7 @@ export async function proposeBrandState(services: Services, wish: Wish): Promise
       }
       if (state === 'closed') await assertAtRest(tx, { brand: key, now });
     };
-    return proposeChange(tx, {
+    return proposeChange(services, tx, {
       about: brandApproval,
       brand: madeFor,
       subjectId: key,

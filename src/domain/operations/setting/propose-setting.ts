@@ -18,7 +18,7 @@ export async function proposeSetting(
   const { brand, operator, reason, key, value, version } = options;
   return services.db.transaction(async (tx) => {
     const before = await assertSetting(tx, brand, options);
-    return proposeChange(tx, {
+    return proposeChange(services, tx, {
       about: settingApproval,
       brand: brand.key,
       subjectId: settingId(brand.key, key),

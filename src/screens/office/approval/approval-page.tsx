@@ -18,7 +18,11 @@ export function ApprovalPage({ approval }: { approval: Shown }) {
   return (
     <>
       {approval.is_own && approval.status === 'open' ? (
-        <Notice>{t('office-approvals.ownHint')}</Notice>
+        <Notice>
+          {approval.effective_at === null
+            ? t('office-approvals.ownHint')
+            : t('office-approvals.ownAlone', { time: formatDateTime(approval.effective_at, zone) })}
+        </Notice>
       ) : null}
       {approval.blocked === 'linked' && approval.status === 'open' ? (
         <Notice>{t('office-frame.secondPerson.linked')}</Notice>

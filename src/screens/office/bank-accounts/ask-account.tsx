@@ -12,7 +12,7 @@ const read = (form: FormData, name: string) =>
     .trim();
 
 /** Asks for another account to take the money. */
-export function AskAccount({ isAlone }: { isAlone: boolean }) {
+export function AskAccount() {
   const { t } = useLanguage<'office-accounts'>();
   const { brand } = useOffice();
   const may = useMay();
@@ -24,17 +24,9 @@ export function AskAccount({ isAlone }: { isAlone: boolean }) {
       verb={t('office-accounts.ask.verb')}
       size="normal"
       title={t('office-accounts.ask.title', { brand })}
-      text={
-        isAlone ? (
-          <>
-            {t('office-accounts.ask.text')} {t('office-accounts.ask.alone')}
-          </>
-        ) : (
-          t('office-accounts.ask.text')
-        )
-      }
+      text={t('office-accounts.ask.text')}
       withReason
-      needsSecondPerson={!isAlone}
+      secondPerson="request"
       fields={(errors) => (
         <>
           <TextField
@@ -94,7 +86,7 @@ export function AskAccount({ isAlone }: { isAlone: boolean }) {
         })
       }
       onDone={({ request }) => {
-        if (request !== null && request.effective_at === null) say(request.id);
+        if (request !== null) say(request.id);
       }}
     />
   );

@@ -1,17 +1,15 @@
 import { bankAccountsContract } from '#api/office/bank-accounts.contract.ts';
-import { officeMeContract } from '#api/office/me.contract.ts';
 import { createTranslator } from '#i18n/t.ts';
 import type { OfficePage } from '../office-page.server.ts';
 
 /** The accounts that take, took or are asked to take the brand's money. */
 export async function loadAccounts(page: OfficePage) {
-  const [{ data: accounts }, { data: me }, words] = await Promise.all([
+  const [{ data: accounts }, words] = await Promise.all([
     page.ask(bankAccountsContract),
-    page.ask(officeMeContract),
     page.words(['office-accounts'], (t) => t('office-accounts.title')),
   ]);
   const t = createTranslator<'office-accounts'>(words);
-  return { ...words, lead: t('office-accounts.lead'), accounts, isAlone: me.is_alone };
+  return { ...words, lead: t('office-accounts.lead'), accounts };
 }
 
 export type AccountsData = Awaited<ReturnType<typeof loadAccounts>>;

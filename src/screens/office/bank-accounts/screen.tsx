@@ -14,7 +14,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function BankAccounts() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen page={data} lead={data.lead} actions={<AskAccount isAlone={data.isAlone} />}>
+    <OfficeScreen page={data} lead={data.lead} actions={<AskAccount />}>
       <AccountList {...data} />
     </OfficeScreen>
   );

@@ -43,7 +43,7 @@ function AskState({ brand, next }: { brand: WrittenBrand; next: 'live' | 'closed
       title={t(`office-brands.ask.${next}`).replace(/…$/, '')}
       text={t(`office-brands.askText.${next}`, { hosts: brand.hosts.join(', ') })}
       withReason
-      needsSecondPerson
+      secondPerson="request"
       send={(form) =>
         call(brandRequestsContract, {
           params: { key: brand.key },

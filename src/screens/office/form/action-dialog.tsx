@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { FormErrors, FormResult } from '../../use-call-form.ts';
+import { useOffice } from '../frame/office-context.ts';
 import { useOfficeForm } from './use-office-form.ts';
 
 interface ActionDialogProps<Data> {
@@ -23,8 +24,11 @@ interface ActionDialogProps<Data> {
   withReason?: boolean;
   /** Who will read the reason, where it is not the audit log alone. */
   reasonHint?: string;
-  /** Nothing happens before another operator has agreed; the dialog says so. */
-  needsSecondPerson?: boolean;
+  /**
+   * Nothing happens before another operator has agreed, and the dialog says so. A request among the approvals takes effect by itself
+   * where there is no other; what has a list of its own does not.
+   */
+  secondPerson?: 'request' | 'own list' | undefined;
   /** Further fields, with what is wrong with them by name. */
   fields?: (errors: FormErrors) => ReactNode;
   check?: (form: FormData) => FormErrors;
@@ -60,7 +64,7 @@ function ActionForm<Data>({
   text,
   withReason = false,
   reasonHint,
-  needsSecondPerson = false,
+  secondPerson,
   fields,
   check,
   send,
@@ -71,6 +75,7 @@ function ActionForm<Data>({
   onClose: () => void;
 }) {
   const { t } = useLanguage<'office-frame' | 'ui'>();
+  const { isAlone } = useOffice();
   const formId = useId();
   const submit = useRef<HTMLButtonElement>(null);
   const { ref, errors, isBusy, onSubmit } = useOfficeForm<Data>({
@@ -116,7 +121,11 @@ function ActionForm<Data>({
           {errors.base ? <Notice tone="error">{errors.base}</Notice> : null}
         </div>
         {text ? <div className="text-14 text-ink-2">{text}</div> : null}
-        {needsSecondPerson ? <Notice>{t('office-frame.secondPerson.needed')}</Notice> : null}
+        {secondPerson === undefined ? null : (
+          <Notice>
+            {t(`office-frame.secondPerson.${secondPerson === 'request' && isAlone ? 'alone' : 'needed'}`)}
+          </Notice>
+        )}
         {fields?.(errors)}
         {withReason ? (
           <TextArea

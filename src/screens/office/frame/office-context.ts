@@ -11,6 +11,8 @@ type Office = {
   readonly brand: string;
   /** The zone in which the brand keeps its books; all times of the office are shown in it. */
   readonly zone: string;
+  /** Whether no one else ever worked here, so that what they ask for takes effect by itself. */
+  readonly isAlone: boolean;
   /** Whether the operator works for several brands, so that addresses must name the one that is meant. */
   readonly hasBrands: boolean;
 };

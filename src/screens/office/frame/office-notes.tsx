@@ -6,6 +6,7 @@ import type { MessageTone } from '#ui/message-store.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { FormResult } from '../../use-call-form.ts';
+import { useOffice } from './office-context.ts';
 
 type OfficeNote = {
   readonly tone: MessageTone;
@@ -29,10 +30,11 @@ export function useOfficeNote(): (note: OfficeNote) => void {
 export function useSecondPersonNote(href: (path: string) => string): (approvalId: string) => void {
   const say = useOfficeNote();
   const { t } = useLanguage<'office-frame'>();
+  const { isAlone } = useOffice();
   return (approvalId) =>
     say({
       tone: 'info',
-      text: t('office-frame.secondPerson.waits'),
+      text: t(`office-frame.secondPerson.${isAlone ? 'waitsAlone' : 'waits'}`),
       link: {
         href: href(`/office/approvals/${approvalId}`),
         text: t('office-frame.secondPerson.open'),

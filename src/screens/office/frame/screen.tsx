@@ -20,7 +20,15 @@ export default function Frame() {
   const { operator, brand } = frame.me;
   return (
     <LanguageProvider locale={frame.locale} messages={{ ...site.messages, ...frame.messages }}>
-      <OfficeContext value={{ operator, brand, zone: frame.zone, hasBrands: operator.brands.length > 1 }}>
+      <OfficeContext
+        value={{
+          operator,
+          brand,
+          isAlone: frame.me.is_alone,
+          zone: frame.zone,
+          hasBrands: operator.brands.length > 1,
+        }}
+      >
         <OfficeFrame frame={frame}>
           <Outlet />
         </OfficeFrame>

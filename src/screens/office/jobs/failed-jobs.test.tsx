@@ -19,6 +19,7 @@ it('each button of one job that was given up twice has a name of its own, which 
     operator: { ...operator, brands: ['blue'], permissions: ['operations.run'] },
     brand: 'blue',
     zone: 'Asia/Taipei',
+    isAlone: false,
     hasBrands: false,
   };
   const html = renderToStaticMarkup(

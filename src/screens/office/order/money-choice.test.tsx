@@ -37,6 +37,7 @@ async function fields(report: { last5: string; amount: number; paidAt: Date; not
           operator: { id: 'o', email: 'o@example.com', role: 'finance', brands: ['blue'], permissions: [] },
           brand: 'blue',
           zone: 'Asia/Taipei',
+          isAlone: false,
           hasBrands: false,
         }}
       >

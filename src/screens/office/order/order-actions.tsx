@@ -114,7 +114,7 @@ function AskForTyped({ detail: { order, can } }: { detail: OrderDetail }) {
       title={t('office-orders.take.askTitle', { no: order.order_no })}
       text={t('office-orders.take.askText')}
       withReason
-      needsSecondPerson
+      secondPerson="request"
       fields={(errors) => <TypedFields report={order.report} missing={missing} errors={errors} />}
       check={(form) => typedErrors(form, t)}
       send={(form) =>
@@ -165,7 +165,7 @@ function Revive({ detail }: { detail: OrderDetail }) {
       title={t('office-orders.revive.title', { no: order.order_no })}
       text={t('office-orders.revive.text', { amount: money(missing) })}
       withReason
-      needsSecondPerson
+      secondPerson="request"
       fields={(errors) => <MoneyChoice detail={detail} missing={missing} errors={errors} />}
       check={(form) => moneyErrors(form, t)}
       send={(form) =>
@@ -191,7 +191,7 @@ function Void({ detail: { order } }: { detail: OrderDetail }) {
       title={t('office-orders.void.title', { no: order.order_no })}
       text={t('office-orders.void.text', { amount: money(order.amount_paid) })}
       withReason
-      needsSecondPerson
+      secondPerson="request"
       send={(form) =>
         call(voidContract, {
           params: { id: order.id },

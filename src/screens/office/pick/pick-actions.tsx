@@ -69,7 +69,7 @@ export function Correct({ pick, disputeId }: { pick: Pick; disputeId?: string })
       text={t(`office-results.${kind}.text`)}
       withReason
       reasonHint={t(`office-results.${kind}.hint`)}
-      needsSecondPerson
+      secondPerson="own list"
       fields={(errors) => (
         <FinalFields errors={errors} sport={pick.sport} home={pick.home} away={pick.away} />
       )}

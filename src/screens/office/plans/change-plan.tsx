@@ -27,7 +27,7 @@ export function ChangePlan({ plan, name }: { plan: OfficePlan; name: string }) {
       title={t('office-plans.change.title', { plan: name })}
       text={t('office-plans.change.text')}
       withReason
-      needsSecondPerson
+      secondPerson="request"
       fields={(errors) => <PlanFields plan={plan} errors={errors} />}
       check={(form) => (rank(form) === null ? { rank: t('office-plans.change.badRank') } : {})}
       send={(form) =>

@@ -26,7 +26,7 @@ export function SetPrice({ plan, name }: { plan: OfficePlan; name: string }) {
       title={t('office-plans.setPrice.title', { plan: name })}
       text={t('office-plans.setPrice.text', { price: money(plan.price) })}
       withReason
-      needsSecondPerson
+      secondPerson="request"
       fields={(errors) => (
         <>
           <TextField

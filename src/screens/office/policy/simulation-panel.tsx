@@ -111,7 +111,7 @@ function Propose({ room, simulation }: { room: PolicyRoom; simulation: Simulatio
         text={settings.all(simulation)}
         withReason
         reasonHint={t('office-policy.propose.hint')}
-        needsSecondPerson
+        secondPerson="own list"
         send={(form) =>
           call(policyProposalsContract, { body: { simulation_id: simulation.id, reason: reasonOf(form) } })
         }

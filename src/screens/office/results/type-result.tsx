@@ -20,7 +20,7 @@ export function TypeResult({ game }: { game: ResultReview['missing'][number] }) 
       text={t('office-results.type.text')}
       withReason
       reasonHint={t('office-results.type.hint')}
-      needsSecondPerson
+      secondPerson="own list"
       fields={(errors) => <FinalFields errors={errors} sport={game.sport} home={home} away={away} />}
       check={(form) =>
         checkFinal(form, {

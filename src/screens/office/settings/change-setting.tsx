@@ -28,7 +28,7 @@ export function ChangeSetting({ setting: { key, value, bounds, version } }: { se
       title={title}
       text={t(`office-settings.settings.${key}.hint`)}
       withReason
-      needsSecondPerson
+      secondPerson="request"
       fields={(errors) =>
         bounds === null ? (
           <Checkbox name="value" label={name} defaultChecked={value === true} />

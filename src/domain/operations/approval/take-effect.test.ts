@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getBrand } from '#api/get-brand.ts';
 import { bankAccountsContract } from '#api/office/bank-accounts.contract.ts';
+import { expireOrders } from '#domain/money/order/expire-orders.ts';
+import { seedPlans } from '#domain/money/plan/seed-plans.ts';
 import { HOUR_MS, MINUTE_MS } from '#terms/durations.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { emailsTo } from '#tests/support/emails.ts';
 import { callOffice, type MadeOperator, makeOperator } from '#tests/support/office.ts';
-import { expireOrders } from '../order/expire-orders.ts';
-import { takeEffect } from './take-effect.ts';
+import { takeEffect as carryOut } from './take-effect.ts';
 
 const ACCOUNT = {
   bank_code: '812',
@@ -48,6 +50,61 @@ const decide = async (who: string, decision: 'approved' | 'refused') => {
   });
 };
 const wake = () => owner.signIn(owner.recoveryCodes[0]);
+
+const takeEffect = (services: TestServices['services']) => carryOut(services, { getBrand });
+
+describe('what an owner who is alone asks for', () => {
+  const price = (planId: number, amount: number) =>
+    callOffice(test.services, `/plans/${planId}/prices`, {
+      method: 'POST',
+      body: { price: amount, valid_from: null, reason: 'Dearer from now on' },
+      token,
+    });
+  const prices = () => query('select plan_id from plan_price where price_minor = 4321');
+  beforeEach(() => test.services.db.transaction((tx) => seedPlans(tx, { brand: 'blue' })));
+
+  it('is announced at once and takes effect three days later, once, and the log says by whom', async () => {
+    const [{ id }] = await query("select id from plan where brand = 'blue' order by rank limit 1");
+    const asked = await price(id, 4321);
+    expect(asked.http_code).toBe(200);
+    const [announced, ...more] = await emailsTo(test.services, owner.email);
+    expect(more).toEqual([]);
+    expect(announced?.subject).toContain('72');
+    expect(announced?.bodyText).toContain('Dearer from now on');
+    later(72 * HOUR_MS - MINUTE_MS);
+    expect(await takeEffect(test.services)).toBe(0);
+    expect(await prices()).toEqual([]);
+    later(2 * MINUTE_MS);
+    expect(await takeEffect(test.services)).toBe(1);
+    expect(await takeEffect(test.services)).toBe(0);
+    expect(await prices()).toHaveLength(1);
+    expect(await emailsTo(test.services, owner.email)).toHaveLength(2);
+    expect(await query("select actor_kind, actor_id from audit where action = 'price.approved'")).toEqual([
+      { actor_kind: 'system', actor_id: 'operator alone' },
+    ]);
+  });
+
+  it('ends, and they are told, where its subject has changed so that it is not possible any more', async () => {
+    const [{ id, version }] = await query(
+      "select id, version from plan where brand = 'blue' order by rank limit 1",
+    );
+    const asked = await callOffice(test.services, `/plans/${id}/changes`, {
+      method: 'POST',
+      body: { on_sale: false, version, reason: 'No longer sold' },
+      token,
+    });
+    expect(asked.http_code).toBe(200);
+    await query('update plan set version = version + 1 where id = $1', [id]);
+    later(73 * HOUR_MS);
+    expect(await takeEffect(test.services)).toBe(0);
+    expect(await query('select status, decided_by from approval')).toEqual([
+      { status: 'lapsed', decided_by: null },
+    ]);
+    expect(await emailsTo(test.services, owner.email)).toHaveLength(2);
+    expect(await takeEffect(test.services)).toBe(0);
+    expect(await emailsTo(test.services, owner.email)).toHaveLength(2);
+  });
+});
 
 describe('an account that an owner who is alone asks for', () => {
   it('is announced to them at once and takes money three days later, once', async () => {
