@@ -1,11 +1,15 @@
-import { and, asc, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { outbox } from '../tables/outbox.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
 export async function insertEmails(db: Queryable, rows: readonly OutboxRow[]): Promise<void> {
-  if (rows.length > 0) await db.insert(outbox).values([...rows]);
+  if (rows.length > 0)
+    await db
+      .insert(outbox)
+      .values([...rows])
+      .onConflictDoNothing();
 }
 
 /**
@@ -59,6 +63,12 @@ export async function findEmail(db: Queryable, id: string): Promise<OutboxRow | 
 
 export function listEmailsOf(db: Queryable, accountId: number): Promise<OutboxRow[]> {
   return db.select().from(outbox).where(eq(outbox.accountId, accountId)).orderBy(asc(outbox.createdAt));
+}
+
+/** Takes e-mails back that have not been sent. */
+export async function deleteQueuedEmails(db: Queryable, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await db.delete(outbox).where(and(inArray(outbox.id, [...ids]), eq(outbox.status, 'queued')));
 }
 
 /** Removes e-mails that are done with. One that still waits to be sent stays. */

@@ -22,6 +22,8 @@ export type Recipient = {
 export type EmailOrder<Data> = {
   readonly email: Email<Data>;
   readonly to: Recipient;
+  /** What it can be found again by while it waits; one of this id is written once. */
+  readonly id?: string;
   /** It is not sent before this instant; at once where it is left out. */
   readonly notBefore?: Date;
 } & (
@@ -68,7 +70,7 @@ export async function postEmails<Data>(
     });
     const status = env.SMTP_URL === undefined ? ('stored' as const) : ('queued' as const);
     return {
-      id: newId(),
+      id: order.id ?? newId(),
       brand,
       accountId,
       recipient,
