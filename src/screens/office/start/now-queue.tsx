@@ -9,29 +9,33 @@ import { NowGroup } from './now-row.tsx';
 import { NowStep } from './now-step.tsx';
 import { NowTransfer } from './now-transfer.tsx';
 
-/** Everything that needs a hand now, what waits longest first, each with its action; nothing where all is well. */
+/** Everything that needs a hand now, each with its action: what is wrong first, then what waits longest, last what a new site still lacks; nothing where all is well. */
 export function NowQueue({ work, now }: { work: WaitingWork; now: string }) {
   const { t } = useLanguage<
     'office-dashboard' | 'office-orders' | 'office-approvals' | 'office-alerts' | 'office-first'
   >();
   const { steps, alerts, approvals, transfers } = work;
   if (steps.length + alerts.total + approvals.total + transfers.total === 0) return null;
+  const alertGroup =
+    alerts.total === 0 ? null : (
+      <NowGroup
+        title={t('office-alerts.title')}
+        note={formatNumber(alerts.total)}
+        all={<All path="/office/alerts" name={t('office-alerts.title')} />}
+      >
+        {alerts.items.map((one) => (
+          <NowAlert key={one.id} alert={one} now={now} />
+        ))}
+      </NowGroup>
+    );
+  // What is wrong with the site itself comes before any number of transfers.
+  const isCritical = alerts.items.some(({ severity }) => severity === 'critical');
   return (
     <div
       data-card
       className="overflow-hidden rounded-8 rounded-t-none border-t-2 border-main bg-surface shadow-card"
     >
-      {steps.length === 0 ? null : (
-        <NowGroup
-          title={t('office-first.steps.title')}
-          note={formatNumber(steps.length)}
-          all={<All path="/office/first-steps" name={t('office-first.steps.title')} />}
-        >
-          {steps.map((step) => (
-            <NowStep key={step.key} step={step} now={now} />
-          ))}
-        </NowGroup>
-      )}
+      {isCritical ? alertGroup : null}
       {transfers.total === 0 ? null : (
         <NowGroup
           title={t('office-orders.queue.title')}
@@ -54,14 +58,15 @@ export function NowQueue({ work, now }: { work: WaitingWork; now: string }) {
           ))}
         </NowGroup>
       )}
-      {alerts.total === 0 ? null : (
+      {isCritical ? null : alertGroup}
+      {steps.length === 0 ? null : (
         <NowGroup
-          title={t('office-alerts.title')}
-          note={formatNumber(alerts.total)}
-          all={<All path="/office/alerts" name={t('office-alerts.title')} />}
+          title={t('office-first.steps.title')}
+          note={formatNumber(steps.length)}
+          all={<All path="/office/first-steps" name={t('office-first.steps.title')} />}
         >
-          {alerts.items.map((one) => (
-            <NowAlert key={one.id} alert={one} now={now} />
+          {steps.map((step) => (
+            <NowStep key={step.key} step={step} now={now} />
           ))}
         </NowGroup>
       )}
