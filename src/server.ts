@@ -174,6 +174,7 @@ async function announceFirstRun(services: Services, listensAt: string): Promise<
     const token = await offerFirstRun(services);
     if (token === null) return;
     const address = `${env.ORIGIN ?? listensAt}/office/first-run?token=${token}`;
+    reportToParent({ kind: 'first_run', address });
     log.info({ address }, 'this site has no operator yet: make the first owner here');
   } catch (error) {
     log.warn({ err: error }, 'it could not be found out whether there is an operator');

@@ -31,6 +31,8 @@ const startedAt = performance.now();
 const stopping = new AbortController();
 let isPrepared = false;
 let address: string | null = null;
+/** Where the first owner is made, until it has been said. */
+let firstRun: string | null = null;
 let database: Promise<EmbeddedPostgres> | null = null;
 
 const supervisor = createSupervisor({ screen, onReport: announce, onGivenUp: () => stop(1) });
@@ -156,6 +158,10 @@ function announce(report: ChildReport): void {
       address = report.address;
       sayReady();
       break;
+    case 'first_run':
+      firstRun = report.address;
+      sayReady();
+      break;
     case 'refused':
       process.stderr.write(`${report.sentence}\n`);
       stop(1);
@@ -165,5 +171,8 @@ function announce(report: ChildReport): void {
 
 /** Said when /readyz answers 200: the web process listens and the data are there. */
 function sayReady(): void {
-  if (isPrepared && address !== null) screen.pin(`ready ${address}`);
+  if (!isPrepared || address === null) return;
+  if (firstRun !== null) say(`no operator yet; make the first owner within a day at ${firstRun}`);
+  firstRun = null;
+  screen.pin(`ready ${address}`);
 }

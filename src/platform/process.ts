@@ -8,6 +8,8 @@ export type ChildReport =
     }
   | { readonly kind: 'prepared' }
   | { readonly kind: 'listening'; readonly address: string }
+  /** The site has no operator; the address makes the first owner. */
+  | { readonly kind: 'first_run'; readonly address: string }
   /** It cannot start, and trying again would not help. */
   | { readonly kind: 'refused'; readonly sentence: string };
 
