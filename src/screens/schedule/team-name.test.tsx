@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { TeamName } from './parts/team-name.tsx';
+import { longestWord, TeamName } from './parts/team-name.tsx';
 
-const shown = (name: string, leads: boolean) =>
-  renderToStaticMarkup(<TeamName name={name} leads={leads} off={false} />);
+const shown = (name: string, leads: boolean, other = name) => {
+  const word = Math.max(longestWord(name), longestWord(other));
+  return renderToStaticMarkup(<TeamName name={name} word={word} leads={leads} off={false} />);
+};
 
 describe('a team in its row', () => {
   it.each([true, false])('stands there in full and is never cut, in the lead: %s', (leads) => {
@@ -33,4 +35,9 @@ it.each([
   const html = shown(name, false);
   expect(html.includes('max-[479px]:text-12')).toBe(isSmaller);
   expect(html).toContain(`>${name}</span>`);
+});
+
+it('writes both teams of a row in one size', () => {
+  expect(shown('Arsenal', false, 'Manchester City')).toContain('max-[479px]:text-12');
+  expect(shown('Everton', false, 'Arsenal')).not.toContain('text-12');
 });

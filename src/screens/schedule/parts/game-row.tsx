@@ -17,7 +17,7 @@ import { GameDetails } from './game-details.tsx';
 import { PartScores } from './part-scores.tsx';
 import { PickCell } from './pick-cell.tsx';
 import { rowGrid, rowGridWithoutPicks } from './row-grid.ts';
-import { hasLongWord, TeamName } from './team-name.tsx';
+import { longestWord, NARROWEST_WORD, TeamName } from './team-name.tsx';
 
 interface GameRowProps {
   game: ShownGame;
@@ -27,6 +27,8 @@ interface GameRowProps {
   isStale: boolean;
   /** Whether the row has to say where its game comes from. */
   saysOrigin: boolean;
+  /** How many columns the scores by period of the league take. */
+  columns: number;
   /** Null for a guest. */
   favourites: Favourites;
   locale: Locale;
@@ -40,10 +42,11 @@ interface GameRowProps {
  * as tall as an open one first, and all rows below it moved.
  */
 export const GameRow = memo(function GameRow(props: GameRowProps) {
-  const { game, picks, zone, isStale, saysOrigin, favourites, locale, t } = props;
+  const { game, picks, zone, isStale, saysOrigin, columns, favourites, locale, t } = props;
   const clock = clockText(game, zone, t);
   const flashKey = useFlashKey(game.score);
   const { home, away, score } = game;
+  const word = Math.max(longestWord(home.name), longestWord(away.name));
   return (
     <li
       data-game={game.id}
@@ -63,7 +66,12 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
           </Clock>
           <span className="flex min-w-0 items-center justify-end gap-1.5 text-right sm:gap-2 text-14 leading-5 wrap-break-word max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1">
             <span className="min-w-0">
-              <TeamName name={home.name} leads={isAhead(score, 'home')} off={clock.kind === 'off'} />
+              <TeamName
+                name={home.name}
+                word={word}
+                leads={isAhead(score, 'home')}
+                off={clock.kind === 'off'}
+              />
             </span>
             <TeamDisc team={home} size={16} {...discClass(home.name)} />
           </span>
@@ -91,10 +99,15 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
           <span className="flex min-w-0 items-center gap-1.5 text-14 leading-5 wrap-break-word sm:gap-2 max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1">
             <TeamDisc team={away} size={16} {...discClass(away.name)} />
             <span className="min-w-0">
-              <TeamName name={away.name} leads={isAhead(score, 'away')} off={clock.kind === 'off'} />
+              <TeamName
+                name={away.name}
+                word={word}
+                leads={isAhead(score, 'away')}
+                off={clock.kind === 'off'}
+              />
             </span>
           </span>
-          <PartScores game={game} />
+          <PartScores game={game} columns={columns} />
           {picks === null ? null : (
             <span className="grid justify-items-end max-sm:col-start-4 max-sm:row-span-2 max-sm:row-start-1">
               <PickCell picks={picks} status={game.status} t={t} />
@@ -130,7 +143,8 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
 });
 
 /** On the narrowest phones a long name needs the disc's room. */
-const discClass = (name: string) => (hasLongWord(name) ? { className: 'max-[379px]:hidden' } : {});
+const discClass = (name: string) =>
+  longestWord(name) >= NARROWEST_WORD ? { className: 'max-[379px]:hidden' } : {};
 
 /** How far the game is; its start stands between the teams. */
 function Clock({ clock, isStale, children }: { clock: ClockText; isStale: boolean; children: ReactNode }) {

@@ -9,7 +9,7 @@ import { standingsHref } from '../../standings-address.ts';
 import type { ScheduleData } from '../data.server.ts';
 import type { LeagueGroup } from '../group-games.ts';
 import { GameRow } from './game-row.tsx';
-import { PartHeads } from './part-scores.tsx';
+import { PartHeads, partColumns } from './part-scores.tsx';
 import { rowGrid, rowGridWithoutPicks } from './row-grid.ts';
 
 /** The games of one league under a head that stays in sight while they pass. */
@@ -30,6 +30,7 @@ export function LeagueSection({
   const id = useId();
   const liveId = useId();
   const isLive = group.live > 0;
+  const columns = partColumns(group.games);
   return (
     // A league in play stands a second time with its other games, so the part in play has that in its name.
     <section aria-labelledby={isLive ? `${id} ${liveId}` : id} data-league={group.id}>
@@ -59,14 +60,16 @@ export function LeagueSection({
         </p>
       </div>
       <Card flush className="max-sm:-mx-4 max-sm:rounded-none">
-        <div
-          aria-hidden="true"
-          className={`hidden min-h-7 border-b border-line text-12 text-ink-3 lg:grid ${picks === null ? rowGridWithoutPicks : rowGrid} ${favourites === null ? '' : 'pr-12'}`}
-        >
-          <span className="col-span-4" />
-          <PartHeads sport={group.sport} />
-          {picks === null ? null : <span className="text-right">{t('game-picks.title')}</span>}
-        </div>
+        {columns > 0 || picks !== null ? (
+          <div
+            aria-hidden="true"
+            className={`hidden min-h-7 border-b border-line text-12 text-ink-3 lg:grid ${picks === null ? rowGridWithoutPicks : rowGrid} ${favourites === null ? '' : 'pr-12'}`}
+          >
+            <span className="col-span-4" />
+            {columns === 0 ? <span /> : <PartHeads sport={group.sport} columns={columns} />}
+            {picks === null ? null : <span className="text-right">{t('game-picks.title')}</span>}
+          </div>
+        ) : null}
         <ul>
           {group.games.map((game) => (
             <GameRow
@@ -79,6 +82,7 @@ export function LeagueSection({
               locale={locale}
               t={t}
               saysOrigin={group.origin === null}
+              columns={columns}
             />
           ))}
         </ul>
