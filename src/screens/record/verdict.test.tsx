@@ -41,7 +41,11 @@ async function show(data: RecordData) {
   const frame = await loadMessages(data.locale, ['ui', 'shell', 'pick', 'errors']);
   const loaderData = { page: { data, messages: { ...frame, ...data.messages } } };
   const html = renderToStaticMarkup(<Stub hydrationData={{ loaderData }} />);
-  const title = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll('&#x27;', '’') ?? '';
+  const title =
+    /<h1[^>]*>(.*?)<\/h1>/
+      .exec(html)?.[1]
+      ?.replaceAll('&#x27;', '’')
+      .replaceAll(/<[^>]+>/g, '') ?? '';
   return { html, title, header: html.slice(0, html.indexOf('</header>')).replaceAll(/<[^>]+>/g, ' ') };
 }
 

@@ -37,7 +37,7 @@ export function SettledPicks({ picks, origin, zone, unitUsd }: SettledPicksProps
         </TextLink>
       }
     >
-      <Card flush>
+      <Card flush className="rounded-t-none border-t-2 border-main">
         {picks.length === 0 ? (
           <EmptyState title={t('home.settled.empty')} />
         ) : (
@@ -60,17 +60,17 @@ function Row({ pick, zone, unitUsd }: { pick: OpenPick; zone: string; unitUsd: n
   return (
     <li
       data-settled={pick.id}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line px-4 py-1.5 text-14 first:border-0 sm:px-5 lg:min-h-12 lg:grid-cols-[88px_minmax(0,1fr)_minmax(0,1fr)_96px_minmax(0,1fr)_72px]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line px-4 py-1.5 text-14 first:border-0 sm:px-5 lg:min-h-12 lg:grid-cols-[72px_minmax(0,1fr)_60px_minmax(0,1fr)_88px_minmax(0,1fr)_72px]"
     >
       <span className="max-lg:order-4 max-lg:justify-self-end">
         <Badge tone={resultTones[result]}>{t(`sport.results.${result}`)}</Badge>
       </span>
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 lg:col-span-2">
-        <span className="inline-flex items-center gap-1.5">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 lg:contents">
+        <span className="inline-flex items-center gap-1.5 lg:flex-row-reverse lg:text-right">
           <TeamDisc team={event.home} size={16} />
           {event.home.name}
         </span>
-        <span className="font-strong whitespace-nowrap text-main">
+        <span className="font-strong whitespace-nowrap text-main lg:text-center">
           {score === null ? '–' : `${score.home}–${score.away}`}
         </span>
         <span className="inline-flex items-center gap-1.5">

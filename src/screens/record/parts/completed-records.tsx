@@ -11,9 +11,9 @@ import { TextLink } from '#ui/text-link.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { PageLinks } from '../../page-links.tsx';
 import { betTypeName, knownName } from '../../pick/bet-type-name.ts';
-import { OddsChoices } from '../../pick/odds-choices.tsx';
 import { useOdds } from '../../pick/odds-format.tsx';
 import { StartTime } from '../../pick/start-time.tsx';
+import { TeamDisc } from '../../team/team-disc.tsx';
 import type { RecordData, RecordListRow as Row } from '../data.server.ts';
 import { type RecordQuery, recordChoices, recordSearch } from '../record-query.ts';
 import { Dispute } from './dispute.tsx';
@@ -72,10 +72,24 @@ export function CompletedRecords({ data }: { data: RecordData }) {
       <div className="pt-4">
         <PageLinks page={query.page} lastPage={list.lastPage} href={(page) => hrefOf({ page })} />
       </div>
-      <div className="pt-4">
-        <OddsChoices />
-      </div>
+      <OddsNote data={data} />
     </Section>
+  );
+}
+
+/** How the odds above are written, and where that is chosen: in the account, once for all pages. */
+function OddsNote({ data }: { data: RecordData }) {
+  const { t, locale } = useLanguage<'record' | 'sport'>();
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 pt-3 text-12 text-ink-3">
+      {t('record.list.odds', { format: t(`sport.odds.formats.${data.oddsFormat}`) })}
+      <TextLink
+        href={`${localePath(locale, '/mySubscribe')}?part=profile#odds`}
+        className="inline-flex min-h-(--row) items-center"
+      >
+        {t('record.list.changeOdds')}
+      </TextLink>
+    </p>
   );
 }
 
@@ -186,8 +200,10 @@ function Match({ row, data: { display, query, locale } }: { row: Row; data: Reco
   const score = scoreText(row);
   return (
     <span className="grid min-w-40 gap-0.5 py-1">
-      <span className="text-main">
-        {row.home} – {row.away}
+      <span className="flex flex-wrap items-center gap-x-1.5 text-main">
+        <Team team={row.event.home} />
+        <span aria-hidden="true">–</span>
+        <Team team={row.event.away} />
       </span>
       <span className="text-12 text-ink-2 md:hidden">
         {picked}
@@ -214,6 +230,15 @@ function Match({ row, data: { display, query, locale } }: { row: Row; data: Reco
           hrefAsOf={(at) => `${localePath(locale, '/record')}${recordSearch(query, { asOf: at })}`}
         />
       </span>
+    </span>
+  );
+}
+
+function Team({ team }: { team: Row['event']['home'] }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <TeamDisc team={team} size={14} />
+      {team.name}
     </span>
   );
 }

@@ -48,7 +48,14 @@ function Title({ sentences, children }: { sentences: readonly string[]; children
     <header className="grid gap-1 pt-6 pb-3">
       <p className="text-12 text-ink-3">{t('record.title')}</p>
       <h1 className="text-28 leading-[1.2] font-strong tight text-balance text-main lg:text-40 lg:leading-[1.15] lg:[:lang(vi)_&]:leading-[1.3]">
-        {sentences.join(isSpaced ? ' ' : '')}
+        {isSpaced
+          ? sentences.join(' ')
+          : sentences.map((sentence) => (
+              // Chinese breaks between any two characters; here it breaks between the sentences first.
+              <span key={sentence} className="inline-block">
+                {sentence}
+              </span>
+            ))}
       </h1>
       {children}
     </header>

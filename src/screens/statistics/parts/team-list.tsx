@@ -10,6 +10,7 @@ import { OriginChip } from '../../origin-chip.tsx';
 import { PageLinks } from '../../page-links.tsx';
 import { standingsHref } from '../../standings-address.ts';
 import { statisticsHref } from '../../statistics-address.ts';
+import { TeamDisc } from '../../team/team-disc.tsx';
 import type { StatisticsData } from '../data.server.ts';
 import { recordText, SCORED, type Shown, type Sport, streakText } from '../figures.ts';
 
@@ -46,8 +47,9 @@ export function TeamList({ data, statistics }: { data: StatisticsData; statistic
             key: 'team',
             header: t('sport.fields.team'),
             render: ({ team, rank, streak }) => (
-              <span className="flex min-w-32 items-baseline gap-3">
+              <span className="flex min-w-32 items-baseline gap-2.5">
                 <span className="w-5 shrink-0 text-right text-12 text-ink-3">{rank}</span>
+                <TeamDisc team={team} size={16} className="self-center" />
                 <span className="grid">
                   <TextLink href={hrefOf({ team: team.id })} className="tap">
                     {team.name}

@@ -1,7 +1,7 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { Analysis } from '../../pick/card/analysis.tsx';
 import type { HrefOf } from '../../pick/card/ongoing-query.ts';
 import type { OngoingData } from '../../pick/cards.server.ts';
@@ -24,14 +24,14 @@ export function WaitingGames({ data, hrefOf }: { data: OngoingData; hrefOf: Href
                 zone={data.display.zone}
                 className="w-32 text-12 font-strong text-main"
               />
-              <TextLink
+              <Link
                 href={hrefOf({ open: event.id, page: data.query.page })}
-                className="flex tap min-w-0 grow items-center gap-1.5 max-sm:order-last max-sm:w-full"
+                className="flex tap min-w-0 grow items-center gap-1.5 text-ink underline decoration-line underline-offset-3 hover:decoration-current max-sm:order-last max-sm:w-full"
               >
                 <TeamDisc team={event.home} size={14} />
                 <TeamDisc team={event.away} size={14} />
                 {event.home.name} – {event.away.name}
-              </TextLink>
+              </Link>
               <span className="text-12 text-ink-3 max-sm:ml-auto">{league.name}</span>
               <span
                 className={classNames(
