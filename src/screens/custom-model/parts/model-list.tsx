@@ -35,7 +35,11 @@ export function ModelList({ content, zone }: { content: ListContent; zone: strin
   );
   return (
     <>
-      <PageHeader title={t('customModel.title')} lead={t('customModel.lead')} actions={add} />
+      <PageHeader
+        title={t('customModel.title')}
+        lead={t('customModel.lead')}
+        actions={rows.length === 0 ? null : add}
+      />
       <QuotaLine quota={quota} />
       <Section title={t('customModel.list.title')} lead={t('customModel.list.lead')}>
         {rows.length === 0 && query.deleted ? null : (

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath, parseLocalePath } from '#i18n/locale-path.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ErrorPage } from '../error-page.tsx';
 import { pageLoading } from '../loading/page-loading.ts';
@@ -13,7 +14,7 @@ import { NotLoaded } from './not-loaded.tsx';
 export function PageErrorView() {
   const error = useRouteError();
   const { pathname } = useLocation();
-  const { t } = useLanguage<'shell' | 'frame'>();
+  const { t, locale: spoken } = useLanguage<'shell' | 'frame'>();
   const { languages } = useSite();
   useEffect(() => pageLoading.fail(), []);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
@@ -41,6 +42,11 @@ export function PageErrorView() {
       title={t(isLanguageOff ? 'frame.languageOffTitle' : 'shell.errorPage.notFoundTitle')}
       text={t('shell.errorPage.notFoundText', { path: pathname })}
       backHome={backHome}
+      more={
+        isLanguageOff ? null : (
+          <LinkButton href={localePath(spoken, '/schedule')}>{t('shell.menu.schedule')}</LinkButton>
+        )
+      }
     >
       {isLanguageOff ? (
         <p className="flex flex-wrap gap-x-4 gap-y-2 text-16 text-ink-2">

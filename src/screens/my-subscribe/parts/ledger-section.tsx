@@ -49,6 +49,7 @@ interface LedgerCardProps {
 function LedgerCard({ period, shown, isStatsOnly }: LedgerCardProps) {
   const { locale, t } = useLanguage<'periods'>();
   const { win, lose, draw, cancel, open, picks, opened } = period;
+  const isSettled = win + lose + draw + cancel > 0;
   const page = localePath(locale, '/mySubscribe');
   const fee = period.currency === 'TWD' ? formatMoney(period.fee, 'TWD', locale) : t('periods.ledger.none');
   return (
@@ -59,7 +60,11 @@ function LedgerCard({ period, shown, isStatsOnly }: LedgerCardProps) {
           {period.from} – {period.until}
         </p>
         <p>{t('periods.ledger.shown', { picks, opened })}</p>
-        <p className="text-ink-2">{t('periods.ledger.results', { win, lose, draw, cancel, open })}</p>
+        <p className="text-ink-2">
+          {isSettled
+            ? t('periods.ledger.results', { win, lose, draw, cancel, open })
+            : t('periods.ledger.noneSettled')}
+        </p>
       </div>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <Stat
@@ -67,7 +72,8 @@ function LedgerCard({ period, shown, isStatsOnly }: LedgerCardProps) {
           value={fee}
           note={period.kind === 'granted' ? t('periods.ledger.free') : undefined}
         />
-        {isStatsOnly ? null : (
+        {/* Zeros of nothing would read as a result. */}
+        {isStatsOnly || !isSettled ? null : (
           <>
             <Stat
               label={t('periods.ledger.units')}

@@ -71,7 +71,7 @@ function Filters({ query }: Pick<OrdersData, 'query'>) {
     <Form
       method="get"
       action={localePath(locale, '/orders')}
-      className="grid items-end gap-3 pb-4 sm:flex sm:flex-wrap"
+      className="grid grid-cols-2 items-end gap-3 pb-4 *:min-w-0 max-sm:*:first:col-span-2 max-sm:*:last:col-span-2 sm:flex sm:flex-wrap"
     >
       <Select
         name="status"

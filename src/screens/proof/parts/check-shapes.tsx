@@ -3,11 +3,13 @@ import { localePath } from '#i18n/locale-path.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icon-paths.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Timeline } from '#ui/timeline.tsx';
+import { toneColours, toneIcons } from '#ui/tone-style.ts';
 import { STEP_STATES } from '../check/step-states.ts';
 
 /**
@@ -71,15 +73,18 @@ function Again() {
   );
 }
 
-/** The answer in one sentence: it holds, or what does not. */
+/** The answer in one sentence, the largest on the page: it holds, or what does not. The mark says so to those who see no colour. */
 function Verdict({ shape, tone }: { shape: string; tone: 'success' | 'error' }) {
   return (
     <div data-shape={shape}>
-      <Notice tone={tone}>
-        <p data-slot="verdict" className="font-medium text-main" />
-        <p data-slot="sealed" />
-        <p data-slot="withdrawn" />
-      </Notice>
+      <div className={classNames('flex items-start gap-2.5', toneColours[tone])}>
+        <Icon drawing={toneIcons[tone]} size={24} className="mt-1.5 shrink-0" />
+        <div className="grid gap-1">
+          <p data-slot="verdict" className="text-28 leading-9 font-strong tight" />
+          <p data-slot="sealed" className="text-14 text-ink-2" />
+          <p data-slot="withdrawn" className="text-14 text-ink-2" />
+        </div>
+      </div>
     </div>
   );
 }
