@@ -43,11 +43,11 @@ test('an operator starts a league from one that the site knows, is told what is 
   await expect(page.getByText('NPB has been added.')).toBeVisible();
 
   const row = page.getByRole('row').filter({ hasText: 'baseball_npb' });
-  await expect(row.getByText('Covered', { exact: true })).toBeVisible();
+  await expect(row.getByText('Covered', { exact: true }).filter({ visible: true })).toBeVisible();
   await row.getByRole('button', { name: 'Stop covering NPB' }).click();
   await dialog(page).getByLabel('Reason').fill('The demo replays other seasons.');
   await press(page, 'Stop covering');
-  await expect(row.getByText('Not covered', { exact: true })).toBeVisible();
+  await expect(row.getByText('Not covered', { exact: true }).filter({ visible: true })).toBeVisible();
   for (const [lang, title] of [
     ['vi', 'Giải đấu'],
     ['zh_TW', '聯盟'],

@@ -71,10 +71,10 @@ export function findNarrowErrors(page: Page): Promise<NarrowError[]> {
     const linesOf = (boxes: readonly DOMRect[]) =>
       new Set(boxes.map(({ top, height }) => Math.round((top + height / 2) / 8))).size;
 
-    /** Whether a word of a name or a label goes on in another line. A script without spaces breaks between any two signs. */
+    /** Whether a word of a name or a label goes on in another line. A script without spaces breaks between any two signs, a name of programs after the sign between its words. */
     const isBroken = ({ node, text }: Piece): boolean => {
       const whole = node.textContent ?? '';
-      if (text.length > MAX_NAME || /[@_/]|\p{Script=Han}/u.test(text)) return false;
+      if (text.length > MAX_NAME || /[@/]|\p{Script=Han}/u.test(text)) return false;
       return [...whole.matchAll(/[\p{L}\d’']{2,}/gu)].some(({ index, 0: word }) => {
         if (word.length > MAX_WORD) return false;
         const range = document.createRange();

@@ -3,18 +3,8 @@ import routes from '../../src/routes.ts';
 import { expectAccessible } from './accessibility.ts';
 import { newPerson, register, signIn } from './members.ts';
 import { makeOperator, signInOperator } from './operators.ts';
+import { addressesBelow } from './route-addresses.ts';
 import { runScript } from './run-script.ts';
-
-type Route = { readonly path?: string; readonly children?: readonly Route[] };
-
-/** The addresses of the routes below, without those of one single thing, whose journeys search them themselves. */
-function addressesBelow(entries: readonly Route[], above: string): string[] {
-  return entries.flatMap(({ path, children = [] }) => {
-    if (path?.includes('*') || path?.includes('/:')) return [];
-    const here = path === undefined ? above : `${above}/${path === ':language' ? 'en' : path}`;
-    return children.length === 0 ? [here] : addressesBelow(children, here);
-  });
-}
 
 const ALL = [...new Set(addressesBelow(routes, ''))];
 /** Without what only a site without an owner shows, and what is there for nothing but to be looked at. */

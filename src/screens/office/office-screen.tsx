@@ -23,7 +23,7 @@ export function OfficeScreen({ page, actions, lead, before, isLarge = false, chi
     <LanguageProvider locale={page.locale} messages={page.messages}>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pb-4">
         <div className="grid min-w-0 gap-0.5">
-          {before ? <div className="text-12 text-ink-3">{before}</div> : null}
+          {before ? <div className="text-12 text-ink-3 [&_a]:tap">{before}</div> : null}
           <h1 className={classNames('font-strong tight', isLarge ? 'text-28' : 'text-20')}>{page.title}</h1>
           {lead ? <p className="max-w-prose text-14 text-ink-2">{lead}</p> : null}
         </div>

@@ -51,14 +51,23 @@ export function DisputeList({ disputes, meta }: DisputesData) {
             key: 'reason',
             header: t('office-results.disputes.reason'),
             roomy: true,
-            render: ({ reason }) =>
-              t(`office-results.disputes.reasons.${reason === 'other' ? 'another' : reason}`),
+            render: ({ reason, note }) => (
+              <>
+                {t(`office-results.disputes.reasons.${reason === 'other' ? 'another' : reason}`)}
+                <span className="block text-12 text-ink-2 md:hidden">{note}</span>
+              </>
+            ),
           },
-          { key: 'note', header: t('office-results.disputes.note'), roomy: true, render: ({ note }) => note },
+          {
+            key: 'note',
+            header: t('office-results.disputes.note'),
+            wideOnly: true,
+            render: ({ note }) => note,
+          },
           {
             key: 'raised',
             header: t('office-results.disputes.raised'),
-            roomy: true,
+            wideOnly: true,
             render: ({ raised_at: at }) => formatDateTime(at, zone),
           },
           {

@@ -43,8 +43,8 @@ export function OfficeSidebar({
         className="mx-3 flex min-h-8 items-center gap-2 rounded-8 px-2 text-14 text-ink-2 shadow-[inset_0_0_0_1px_var(--border-main)] hover:bg-sunken max-md:min-h-11"
       >
         <Icon drawing={searchIcon} size={16} className="text-ink-3" />
-        <span className="grow text-left">{t('office-frame.palette.open')}</span>
-        <kbd className="rounded-4 bg-sunken px-1.5 text-12 max-md:hidden">Ctrl K</kbd>
+        <span className="grow text-left whitespace-nowrap">{t('office-frame.palette.open')}</span>
+        <kbd className="rounded-4 bg-sunken px-1 text-12 whitespace-nowrap max-md:hidden">Ctrl K</kbd>
       </button>
       <nav aria-label={t('office-frame.menu')} className="grow">
         {[undefined, ...officeNavGroups].map((group) => (

@@ -20,7 +20,7 @@ interface SmallSelectProps {
 function SmallSelect({ label, value, options, onChoose, isLabelHidden = false }: SmallSelectProps) {
   const id = useId();
   return (
-    <div className={isLabelHidden ? '' : 'grid grid-cols-[68px_1fr] items-center gap-2'}>
+    <div className={isLabelHidden ? '' : 'grid gap-0.5'}>
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-12 text-ink-3'}>
         {label}
       </label>

@@ -115,7 +115,9 @@ function Emails({ emails }: Pick<OperationView, 'emails'>) {
         ]}
       />
       {may('operations.view') ? (
-        <TextLink href={href('/office/emails')}>{t('office-operations.emails.open')}</TextLink>
+        <TextLink href={href('/office/emails')} className="tap">
+          {t('office-operations.emails.open')}
+        </TextLink>
       ) : null}
     </Panel>
   );

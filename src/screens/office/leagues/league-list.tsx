@@ -3,6 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useMay, useOfficeHref } from '../frame/office-context.ts';
+import { MachineName } from '../parts/machine-name.tsx';
 import { FilterBar, FilterText } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
@@ -32,26 +33,24 @@ export function LeagueList({ leagues, meta }: Pick<LeaguesData, 'leagues' | 'met
           {
             key: 'league',
             header: t('office-leagues.league'),
-            render: ({ id, names, country, rules }) => (
+            render: ({ id, names, country, rules, covered }) => (
               <>
-                <span className="font-medium">{names[locale] ?? names.en ?? id}</span>
+                <span className="block min-w-28 font-medium">{names[locale] ?? names.en ?? id}</span>
                 <span className="block text-12 text-ink-3">
                   {id} · {country}
                 </span>
-                <code className="block text-12 text-ink-3 wrap-anywhere">
-                  {rules.provider_keys['the-odds-api'] ?? t('office-leagues.noKey')}
-                </code>
+                <ProviderKey value={rules.provider_keys['the-odds-api']} />
+                <span className="block pt-1 md:hidden">
+                  <Covered isCovered={covered} />
+                </span>
               </>
             ),
           },
           {
             key: 'state',
             header: t('office-leagues.state'),
-            render: ({ covered }) => (
-              <Badge tone={covered ? 'win' : 'neutral'}>
-                {t(`office-leagues.${covered ? 'covered' : 'uncovered'}`)}
-              </Badge>
-            ),
+            wideOnly: true,
+            render: ({ covered }) => <Covered isCovered={covered} />,
           },
           {
             key: 'teams',
@@ -80,6 +79,7 @@ export function LeagueList({ leagues, meta }: Pick<LeaguesData, 'leagues' | 'met
             key: 'names',
             header: t('office-leagues.openNames'),
             numeric: true,
+            wideOnly: true,
             render: ({ id, open_names: open }) =>
               open === 0 ? (
                 formatNumber(0)
@@ -103,4 +103,20 @@ export function LeagueList({ leagues, meta }: Pick<LeaguesData, 'leagues' | 'met
       <ListFoot meta={meta} exportHref={exportHref('/office/api/list-exports/leagues')} />
     </>
   );
+}
+
+function Covered({ isCovered }: { isCovered: boolean }) {
+  const { t } = useLanguage<'office-leagues'>();
+  return (
+    <Badge tone={isCovered ? 'win' : 'neutral'}>
+      {t(`office-leagues.${isCovered ? 'covered' : 'uncovered'}`)}
+    </Badge>
+  );
+}
+
+function ProviderKey({ value }: { value: string | undefined }) {
+  const { t } = useLanguage<'office-leagues'>();
+  if (value === undefined)
+    return <span className="block text-12 text-ink-3">{t('office-leagues.noKey')}</span>;
+  return <MachineName className="block text-12 text-ink-3">{value}</MachineName>;
 }

@@ -95,7 +95,7 @@ function Calibration({ comparison: { calibration } }: { comparison: Comparison }
         showDiagonal
       />
       <details>
-        <summary className="text-12 font-medium text-ink-2 underline underline-offset-3">
+        <summary className="tap text-12 font-medium text-ink-2 underline underline-offset-3">
           {t('office-models.asTable')}
         </summary>
         <OfficeTable

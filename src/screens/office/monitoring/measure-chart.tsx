@@ -64,7 +64,7 @@ export function MeasureChart({ metric, monitoring }: { metric: Metric; monitorin
             formatY={write}
           />
           <details>
-            <summary className="text-12 font-medium text-ink-2 underline underline-offset-3">
+            <summary className="tap text-12 font-medium text-ink-2 underline underline-offset-3">
               {t('office-monitoring.asTable')}
             </summary>
             <OfficeTable

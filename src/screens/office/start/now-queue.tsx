@@ -78,7 +78,7 @@ function All({ path, name }: { path: string; name: string }) {
   const { t } = useLanguage<'office-dashboard'>();
   const href = useOfficeHref();
   return (
-    <TextLink href={href(path)}>
+    <TextLink href={href(path)} className="tap">
       {t('office-dashboard.now.all')}
       <span className="sr-only">: {name}</span>
     </TextLink>

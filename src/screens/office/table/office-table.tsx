@@ -47,9 +47,12 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
     <ScrollBox
       label={label}
       {...(isPlain ? {} : { 'data-card': '' })}
-      className={classNames(isEmpty && '@container', !isPlain && 'rounded-8 bg-surface shadow-card')}
+      className={classNames(
+        isEmpty && '@container',
+        !isPlain && 'rounded-b-8 border-t-2 border-main bg-surface shadow-card',
+      )}
     >
-      <table className="w-full border-collapse text-14 wrap-break-word">
+      <table className="w-full border-collapse text-14 wrap-break-word [&_:is(a,summary)]:tap">
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr className="border-b border-line">
@@ -64,7 +67,7 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
               key={rowKey(row)}
               className="border-t border-line first:border-t-0 hover:bg-sunken has-[:is([data-row-link],[data-row-action]>*):focus-visible]:bg-primary-100"
             >
-              <th scope="row" className={classNames(cellStyle(first), 'h-9 font-regular text-ink')}>
+              <th scope="row" className={classNames(cellStyle(first), 'h-(--row) font-regular text-ink')}>
                 {rowHref === undefined ? (
                   first.render(row)
                 ) : (
@@ -78,7 +81,7 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
                 )}
               </th>
               {others.map((column) => (
-                <td key={column.key} className={classNames(cellStyle(column), 'h-9 text-ink')}>
+                <td key={column.key} className={classNames(cellStyle(column), 'h-(--row) text-ink')}>
                   {column.render(row)}
                 </td>
               ))}
@@ -105,7 +108,10 @@ function Head<Row>({ column, sortedBy }: { column: OfficeColumn<Row>; sortedBy: 
   const address = useListAddress();
   const asked = useAsked()('sort') || sortedBy;
   const [by, direction] = (asked ?? '').split(':');
-  const style = classNames(cellStyle(column), 'h-8 text-12 font-medium whitespace-nowrap text-ink-2');
+  const style = classNames(
+    cellStyle(column),
+    'h-8 text-12 font-medium pointer-coarse:h-11 whitespace-nowrap text-ink-2',
+  );
   if (column.sort === undefined) {
     return (
       <th scope="col" className={style}>

@@ -52,18 +52,17 @@ export function TeamList({ teams, meta, leagues }: Pick<TeamsData, 'teams' | 'me
                   {team.names[locale] ?? team.key}
                 </span>
                 <span className="block text-12 text-ink-3">{leagueOf(team.league)}</span>
+                <span className="block md:hidden">
+                  <Names team={team} except={locale} />
+                </span>
               </>
             ),
           },
           {
             key: 'names',
             header: t('office-teams.names'),
-            render: ({ names, provider_named: isProviders }) =>
-              isProviders ? (
-                <Badge tone="warn">{t('office-teams.providerName')}</Badge>
-              ) : (
-                <OtherNames names={names} except={locale} />
-              ),
+            wideOnly: true,
+            render: (team) => <Names team={team} except={locale} />,
           },
           {
             key: 'actions',
@@ -82,6 +81,19 @@ export function TeamList({ teams, meta, leagues }: Pick<TeamsData, 'teams' | 'me
 function Disc({ team: { id, kit }, name }: { team: OfficeTeam; name: string }) {
   const chosen = kit === null ? {} : { [kitKey(id)]: kitCode(kit) };
   return <KitDisc kit={teamKit({ id, name }, chosen)} size={20} />;
+}
+
+/** What it is called in the other languages, or that no one has named it but the provider. */
+function Names({
+  team: { names, provider_named: isProviders },
+  except,
+}: {
+  team: OfficeTeam;
+  except: string;
+}) {
+  const { t } = useLanguage<'office-teams'>();
+  if (isProviders) return <Badge tone="warn">{t('office-teams.providerName')}</Badge>;
+  return <OtherNames names={names} except={except} />;
 }
 
 function OtherNames({ names, except }: { names: OfficeTeam['names']; except: string }) {

@@ -13,7 +13,7 @@ export function OwnColours({ draft, shown, onChange }: LookProps) {
   const set = [...Object.values(draft.light), ...Object.values(draft.dark)].filter((colour) => colour !== '');
   return (
     <details className="grid gap-2">
-      <summary className="cursor-pointer text-14 font-medium text-main underline underline-offset-3">
+      <summary className="tap cursor-pointer text-14 font-medium text-main underline underline-offset-3">
         {t('office-theme.own.legend', { count: set.length })}
       </summary>
       <p className="py-2 text-14 text-ink-3">{t('office-theme.own.hint')}</p>

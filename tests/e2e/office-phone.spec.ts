@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import routes from '../../src/routes.ts';
+import { findNarrowErrors } from './narrow-errors.ts';
+import { makeOperator, signInOperator } from './operators.ts';
+import { addressesBelow } from './route-addresses.ts';
+import { findSmallTargets } from './small-targets.ts';
+
+/** A telephone that an operator holds in a meeting. */
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const OFFICE = [...new Set(addressesBelow(routes, ''))].filter(
+  (path) => path.startsWith('/office') && !/first-run|gallery|login|setup/.test(path),
+);
+
+for (const language of ['vi', 'zh_TW']) {
+  test(`every word of the office can be read on a telephone, and a finger presses everything, in ${language}`, async ({
+    page,
+  }) => {
+    expect(OFFICE).toContain('/office/leagues');
+    await signInOperator(page.request, makeOperator('owner'));
+    const url = new URL('/office', test.info().project.use.baseURL).href;
+    await page.context().addCookies([{ name: 'office_lang', value: language, url }]);
+    const found = [];
+    for (const path of OFFICE) {
+      await page.goto(path);
+      const [unread, small] = [await findNarrowErrors(page), await findSmallTargets(page)];
+      if (unread.length + small.length > 0) found.push([path, unread, small]);
+    }
+    expect(found).toEqual([]);
+  });
+}
