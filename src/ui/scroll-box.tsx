@@ -19,7 +19,8 @@ export function ScrollBox({ label, className, children, ...rest }: ScrollBoxProp
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
-      className={classNames('scroll-x', className)}
+      // What is only heard is placed absolutely: without a frame of its own it would make the page wider than its screen.
+      className={classNames('relative scroll-x', className)}
       {...rest}
     >
       {children}

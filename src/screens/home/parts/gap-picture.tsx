@@ -34,11 +34,11 @@ export function GapPicture({ pick, band }: { pick: OpenPick; band: readonly [num
       <div className="flex justify-between gap-3">
         <p className="grid">
           <span className="text-12 text-ink-3">{t('home.how.breakEvenShort')}</span>
-          <span className="text-20 font-strong text-main">{formatPercent(asked)}</span>
+          <span className="text-20 font-strong whitespace-nowrap text-main">{formatPercent(asked)}</span>
         </p>
         <p className="grid text-right">
           <span className="text-12 text-ink-3">{t('home.how.ours')}</span>
-          <span className="text-20 font-strong text-data">{formatPercent(ours)}</span>
+          <span className="text-20 font-strong whitespace-nowrap text-data">{formatPercent(ours)}</span>
         </p>
       </div>
       <svg width="100%" height="64" role="img" aria-label={worth} className="block overflow-visible">

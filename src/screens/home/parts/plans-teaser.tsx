@@ -13,11 +13,11 @@ export function PlansTeaser({ plans, age }: { plans: HomeData['plans']; age: num
   return (
     <Section title={t('home.plans.title')} lead={t('home.plans.lead')} anchor="plans">
       <Card flush>
-        <ul className="grid lg:auto-cols-fr lg:grid-flow-col">
+        <ul className="grid xl:auto-cols-fr xl:grid-flow-col">
           {plans.map(({ id, name, price, currency }) => (
             <li
               key={id}
-              className="flex items-baseline justify-between gap-3 border-t border-line px-4 py-1.5 first:border-0 sm:px-5 lg:grid lg:justify-start lg:gap-0.5 lg:border-t-0 lg:border-l lg:py-4"
+              className="flex items-baseline justify-between gap-3 border-t border-line px-4 py-1.5 first:border-0 sm:px-5 xl:grid xl:justify-start xl:gap-0.5 xl:border-t-0 xl:border-l xl:py-4"
             >
               <span className="text-14 text-ink-2">{name}</span>
               <span className="text-20 font-strong whitespace-nowrap text-main">

@@ -60,17 +60,17 @@ function Row({ pick, zone, unitUsd }: { pick: OpenPick; zone: string; unitUsd: n
   return (
     <li
       data-settled={pick.id}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line px-4 py-1.5 text-14 first:border-0 sm:px-5 lg:min-h-12 lg:grid-cols-[72px_minmax(0,1fr)_60px_minmax(0,1fr)_88px_minmax(0,1fr)_72px]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line px-4 py-1.5 text-14 first:border-0 sm:px-5 xl:min-h-12 xl:grid-cols-[72px_minmax(0,1fr)_60px_minmax(0,1fr)_88px_minmax(0,1fr)_72px]"
     >
-      <span className="max-lg:order-4 max-lg:justify-self-end">
+      <span className="max-xl:order-4 max-xl:justify-self-end">
         <Badge tone={resultTones[result]}>{t(`sport.results.${result}`)}</Badge>
       </span>
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 lg:contents">
-        <span className="inline-flex items-center gap-1.5 lg:flex-row-reverse lg:text-right">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 xl:contents">
+        <span className="inline-flex items-center gap-1.5 xl:flex-row-reverse xl:text-right">
           <TeamDisc team={event.home} size={16} />
           {event.home.name}
         </span>
-        <span className="font-strong whitespace-nowrap text-main lg:text-center">
+        <span className="font-strong whitespace-nowrap text-main xl:text-center">
           {score === null ? '–' : `${score.home}–${score.away}`}
         </span>
         <span className="inline-flex items-center gap-1.5">
@@ -79,14 +79,14 @@ function Row({ pick, zone, unitUsd }: { pick: OpenPick; zone: string; unitUsd: n
           <OriginChip origin={pick.data_origin} t={t} />
         </span>
       </span>
-      <span className="text-12 text-ink-3 max-lg:hidden" title={formatDateTime(pick.start_at, zone)}>
+      <span className="text-12 text-ink-3 max-xl:hidden" title={formatDateTime(pick.start_at, zone)}>
         {league.name}
       </span>
-      <span className="text-ink-2 max-lg:order-3 max-lg:text-12">
+      <span className="text-ink-2 max-xl:order-3 max-xl:text-12">
         {pickWords(pick, t)}{' '}
         <span className="whitespace-nowrap text-ink-3">@ {odds(pick.odds.value, pick)}</span>
       </span>
-      <span className="text-right font-strong max-lg:order-2">
+      <span className="text-right font-strong max-xl:order-2">
         <SignedFigure value={cents} text={formatSigned(cents / 100 / unitUsd, 2)} />
       </span>
     </li>

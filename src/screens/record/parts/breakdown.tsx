@@ -70,11 +70,11 @@ export function Breakdown({ data: { spread, figures, unitUsd } }: { data: Record
             <Head>{t('record.picks')}</Head>
             <Head>{t('record.breakdown.won')}</Head>
             <Head isWide>{t('record.breakdown.units')}</Head>
-            <th scope="col" className="w-16 py-1 pl-1.5 font-regular sm:w-[32%] sm:pl-3">
-              <span aria-hidden="true" className="flex justify-center sm:justify-between">
-                <span className="max-sm:hidden">−100</span>
+            <th scope="col" className="w-16 py-1 pl-1.5 font-regular lg:w-[32%] lg:pl-3">
+              <span aria-hidden="true" className="flex justify-center lg:justify-between">
+                <span className="max-lg:hidden">−100</span>
                 <span>0</span>
-                <span className="max-sm:hidden">+100</span>
+                <span className="max-lg:hidden">+100</span>
               </span>
               <span className="sr-only">{t('record.breakdown.return')}</span>
             </th>
@@ -115,7 +115,7 @@ function Head({ children, isWide = false }: { children: string; isWide?: boolean
   return (
     <th
       scope="col"
-      className={`py-1 pl-1.5 text-right align-bottom leading-4 font-regular wrap-normal sm:pl-3 sm:whitespace-nowrap ${isWide ? 'max-sm:hidden' : ''}`}
+      className={`py-1 pl-1.5 text-right align-bottom leading-4 font-regular wrap-normal lg:pl-3 lg:whitespace-nowrap ${isWide ? 'max-lg:hidden' : ''}`}
     >
       {children}
     </th>
@@ -141,23 +141,23 @@ function GroupRow({
     <tr className={`border-t border-line ${isAll ? 'font-medium text-main' : ''}`}>
       <th
         scope="row"
-        className={`h-11 text-left wrap-normal md:h-8 ${isAll ? 'font-medium' : 'font-regular'}`}
+        className={`h-11 text-left wrap-normal lg:h-8 ${isAll ? 'font-medium' : 'font-regular'}`}
       >
         {label}
       </th>
-      <td className="pl-1.5 text-right whitespace-nowrap sm:pl-3">{formatNumber(picks)}</td>
-      <td className="pl-1.5 text-right whitespace-nowrap sm:pl-3">
+      <td className="pl-1.5 text-right whitespace-nowrap lg:pl-3">{formatNumber(picks)}</td>
+      <td className="pl-1.5 text-right whitespace-nowrap lg:pl-3">
         {won.value}
         {won.margin === null ? null : (
-          <span className="block text-12 font-regular whitespace-nowrap text-ink-3 md:ml-1.5 md:inline">
+          <span className="block text-12 font-regular whitespace-nowrap text-ink-3 lg:ml-1.5 lg:inline">
             {won.margin}
           </span>
         )}
       </td>
-      <td className="pl-3 text-right whitespace-nowrap max-sm:hidden">
+      <td className="pl-3 text-right whitespace-nowrap max-lg:hidden">
         <SignedFigure value={units} text={formatSigned(units)} />
       </td>
-      <td className="pl-1.5 sm:pl-3">
+      <td className="pl-1.5 lg:pl-3">
         {interval === null || roi.value === null ? null : (
           <IntervalBar
             value={roi.value}
@@ -170,7 +170,7 @@ function GroupRow({
         )}
       </td>
       <td
-        className="pl-1.5 text-right whitespace-nowrap sm:pl-3"
+        className="pl-1.5 text-right whitespace-nowrap lg:pl-3"
         title={interval === null ? undefined : signedInterval(interval)}
       >
         {formatSignedPercent(roi.value)}

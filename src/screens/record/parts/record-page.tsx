@@ -38,7 +38,7 @@ export function RecordPage({ data }: { data: RecordData }) {
             <ProfitLine data={data} />
             <KeyFigures data={data} />
           </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
             <Calibration data={data} />
             <Breakdown data={data} />
           </div>

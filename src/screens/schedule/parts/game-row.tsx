@@ -57,14 +57,14 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
         <summary
           className={classNames(
             picks === null ? rowGridWithoutPicks : rowGrid,
-            'min-h-14 py-1.5 transition-colors group-open:bg-sunken hover:bg-sunken lg:min-h-12',
-            favourites !== null && 'max-sm:pr-10 max-sm:pl-2 max-[379px]:gap-x-0.5 max-[379px]:pl-1 sm:pr-12',
+            'min-h-14 py-1.5 transition-colors group-open:bg-sunken hover:bg-sunken xl:min-h-12',
+            favourites !== null && 'max-lg:pr-10 max-lg:pl-2 max-[379px]:gap-x-0.5 max-[379px]:pl-1 lg:pr-12',
           )}
         >
           <Clock clock={clock} isStale={isStale}>
             {saysOrigin ? <OriginChip origin={game.origin} t={t} /> : null}
           </Clock>
-          <span className="flex min-w-0 items-center justify-end gap-1.5 text-right sm:gap-2 text-14 leading-5 wrap-break-word max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1">
+          <span className="flex min-w-0 items-center justify-end gap-1.5 text-right lg:gap-2 text-14 leading-5 wrap-break-word max-lg:col-start-1 max-lg:row-span-2 max-lg:row-start-1">
             <span className="min-w-0">
               <TeamName
                 name={home.name}
@@ -75,7 +75,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
             </span>
             <TeamDisc team={home} size={16} {...discClass(home.name)} />
           </span>
-          <span className="justify-self-center max-sm:col-start-2 max-sm:row-start-1">
+          <span className="justify-self-center max-lg:col-start-2 max-lg:row-start-1">
             {score === null ? (
               <span className="text-14 font-medium text-ink">
                 {clock.kind === 'waiting' ? clock.main : '–'}
@@ -96,7 +96,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
               />
             )}
           </span>
-          <span className="flex min-w-0 items-center gap-1.5 text-14 leading-5 wrap-break-word sm:gap-2 max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1">
+          <span className="flex min-w-0 items-center gap-1.5 text-14 leading-5 wrap-break-word lg:gap-2 max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1">
             <TeamDisc team={away} size={16} {...discClass(away.name)} />
             <span className="min-w-0">
               <TeamName
@@ -109,7 +109,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
           </span>
           <PartScores game={game} columns={columns} />
           {picks === null ? null : (
-            <span className="grid justify-items-end max-sm:col-start-4 max-sm:row-span-2 max-sm:row-start-1">
+            <span className="grid justify-items-end max-lg:col-start-4 max-lg:row-span-2 max-lg:row-start-1">
               <PickCell picks={picks} status={game.status} t={t} />
             </span>
           )}
@@ -118,7 +118,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
             size={16}
             className={classNames(
               'text-ink-3 transition-transform duration-200 group-open:rotate-180',
-              picks !== null && 'max-lg:hidden',
+              picks !== null && 'max-xl:hidden',
             )}
           />
         </summary>
@@ -149,11 +149,11 @@ const discClass = (name: string) =>
 /** How far the game is; its start stands between the teams. */
 function Clock({ clock, isStale, children }: { clock: ClockText; isStale: boolean; children: ReactNode }) {
   return (
-    <span className="grid content-center gap-0.5 text-12 text-ink-3 max-sm:col-start-2 max-sm:row-start-2 max-sm:max-w-18 max-sm:justify-items-center max-sm:text-center max-sm:text-balance">
+    <span className="grid content-center gap-0.5 text-12 text-ink-3 max-lg:col-start-2 max-lg:row-start-2 max-lg:max-w-18 max-lg:justify-items-center max-lg:text-center max-lg:text-balance">
       {clock.kind === 'live' ? <LiveDot label={clock.main} stale={isStale} /> : null}
       {clock.kind === 'done' || clock.kind === 'off' ? <span>{clock.main}</span> : null}
       {clock.note === null ? null : (
-        <span className={clock.kind === 'waiting' ? 'text-warn' : 'max-sm:hidden'}>{clock.note}</span>
+        <span className={clock.kind === 'waiting' ? 'text-warn' : 'max-lg:hidden'}>{clock.note}</span>
       )}
       {children}
     </span>

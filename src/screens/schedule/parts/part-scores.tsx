@@ -46,7 +46,7 @@ export function PartHeads({ sport, columns }: PartHeadsProps) {
     ),
   );
   return (
-    <span aria-hidden="true" className="whitespace-pre max-lg:hidden">
+    <span aria-hidden="true" className="whitespace-pre max-xl:hidden">
       {numbers.join('')}
     </span>
   );
@@ -57,14 +57,14 @@ export function PartHeads({ sport, columns }: PartHeadsProps) {
  * with their heads in the opened row. Places are kept for the periods to come, so that columns line up.
  */
 export function PartScores({ game, columns }: { game: ShownGame; columns: number }) {
-  if (columns === 0) return <span className="max-lg:hidden" />;
+  if (columns === 0) return <span className="max-xl:hidden" />;
   const parts = shownParts(game);
   if (game.sport === 'soccer') {
     const halves = Array.from({ length: columns }, (_, index) =>
       (parts[index]?.join('–') ?? '').padStart(PAIR, FIGURE_SPACE),
     );
     return (
-      <span aria-hidden="true" className="text-12 whitespace-pre text-ink-3 max-lg:hidden">
+      <span aria-hidden="true" className="text-12 whitespace-pre text-ink-3 max-xl:hidden">
         {halves.join('')}
       </span>
     );
@@ -74,7 +74,7 @@ export function PartScores({ game, columns }: { game: ShownGame; columns: number
       String(parts[index]?.[side] ?? '').padStart(COLUMN, FIGURE_SPACE),
     ).join('');
   return (
-    <span aria-hidden="true" className="grid text-12 leading-5 whitespace-pre text-ink-3 max-lg:hidden">
+    <span aria-hidden="true" className="grid text-12 leading-5 whitespace-pre text-ink-3 max-xl:hidden">
       <span>{lineOf(0)}</span>
       <span>{lineOf(1)}</span>
     </span>

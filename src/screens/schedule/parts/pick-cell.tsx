@@ -24,7 +24,7 @@ export function PickCell({ picks, status, t }: PickCellProps) {
   if (open.length > 0 && settled.length === open.length) {
     const units = settled.reduce((sum, pick) => sum + pick.units, 0);
     return (
-      <span className="justify-self-end text-14 font-strong max-sm:text-12">
+      <span className="justify-self-end text-14 font-strong max-lg:text-12">
         <SignedFigure value={units} text={formatSigned(units, 2)} />
       </span>
     );
@@ -42,7 +42,7 @@ export function PickCell({ picks, status, t }: PickCellProps) {
   if (first.is_free && status === 'not_started') {
     // On a phone the cell is narrower than a badge, so its words may stand in two lines.
     return (
-      <span className="rounded-4 bg-primary-100 px-1.5 py-1 text-center text-12 leading-4 font-medium text-balance text-main sm:px-2">
+      <span className="rounded-4 bg-primary-100 px-1.5 py-1 text-center text-12 leading-4 font-medium text-balance text-main lg:px-2">
         {t('game-picks.free')}
       </span>
     );
@@ -54,8 +54,8 @@ export function PickCell({ picks, status, t }: PickCellProps) {
         count
       ) : (
         <>
-          <span className="max-sm:hidden">{pickWords(first, t)}</span>
-          <span className="sm:hidden">{count}</span>
+          <span className="max-lg:hidden">{pickWords(first, t)}</span>
+          <span className="lg:hidden">{count}</span>
         </>
       )}
     </span>

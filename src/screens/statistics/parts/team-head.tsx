@@ -1,6 +1,7 @@
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { CalendarLinks } from '../../calendar-links.tsx';
 import { Star } from '../../favourite/star.tsx';
@@ -59,7 +60,12 @@ export function TeamHead({ data, statistics, panel }: TeamHeadProps) {
         {details.map(({ key, value, note }) => (
           <div key={key}>
             <dt className="text-12 text-ink-3">{t(`statistics.head.${key}`)}</dt>
-            <dd className="text-20 font-strong whitespace-nowrap text-main">{value}</dd>
+            {/* A streak is words; the others are figures, which stay whole. */}
+            <dd
+              className={classNames('text-20 font-strong text-main', key !== 'streak' && 'whitespace-nowrap')}
+            >
+              {value}
+            </dd>
             {note === null ? null : <dd className="text-12 text-ink-3">{note}</dd>}
           </div>
         ))}

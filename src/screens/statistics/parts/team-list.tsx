@@ -47,7 +47,7 @@ export function TeamList({ data, statistics }: { data: StatisticsData; statistic
             key: 'team',
             header: t('sport.fields.team'),
             render: ({ team, rank, streak }) => (
-              <span className="flex min-w-32 items-baseline gap-2.5">
+              <span className="flex min-w-36 items-baseline gap-2.5 md:min-w-52">
                 <span className="w-5 shrink-0 text-right text-12 text-ink-3">{rank}</span>
                 <TeamDisc team={team} size={16} className="self-center" />
                 <span className="grid">

@@ -7,7 +7,7 @@ import type { SubscribeData } from '../data.server.ts';
 export function FeatureList({ features }: Pick<SubscribeData, 'features'>) {
   return (
     <Card>
-      <ul className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
+      <ul className="grid gap-x-8 gap-y-3 xl:grid-cols-2">
         {features.map(({ id, text }) => (
           <li key={id} className="flex items-start gap-2.5 text-14 sm:text-16">
             <Icon drawing={checkIcon} className="mt-0.5 text-win" />

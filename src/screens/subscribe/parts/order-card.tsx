@@ -31,7 +31,7 @@ export function OrderCard(props: ChosenPlan) {
       <section
         id="order"
         aria-labelledby="order-title"
-        className="grid scroll-mt-4 gap-4 rounded-b-8 border-t-2 border-main bg-surface p-4 shadow-card sm:p-5 lg:shadow-float"
+        className="grid scroll-mt-4 gap-4 rounded-b-8 border-t-2 border-main bg-surface p-4 shadow-card sm:p-5 xl:shadow-float"
       >
         <h2 id="order-title" className="text-16 leading-[1.2] font-strong text-main">
           {t('subscribe.order.title')}
@@ -76,10 +76,10 @@ export function OrderCard(props: ChosenPlan) {
           </div>
         </dl>
         <Hindrance {...props} />
-        <div className="max-lg:hidden">{button}</div>
+        <div className="max-xl:hidden">{button}</div>
         <p className="text-12 text-ink-3">{t('subscribe.order.note')}</p>
       </section>
-      <div className="sticky bottom-0 z-10 order-last -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 sm:-mx-6 sm:px-6 lg:hidden">
+      <div className="sticky bottom-0 z-10 order-last -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 sm:-mx-6 sm:px-6 xl:hidden">
         <span className="grid">
           <span className="text-16 leading-[1.3] font-strong whitespace-nowrap text-main">
             {money(price)}

@@ -28,14 +28,14 @@ export function PlanOffer(data: SubscribeData) {
     );
   }
   return (
-    <div className="flex flex-col gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-      <div className="lg:col-start-1 [&>header]:pb-3">{header}</div>
-      <div className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block">
-        <div className="contents lg:sticky lg:top-4 lg:block lg:pt-8">
+    <div className="flex flex-col gap-x-10 xl:grid xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
+      <div className="xl:col-start-1 [&>header]:pb-3">{header}</div>
+      <div className="contents xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:block">
+        <div className="contents xl:sticky xl:top-4 xl:block xl:pt-8">
           <OrderCard {...data} plan={chosen} />
         </div>
       </div>
-      <div className="min-w-0 lg:col-start-1">
+      <div className="min-w-0 xl:col-start-1">
         <Section title={t('subscribe.get')}>
           <FeatureList features={features} />
         </Section>

@@ -17,7 +17,7 @@ export function WaitingGames({ data, hrefOf }: { data: OngoingData; hrefOf: Href
       <ul className="divide-y divide-line rounded-b-8 border-t-2 border-main bg-surface shadow-card max-md:-mx-4 max-md:rounded-none">
         {data.waiting.map(({ event, league, sport, start_at, state }) => (
           <li key={event.id} className="px-4">
-            <div className="flex min-h-14 flex-wrap items-center gap-x-3 py-1.5 text-14 sm:min-h-11">
+            <div className="flex min-h-14 flex-wrap items-center gap-x-3 py-1.5 text-14 lg:min-h-11">
               <SaidTime
                 at={start_at}
                 now={data.asOf}
@@ -26,16 +26,16 @@ export function WaitingGames({ data, hrefOf }: { data: OngoingData; hrefOf: Href
               />
               <Link
                 href={hrefOf({ open: event.id, page: data.query.page })}
-                className="flex tap min-w-0 grow items-center gap-1.5 text-ink underline decoration-line underline-offset-3 hover:decoration-current max-sm:order-last max-sm:w-full"
+                className="flex tap min-w-0 grow items-center gap-1.5 text-ink underline decoration-line underline-offset-3 hover:decoration-current max-lg:order-last max-lg:w-full"
               >
                 <TeamDisc team={event.home} size={14} />
                 <TeamDisc team={event.away} size={14} />
                 {event.home.name} – {event.away.name}
               </Link>
-              <span className="text-12 text-ink-3 max-sm:ml-auto">{league.name}</span>
+              <span className="text-12 text-ink-3 max-lg:ml-auto">{league.name}</span>
               <span
                 className={classNames(
-                  'text-12 sm:w-32 sm:text-right',
+                  'text-12 lg:w-32 lg:text-right',
                   state === 'insufficient' ? 'text-warn' : 'text-ink-3',
                 )}
               >

@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newPerson, register, signIn } from './members.ts';
+import { findNarrowErrors } from './narrow-errors.ts';
+import { runScript } from './run-script.ts';
+import { readApi } from './test-endpoints.ts';
+
+/** Tablets and small laptops: the menu stands beside the page, which has little more room than a telephone. */
+const WIDTHS = [768, 1024, 1280];
+const FOR_GUESTS = [
+  '',
+  '/schedule',
+  '/standings',
+  '/news',
+  '/subscribe',
+  '/proof',
+  '/audit',
+  '/bankroll',
+  '/widgets',
+  '/methodology',
+];
+const FOR_MEMBERS = [
+  '',
+  '/unstartedRecord',
+  '/record?origin=backfill&window=all',
+  '/schedule',
+  '/statistics',
+  '/mySubscribe',
+  '/mySubscribe?part=alerts',
+  '/orders',
+  '/customModel',
+];
+
+/** The errors of each page and width that has some. */
+async function walk(page: Page, language: string, paths: readonly string[]) {
+  const found = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of paths) {
+      await page.goto(`/${language}${path}`);
+      const errors = await findNarrowErrors(page);
+      if (errors.length > 0) found.push([width, path, errors]);
+    }
+  }
+  return found;
+}
+
+for (const language of ['en', 'vi'])
+  test(`no words are cut, broken or printed over where the page stands beside its menu, in ${language}`, async ({
+    page,
+  }) => {
+    expect(await walk(page, language, FOR_GUESTS)).toEqual([]);
+    const person = newPerson('Tablet');
+    await register(page.request, person);
+    runScript('scripts/operate/member.ts', ['grant', person.email, '--brand', 'blue', '--days', '30']);
+    await signIn(page, person, '/en');
+    const { groups } = await readApi(page.request, '/sport/standings?league=EPL');
+    const [one, two] = groups[0].rows.map(({ team }: { team: { id: string } }) => team.id);
+    expect(
+      await walk(page, language, [...FOR_MEMBERS, `/statistics?league=EPL&team=${one}&vs=${two}`]),
+    ).toEqual([]);
+  });
