@@ -88,8 +88,8 @@ function Open({
   ];
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 text-14 wrap-break-word max-[379px]:gap-2 max-[379px]:text-12 max-[379px]:tracking-tight">
-        <span className="flex min-w-0 items-center justify-end gap-2 text-right font-medium text-main">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 text-14 wrap-break-word max-[379px]:text-12 max-[379px]:tracking-tight">
+        <span className="flex min-w-0 items-center justify-end gap-1.5 text-right font-medium text-main">
           <span className="min-w-0">{event.home.name}</span>
           <TeamDisc team={event.home} size={20} className="max-[379px]:hidden" />
         </span>
@@ -106,7 +106,7 @@ function Open({
             <OriginChip origin={pick.data_origin} t={t} />
           </span>
         </span>
-        <span className="flex min-w-0 items-center gap-2 font-medium text-main">
+        <span className="flex min-w-0 items-center gap-1.5 font-medium text-main">
           <TeamDisc team={event.away} size={20} className="max-[379px]:hidden" />
           <span className="min-w-0">{event.away.name}</span>
         </span>

@@ -44,7 +44,7 @@ export function RecordCard({ window, days, unitUsd, shareCode, origin: site }: R
           {t('home.record.all')}
         </TextLink>
       </div>
-      <ul className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-2 lg:grid-cols-4">
         <li>
           <Figure
             href={profit.evidence}

@@ -68,7 +68,7 @@ export function EmailList({ emails, meta }: EmailsData) {
             key: 'error',
             header: t('office-operations.failed.error'),
             roomy: true,
-            render: ({ error }) => <span className="block max-w-prose wrap-anywhere">{error ?? '-'}</span>,
+            render: ({ error }) => <span className="block max-w-prose min-w-40">{error ?? '-'}</span>,
           },
           {
             key: 'written',

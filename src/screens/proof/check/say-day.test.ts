@@ -86,6 +86,8 @@ it('ticks off no step that looked at nothing', async () => {
     { ...STEP, id: 'timestamps' as const, checked: 0, unstamped: 3 },
   ].map((step) => sayStep(step, DAY, words));
   expect(states.map(({ state }) => state)).toEqual(['done', 'coming', 'coming', 'coming']);
+  // What has passed is said in one line.
+  expect(states.map(({ said }) => said.text === null)).toEqual([true, false, false, false]);
   expect(states[2]?.said).toMatchObject({ time: null, text: 'Not closed yet; the count isn’t final.' });
   expect(states[3]?.said).toMatchObject({ unstamped: null, text: words.noTimestamps });
 });

@@ -32,13 +32,15 @@ export function sayStep(step: ProofStep, document: ProofDocument, words: CheckWo
   const isWaiting = step.id === 'close' && document.close === null;
   const isUnseen = step.id === 'timestamps' && step.checked === 0;
   const { title, text } = words.steps[step.id];
+  // Where nothing could be looked at yet, nothing is ticked off.
+  const state = step.errors.length > 0 ? 'failed' : isWaiting || step.checked === 0 ? 'coming' : 'done';
   return {
-    // Where nothing could be looked at yet, nothing is ticked off.
-    state: step.errors.length > 0 ? 'failed' : isWaiting || step.checked === 0 ? 'coming' : 'done',
+    state,
     said: {
       title,
       time: isWaiting ? null : count(words.checked, step.checked),
-      text: isWaiting ? words.notClosed : isUnseen ? words.noTimestamps : text,
+      // What has passed is one line; what has not says what it looks for.
+      text: isWaiting ? words.notClosed : isUnseen ? words.noTimestamps : state === 'done' ? null : text,
       unstamped: step.unstamped > 0 && !isUnseen ? count(words.unstamped, step.unstamped) : null,
       error: step.errors.map((error) => sayError(error, words)),
     },
