@@ -31,7 +31,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowStrip, empty, showLabel } = props;
   const [first, ...others] = columns;
   return (
-    <ScrollBox label={label} data-card className="rounded-8 bg-surface shadow-card">
+    <ScrollBox label={label} data-card className="rounded-b-8 border-t-2 border-main bg-surface shadow-card">
       <table className="w-full border-collapse text-14">
         <caption className={showLabel ? 'px-4 pt-3 pb-2 text-left text-14 font-medium text-main' : 'sr-only'}>
           {label}

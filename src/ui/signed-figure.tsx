@@ -18,7 +18,7 @@ export function SignedFigure({ text, value }: SignedFigureProps) {
       )}
     >
       {direction === 0 ? null : (
-        <span aria-hidden="true" className="text-12">
+        <span aria-hidden="true" className="text-[0.85em]">
           {direction > 0 ? '▲' : '▼'}
         </span>
       )}
