@@ -7,7 +7,7 @@ export async function loadLeagues(page: OfficePage) {
   const [{ data: leagues, meta }, { data: offers }, words] = await Promise.all([
     page.list(officeLeaguesContract, { query: { per_page: 20 } }),
     page.ask(leagueOffersContract),
-    page.words(['office-leagues', 'standings', 'sport'], (t) => t('office-leagues.title')),
+    page.words(['office-leagues', 'standings', 'sport', 'alerts'], (t) => t('office-leagues.title')),
   ]);
   return { ...words, leagues, meta, offers };
 }
