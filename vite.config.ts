@@ -8,7 +8,7 @@ import { pageCode } from './scripts/build/page-code.ts';
 import routes from './src/routes.ts';
 
 /** A part that this many pages of the members' side need is a part of one piece for all of them. */
-const SHARED_BY = 8;
+const SHARED_BY = 12;
 
 /**
  * What the browser loads, in few pieces: the framework, which changes seldom and is kept for long; what every page needs;
@@ -21,19 +21,45 @@ const codeSplitting = {
     { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
     {
       name: 'site',
-      test: /\/src\/(?:screens\/frame\/(?!screen\.|error-page|site-foot|footer-groups|about|ahead\/|member\/|contact\/(?!contact-anchor)|[\w/]+\/use-(?:failure-display|enter-session|leave-for-login))|ui\/shell\/(?!user-block|error-dialog|footer)|i18n\/(?!odds-format|office-locale|format\.)|terms\/(?!approvals|content|operators|orders|settings)|screens\/page-meta)|preload-helper/,
+      test: /\/src\/(?:screens\/frame\/(?!screen\.|error-page|site-foot|footer-groups|about|ahead\/|member\/|contact\/(?!contact-anchor)|[\w/]+\/use-(?:failure-display|enter-session|leave-for-login))|ui\/shell\/(?!user-block|error-dialog|footer)|screens\/page-meta)|preload-helper/,
       priority: 1,
     },
     {
       name: (id: string, bundle: Parameters<typeof guestShare>[1]) =>
         guestShare(id, bundle) >= SHARED_BY ? 'pages' : null,
       debugName: 'shared',
-      test: /\/src\/(?!screens\/(?:frame\/|office\/|sign-in\/|use-call-form|call-failure|(?:api|browser)-client)|ui\/(?:field|password-field|checkbox|dialog)|api\/|i18n\/|terms\/)/,
+      test: /\/src\/(?!screens\/(?:frame\/|office\/|sign-in\/|use-call-form|call-failure|page-links|send-page-form|(?:api|browser)-client)|ui\/(?:field|select|password-field|checkbox|dialog|data-table|scroll-box|pagination|page-window)|api\/)/,
       priority: 1,
+    },
+    { name: 'terms', test: /\/src\/terms\/(?:games|standings|results|forecasts|stakings)\./, priority: 0.5 },
+    {
+      name: 'account-terms',
+      test: /\/src\/terms\/(?:api-scopes|checks|currencies|deliveries|push-kinds|webhooks)\./,
+      priority: 0.5,
+    },
+    { name: 'field', test: /\/src\/ui\/field\./ },
+    { name: 'select', test: /\/src\/ui\/select\./ },
+    {
+      name: 'kits',
+      test: /\/src\/(?:terms\/kits|screens\/team\/team-(?:kit|disc)|ui\/kit-disc)\./,
+      priority: 0.5,
+    },
+    {
+      name: 'choices',
+      test: /\/src\/(?:screens\/calendar-(?:links|address)|ui\/(?:tabs|chip))\./,
+    },
+    {
+      name: 'marks',
+      test: /\/src\/screens\/(?:favourite\/(?:star|star-button|marks)|use-mutation|frame\/messages\/use-failure-display|frame\/session\/use-leave-for-login)\./,
+      priority: 1.5,
     },
     {
       name: 'forms',
-      test: /\/src\/(?:screens\/(?:sign-in\/(?:form-parts|credential-errors)|use-call-form)|ui\/(?:field|password-field|checkbox))/,
+      test: /\/src\/(?:screens\/(?:sign-in\/(?:form-parts|credential-errors)|use-call-form)|ui\/(?:password-field|checkbox))/,
+    },
+    {
+      name: 'tables',
+      test: /\/src\/(?:screens\/page-links|ui\/(?:data-table|scroll-box|pagination|page-window))/,
     },
     {
       name: 'calls',

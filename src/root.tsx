@@ -24,15 +24,12 @@ import { useIsReading } from './screens/frame/is-reading.ts';
 import { keepPage } from './screens/frame/loading/keep-page.ts';
 import { PageAddresses } from './screens/frame/page-addresses.tsx';
 import { PageLink } from './screens/frame/page-link.tsx';
-import { KitsProvider } from './screens/team/team-disc.tsx';
 import './styles.css';
 
 /** Few visits see it: a browser fetches it where it is needed. */
 const ErrorPage = import.meta.env.SSR
   ? (await import('./screens/frame/error-page.tsx')).ErrorPage
   : lazy(async () => ({ default: (await import('./screens/frame/error-page.tsx')).ErrorPage }));
-
-const NO_KITS = {};
 
 export { onLanguageChange as shouldRevalidate } from './screens/frame/on-language-change.ts';
 
@@ -85,9 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <AgeNote />
-        <KitsProvider value={site?.kits ?? NO_KITS}>
-          <LinkProvider value={PageLink}>{children}</LinkProvider>
-        </KitsProvider>
+        <LinkProvider value={PageLink}>{children}</LinkProvider>
         {isReading && site?.guestScript ? (
           <script type="module" src={site.guestScript} />
         ) : (

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#terms/locales.ts';
+import { shortOffset } from './short-offset.ts';
 import { zoneNames } from './zone-names.ts';
-import { nameZone, shortOffset, zonePlace, zoneWords } from './zone-words.ts';
+import { nameZone, zonePlace, zoneWords } from './zone-words.ts';
 
 const instant = '2026-11-22T00:00:00Z';
 

@@ -1,5 +1,6 @@
 import type { Locale } from '#terms/locales.ts';
-import { formatZoneOffset, type Instant } from './format.ts';
+import type { Instant } from './format.ts';
+import { shortOffset } from './short-offset.ts';
 import { zoneNames } from './zone-names.ts';
 
 /** Names that say no place: universal time under its several names, and zones that are nothing but a distance from it. */
@@ -25,13 +26,6 @@ export function nameZone(zone: string, instant: Instant, locale: Locale): string
 /** A zone where its distance from universal time does not matter or no instant is known: `Taipei time`. */
 export function zonePlace(zone: string, locale: Locale): string {
   return PLACELESS.test(zone) ? zone.replace(/^Etc\//, '') : placeOf(zone, locale);
-}
-
-/** The distance as people write it: `UTC+8`, `UTC-5`, `UTC+5:30`. */
-export function shortOffset(zone: string, instant: Instant): string {
-  return formatZoneOffset(instant, zone).replace(/([+-])0?(\d+):(\d\d)$/, (_, sign, hours, minutes) =>
-    minutes === '00' ? `${sign}${hours}` : `${sign}${hours}:${minutes}`,
-  );
 }
 
 /** A zone that has no name of ours keeps the one by which devices list it. */

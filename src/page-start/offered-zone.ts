@@ -1,4 +1,4 @@
-import { shortOffset } from '#i18n/zone-words.ts';
+import { shortOffset } from '#i18n/short-offset.ts';
 import { deviceZone, keepZone, whenIdle } from '#screens/device-zone.ts';
 import { isSameDay } from '#screens/schedule/same-day.ts';
 import { takeDeviceZone } from './zone.ts';

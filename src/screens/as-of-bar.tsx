@@ -1,7 +1,6 @@
 import { Form } from 'react-router';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { zonePlace } from '#i18n/zone-words.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -18,14 +17,14 @@ interface AsOfBarProps {
 
 /** Opens a page as it was known at an instant, and says so while it is. An ordinary form, so that it also works without scripts. */
 export function AsOfBar({ view, address }: AsOfBarProps) {
-  const { t, locale } = useLanguage<'as-of'>();
-  const { at, problem, zone, wall } = view;
+  const { t } = useLanguage<'as-of'>();
+  const { at, problem, zone, place, wall } = view;
   const [path = '', search = ''] = address.split('?');
   return (
     <div className="grid gap-2 py-1" data-as-of={at ?? 'now'}>
       {at === null ? null : (
         <Notice tone="warning">
-          {t('as-of.banner', { time: formatDateTime(at, zone), zone: zonePlace(zone, locale) })}{' '}
+          {t('as-of.banner', { time: formatDateTime(at, zone), zone: place })}{' '}
           <TextLink href={address}>{t('as-of.back')}</TextLink>
         </Notice>
       )}
@@ -51,7 +50,7 @@ export function AsOfBar({ view, address }: AsOfBarProps) {
             key={`${zone} ${wall}`}
             type="datetime-local"
             name="as_of"
-            label={t('as-of.label', { zone: zonePlace(zone, locale) })}
+            label={t('as-of.label', { zone: place })}
             defaultValue={wall}
           />
           <Button type="submit">{t('as-of.show')}</Button>

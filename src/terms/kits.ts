@@ -72,8 +72,8 @@ export function readKitCode(code: string): NamedKit | null {
     : { pattern, first, second };
 }
 
-/** The kits that operators have chosen, by the first eight digits of the team's id. */
-export type ChosenKits = Readonly<Record<string, string>>;
+/** Kits of teams, each in its three letters, by the first eight digits of the team's id. */
+export type ShownKits = Readonly<Record<string, string>>;
 
 /** By what a team stands in lists of kits. */
 export const kitKey = (teamId: string): string => teamId.slice(0, 8);

@@ -34,15 +34,23 @@ async function walk(page: Page, locale: Locale, person: Person): Promise<void> {
   await login.locator('button[type=submit]').click();
 
   await expect(page).toHaveURL(new RegExp(`/${locale}/subscribe`));
-  await page.locator('#order button[popovertarget]').locator('visible=true').click();
-  const terms = page.getByRole('dialog').filter({ has: page.locator('input[name=agree]') });
-  const agree = terms.locator('button[type=submit]');
+  const { terms, agree } = await openTerms(page);
   await agree.click();
   await expect(terms.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
   await expect(terms.getByRole('checkbox')).toHaveAccessibleDescription(/\S/);
   await terms.getByRole('checkbox').check();
   await agree.click();
 
+  await expect(page).toHaveURL(new RegExp(`/${locale}/purchase$`));
+  const cancel = page.locator('form').filter({ has: page.locator('input[name=form][value=cancel]') });
+  await page.locator('#content button[popovertarget]').locator('visible=true').first().click();
+  await cancel.locator('button[type=submit]').click();
+  await expect(cancel).toHaveCount(0);
+
+  await page.goto(`/${locale}/subscribe`);
+  const again = await openTerms(page);
+  await again.terms.getByRole('checkbox').check();
+  await again.agree.click();
   await expect(page).toHaveURL(new RegExp(`/${locale}/purchase$`));
   const report = page.locator('form').filter({ has: page.locator('input[name=last5]') });
   const [digits, note] = [report.locator('input[name=last5]'), report.locator('input[name=note]')];
@@ -127,6 +135,13 @@ async function fillForms(page: Page, locale: Locale, person: Person): Promise<vo
   await expect(event('late')).toHaveCount(0);
   await event('exact').click();
   await expect(formOf('begin').locator('select[name=plan_id]')).toBeVisible();
+}
+
+/** The question before an order, and the button that agrees to it. */
+async function openTerms(page: Page) {
+  await page.locator('#order button[popovertarget]').locator('visible=true').click();
+  const terms = page.getByRole('dialog').filter({ has: page.locator('input[name=agree]') });
+  return { terms, agree: terms.locator('button[type=submit]') };
 }
 
 async function chooseLanguage(page: Page, locale: Locale): Promise<void> {

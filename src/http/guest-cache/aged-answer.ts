@@ -1,7 +1,7 @@
 import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
+import { shortOffset } from '#i18n/short-offset.ts';
 import { createTranslator } from '#i18n/t.ts';
-import { shortOffset } from '#i18n/zone-words.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import { AGE_NOTE_END, AGE_NOTE_HIDDEN, AGE_NOTE_SHOWN } from '../../page/age-note-text.ts';
 import type { AnswerStore, Stored } from './answer-store.ts';

@@ -1,6 +1,6 @@
 import type { LockedPick, OpenPick } from '#domain/picks/pick/pick-view.ts';
 import { formatDateTime, formatOdds, formatSigned } from '#i18n/format.ts';
-import { shortOffset } from '#i18n/zone-words.ts';
+import { shortOffset } from '#i18n/short-offset.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { RecordWindow } from '../../screens/home/record-window.ts';
 import { pickWords } from '../../screens/pick/pick-words.ts';

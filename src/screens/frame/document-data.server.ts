@@ -1,10 +1,8 @@
 import { logoSvg } from '#brands/logos.server.ts';
 import { themeCss } from '#brands/theme-css.ts';
-import { listChosenKits } from '#domain/forecasting/sport/list-chosen-kits.ts';
 import { listZoneOffsets } from '#i18n/list-zone-offsets.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { htmlLangs } from '#i18n/locales.ts';
-import { isDatabaseAway } from '#platform/is-database-away.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
@@ -15,10 +13,7 @@ import { brandIcon } from './brand-icon.ts';
 export async function loadDocument(context: PageContext, request: Request) {
   const { brand, locale, languages, nonce, origin, office, services, guestScript, build } = context;
   const svg = logoSvg(brand);
-  const [messages, kits] = await Promise.all([
-    loadMessages(locale, ['shell', 'ui', 'errors', 'frame', 'contact']),
-    chosenKits(context),
-  ]);
+  const messages = await loadMessages(locale, ['shell', 'ui', 'errors', 'frame', 'contact']);
   const display = readDisplayZone(request, BRAND_ZONE);
   return {
     locale,
@@ -26,7 +21,6 @@ export async function loadDocument(context: PageContext, request: Request) {
     /** Chosen by hand in the back office; elsewhere the device decides. */
     theme: office?.theme ?? undefined,
     messages,
-    kits,
     overrides: brand.messageOverrides[locale],
     origin,
     nonce,
@@ -55,16 +49,6 @@ export async function loadDocument(context: PageContext, request: Request) {
       themeCss: themeCss(brand),
     },
   };
-}
-
-/** The colours of teams that operators chose. They are decoration: a page is there without them when the database is not. */
-async function chosenKits({ services }: PageContext) {
-  try {
-    return await listChosenKits(services);
-  } catch (error) {
-    if (isDatabaseAway(error)) return {};
-    throw error;
-  }
 }
 
 export type SiteData = Awaited<ReturnType<typeof loadDocument>>;

@@ -2,13 +2,14 @@ import { motifSvg } from '#brands/logos.server.ts';
 import { listFeedback } from '#domain/content/feedback/list-feedback.ts';
 import { listPlans } from '#domain/picks/plan-forecast/list-plans.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
-import { shortOffset } from '#i18n/zone-words.ts';
+import { shortOffset } from '#i18n/short-offset.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { readOddsFormat } from '../pick/odds-choice.ts';
 import { shareCode } from '../share-code.ts';
+import { loadKits } from '../team/page-kits.server.ts';
 import { findRecord } from './cached-record.server.ts';
 import { publicPicksAt } from './picks.server.ts';
 
@@ -19,12 +20,13 @@ export async function loadHome(context: PageContext, request: Request) {
   const { services, brand, locale } = context;
   const display = readDisplayZone(request, BRAND_ZONE);
   const options = { brand: brand.key, locale };
-  const [messages, record, feedback, plans, meta] = await Promise.all([
+  const [messages, record, feedback, plans, meta, kitsOf] = await Promise.all([
     loadMessages(locale, ['home', 'pick', 'share', 'sport']),
     findRecord(services, options),
     listFeedback(services, { ...options, page: 1, perPage: SHOWN_FEEDBACK }),
     listPlans(services, options),
     loadPageTexts(context),
+    loadKits(context),
   ]);
   const picks = publicPicksAt(record.picks, services.clock.now());
   // A game that starts is no coming one.
@@ -41,6 +43,11 @@ export async function loadHome(context: PageContext, request: Request) {
     shareCode: shareCode({ kind: 'home' }),
     origin: context.origin,
     picks,
+    kits: kitsOf(
+      [picks.free?.pick, record.example, ...picks.next.map(({ pick }) => pick), ...record.settled].flatMap(
+        (pick) => (pick ? [pick.event.home, pick.event.away] : []),
+      ),
+    ),
     oddsFormat: readOddsFormat(request, locale),
     // A sample shows operators what the section looks like; to a reader it would be a member who does not exist.
     feedback: feedback.items.filter((item) => !item.is_sample),

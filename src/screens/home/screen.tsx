@@ -6,7 +6,6 @@ import type { PageHandle } from '../frame/page-handle.ts';
 import { pageMeta } from '../page-meta.ts';
 import { isShownStatsOnly } from '../stats-only.server.ts';
 import { loadHome } from './data.server.ts';
-import { HomePage } from './parts/home-page.tsx';
 import { loadStatsHome } from './stats-home.server.ts';
 import { loadToday } from './today.server.ts';
 
@@ -16,6 +15,11 @@ import { loadToday } from './today.server.ts';
  */
 const isWritten = (home: 'today' | 'stats') =>
   import.meta.env.SSR || document.querySelector(`[data-home=${home}]`) !== null;
+
+/** Home of guests, who read it without the framework: only who comes to it from a page that is hydrated loads its code. */
+const HomePage = import.meta.env.SSR
+  ? (await import('./parts/home-page.tsx')).HomePage
+  : lazy(async () => ({ default: (await import('./parts/home-page.tsx')).HomePage }));
 
 /** Home without bets, which few readers load. */
 const StatsHome = isWritten('stats')
@@ -61,7 +65,9 @@ export default function Screen() {
   }
   return (
     <LanguageProvider locale={data.locale} messages={data.messages}>
-      <HomePage data={data} />
+      <Suspense>
+        <HomePage data={data} />
+      </Suspense>
     </LanguageProvider>
   );
 }

@@ -11,6 +11,7 @@ import type { PageContext } from '../../page/page-context.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { readOngoingQuery } from '../pick/card/ongoing-query.ts';
 import { loadCards } from '../pick/cards.server.ts';
+import { loadKits } from '../team/page-kits.server.ts';
 
 /** A phone's screen of picks; the rest stands on their own page. */
 const SHOWN_PICKS = 12;
@@ -22,13 +23,14 @@ const SHOWN_FAVOURITES = 6;
 export async function loadToday(context: PageContext, member: Member, request: Request) {
   const { services, brand, locale } = context;
   const asked = readOngoingQuery(new URLSearchParams());
-  const [messages, cards, results, favourites, news, meta] = await Promise.all([
+  const [messages, cards, results, favourites, news, meta, kitsOf] = await Promise.all([
     loadMessages(locale, ['today', 'home']),
     loadCards(context, request, { asked, perPage: SHOWN_PICKS }),
     findResultsSince(context, member.lastVisitAt),
     findFavouritesInPlay(context, member.id),
     listNews(services, { brand: brand.key, locale, page: 1, perPage: 1 }),
     loadPageTexts(context),
+    loadKits(context),
   ]);
   const { waiting: _waiting, ...shown } = cards;
   const now = services.clock.now();
@@ -48,6 +50,12 @@ export async function loadToday(context: PageContext, member: Member, request: R
     since: member.lastVisitAt?.toISOString() ?? null,
     results,
     favourites,
+    kits: {
+      ...cards.kits,
+      ...kitsOf(
+        [...results.map(({ event }) => event), ...favourites].flatMap(({ home, away }) => [home, away]),
+      ),
+    },
     news: article === undefined ? null : { id: article.id, title: article.title },
     /** What one unit stands for, in USD. */
     unitUsd: businessConstants.unitUsd,

@@ -15,6 +15,7 @@ import type { PageContext } from '../../page/page-context.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { shareCode } from '../share-code.ts';
 import { articleData } from '../structured-data.ts';
+import { loadKits } from '../team/page-kits.server.ts';
 
 /** How many other articles stand below one that is being read. */
 const MORE_ARTICLES = 3;
@@ -40,16 +41,25 @@ export type NewsData = Awaited<ReturnType<typeof loadNews>>;
 
 async function loadList(context: PageContext, page: number, perPage: number) {
   const { services, brand, locale } = context;
-  const [{ items, total }, meta] = await Promise.all([
+  const [{ items, total }, meta, kitsOf] = await Promise.all([
     listNews(services, { brand: brand.key, locale, page, perPage }),
     loadPageTexts(context),
+    loadKits(context),
   ]);
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   const [first, ...others] = items;
   // The newest article leads the first page; further pages are lists alone.
   const lead = first === undefined || page > 1 ? null : await toLead(context, first);
   const listed = lead === null ? items : others;
-  return { kind: 'list' as const, lead, items: listed.map(toEntry), page, lastPage, meta };
+  return {
+    kind: 'list' as const,
+    lead,
+    kits: kitsOf(lead?.teams ?? []),
+    items: listed.map(toEntry),
+    page,
+    lastPage,
+    meta,
+  };
 }
 
 /** The article that leads the list, with its picture and with what it is about. */

@@ -11,6 +11,7 @@ import { AppError } from '#platform/app-error.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
+import { loadKits } from '../team/page-kits.server.ts';
 import type { OngoingQuery } from './card/ongoing-query.ts';
 import { readMarket, readOddsFormat } from './odds-choice.ts';
 
@@ -27,7 +28,7 @@ export async function loadCards(
   const display = readDisplayZone(request, BRAND_ZONE);
   const oddsFormat = readOddsFormat(request, locale);
   const market = readMarket(request, markets, usualProfile(locale, brand.jurisdiction));
-  const [messages, coming, opened] = await Promise.all([
+  const [messages, coming, opened, kitsOf] = await Promise.all([
     loadMessages(locale, ['ongoing', 'pick', 'sport']),
     listComing(services, {
       locale,
@@ -41,6 +42,7 @@ export async function loadCards(
       atHome: asked.atHome ? market : undefined,
     }),
     asked.open === null ? null : loadOpened(context, { gameId: asked.open, isEntitled, oddsFormat }),
+    loadKits(context),
   ]);
   const query = { ...asked, page: coming.page };
   return {
@@ -60,6 +62,7 @@ export async function loadCards(
     asOf: coming.asOf.toISOString(),
     picks: coming.picks,
     waiting: coming.waiting,
+    kits: kitsOf([...coming.picks, ...coming.waiting].flatMap(({ event }) => [event.home, event.away])),
     /** Where the order that was asked for has no record to rank by yet: how many settled picks of a kind it needs. */
     rankedFrom: coming.isRanked ? null : RANKED_FROM,
     total: coming.total,

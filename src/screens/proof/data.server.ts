@@ -2,6 +2,7 @@ import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import { listDayClaims } from '#domain/picks/claim/list-scoped-claims.ts';
 import { listProofDays } from '#domain/picks/proof/list-proof-days.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
+import { zonePlace } from '#i18n/zone-words.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { readAsOfView } from '../as-of.server.ts';
@@ -18,7 +19,7 @@ export async function loadProof(context: PageContext, request: Request) {
   const { services, locale, origin } = context;
   const asked = new URL(request.url).searchParams.get('day') ?? '';
   const display = readDisplayZone(request, BRAND_ZONE);
-  const asOfView = readAsOfView(request, { zone: display.zone, now: services.clock.now() });
+  const asOfView = readAsOfView(request, { zone: display.zone, now: services.clock.now(), locale });
   const asOf = asOfView.at === null ? undefined : new Date(asOfView.at);
   const [messages, days, meta] = await Promise.all([
     loadMessages(locale, ['proof', 'share', 'as-of']),
@@ -39,7 +40,7 @@ export async function loadProof(context: PageContext, request: Request) {
     origin,
     shareCode: await codeOf(services, day),
     display,
-    zone: BRAND_ZONE,
+    place: zonePlace(BRAND_ZONE, locale),
   };
 }
 

@@ -6,6 +6,7 @@ import { listPlans } from '#domain/picks/plan-forecast/list-plans.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { localePath } from '#i18n/locale-path.ts';
+import { zonePlace } from '#i18n/zone-words.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
@@ -36,7 +37,7 @@ export async function loadPurchase(context: PageContext, search: URLSearchParams
     locale,
     messages,
     meta,
-    zone,
+    place: zonePlace(zone, locale),
     isTest,
     rehearsal,
     now: services.clock.now().toISOString(),

@@ -24,7 +24,7 @@ const MIN_TO_JUDGE = 10;
 export async function loadRecord(context: PageContext, request: Request) {
   const { services, locale, member } = context;
   const display = readDisplayZone(request, BRAND_ZONE);
-  const asOfView = readAsOfView(request, { zone: display.zone, now: services.clock.now() });
+  const asOfView = readAsOfView(request, { zone: display.zone, now: services.clock.now(), locale });
   const asked = readRecordQuery(new URL(request.url).searchParams, asOfView.at);
   const scope = { window: asked.window, sport: asked.sport ?? undefined, asOf: asked.asOf ?? undefined };
   const counts = await countSettled(services, scope);

@@ -7,13 +7,14 @@ import { listGamePicks } from '#domain/picks/pick/list-game-picks.ts';
 import { formatDate, formatDateTime, formatWeekday } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { createTranslator } from '#i18n/t.ts';
-import { zoneWords } from '#i18n/zone-words.ts';
+import { nameZone, zoneWords } from '#i18n/zone-words.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { Locale } from '#terms/locales.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { isShownStatsOnly } from '../stats-only.server.ts';
+import { loadKits } from '../team/page-kits.server.ts';
 import { dayWindow } from './day-window.server.ts';
 import { picksByGame } from './game-picks.ts';
 import { readQuery, scheduleHref } from './schedule-query.ts';
@@ -58,7 +59,7 @@ export async function loadSchedule(context: PageContext, request: Request) {
   const date = chooseDate(query.date, today);
   const window = dayWindow(date, display.zone, now);
   const hasPicks = !isShownStatsOnly(context);
-  const [messages, words, page, leagues, texts, favourites, scoresAt] = await Promise.all([
+  const [messages, words, page, leagues, texts, favourites, scoresAt, kitsOf] = await Promise.all([
     loadMessages(locale, [
       'schedule',
       'sport',
@@ -71,6 +72,7 @@ export async function loadSchedule(context: PageContext, request: Request) {
     loadPageTexts(context),
     member === null ? null : listFavouriteKeys(services, member.id),
     findScoresKnown(services, { asOf: now }),
+    loadKits(context),
   ]);
   const picks = hasPicks
     ? await listGamePicks(services, {
@@ -94,12 +96,15 @@ export async function loadSchedule(context: PageContext, request: Request) {
     locale,
     messages,
     display,
+    zoneName: nameZone(display.zone, window.from, locale),
+    offset: zoneWords(display.zone, window.from, locale).offset,
     date,
     today,
     favourites,
     origin,
     window: { from: window.from.toISOString(), until: window.until.toISOString() },
     games: page.games.map(shownGame),
+    kits: kitsOf(page.games.flatMap(({ home, away }) => [home, away])),
     /** By the id of their game; null where nothing about bets is shown. */
     picks: picks && picksByGame(picks, businessConstants.unitUsd),
     asOf: page.asOf.toISOString(),

@@ -3,6 +3,7 @@ import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page/page-context.ts';
 import type { PageHandle } from '../frame/page-handle.ts';
 import { pageMeta } from '../page-meta.ts';
+import { KitsProvider } from '../team/team-disc.tsx';
 import { addressOfShownDay, loadSchedule } from './data.server.ts';
 import { SchedulePage } from './parts/schedule-page.tsx';
 
@@ -25,7 +26,9 @@ export default function Screen() {
   const data = useLoaderData<typeof loader>();
   return (
     <LanguageProvider locale={data.locale} messages={data.messages}>
-      <SchedulePage data={data} />
+      <KitsProvider value={data.kits}>
+        <SchedulePage data={data} />
+      </KitsProvider>
     </LanguageProvider>
   );
 }

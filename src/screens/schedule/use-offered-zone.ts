@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { shortOffset } from '#i18n/zone-words.ts';
+import { shortOffset } from '#i18n/short-offset.ts';
 import { deviceZone, keepZone, whenIdle } from '../device-zone.ts';
 import type { DisplayZone } from '../display-zone.ts';
 import { isSameDay, type ShownDay } from './same-day.ts';

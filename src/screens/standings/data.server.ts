@@ -9,17 +9,19 @@ import type { PageContext } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { readQuery, type StandingsQuery } from '../standings-address.ts';
+import { loadKits } from '../team/page-kits.server.ts';
 
 /** The table of the league that the address means, or of the first one, as known now. */
 export async function loadStandings(context: PageContext, request: Request) {
   const { services, locale, member, origin } = context;
   const display = readDisplayZone(request, BRAND_ZONE);
   const query = readQuery(new URL(request.url).searchParams);
-  const [messages, leagues, texts, favourites] = await Promise.all([
+  const [messages, leagues, texts, favourites, kitsOf] = await Promise.all([
     loadMessages(locale, ['standings', 'sport', ...(member === null ? [] : (['favourite'] as const))]),
     listLeagues(services, { locale }),
     loadPageTexts(context),
     member === null ? null : listFavouriteKeys(services, member.id),
+    loadKits(context),
   ]);
   const league = leagues.find(({ id }) => id === query.league) ?? leagues[0];
   const { standings, isGone } = await findStandings(context, league?.id ?? null, query);
@@ -31,6 +33,7 @@ export async function loadStandings(context: PageContext, request: Request) {
     query,
     standings,
     isGone,
+    kits: kitsOf(standings?.groups.flatMap(({ rows }) => rows.map(({ team }) => team)) ?? []),
     favourites,
     origin,
     league: league?.id ?? null,

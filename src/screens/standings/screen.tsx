@@ -3,6 +3,7 @@ import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page/page-context.ts';
 import type { PageHandle } from '../frame/page-handle.ts';
 import { pageMeta } from '../page-meta.ts';
+import { KitsProvider } from '../team/team-disc.tsx';
 import { loadStandings } from './data.server.ts';
 import { StandingsPage } from './parts/standings-page.tsx';
 
@@ -20,7 +21,9 @@ export default function StandingsScreen() {
   const data = useLoaderData<typeof loader>();
   return (
     <LanguageProvider locale={data.locale} messages={data.messages}>
-      <StandingsPage data={data} />
+      <KitsProvider value={data.kits}>
+        <StandingsPage data={data} />
+      </KitsProvider>
     </LanguageProvider>
   );
 }

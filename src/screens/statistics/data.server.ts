@@ -21,7 +21,7 @@ const TEAMS_A_PAGE = 10;
 export async function loadStatistics(context: PageContext, request: Request) {
   const { services, locale, member } = context;
   const display = readDisplayZone(request, BRAND_ZONE);
-  const asOfView = readAsOfView(request, { zone: display.zone, now: services.clock.now() });
+  const asOfView = readAsOfView(request, { zone: display.zone, now: services.clock.now(), locale });
   const asked = readQuery(new URL(request.url).searchParams, asOfView.at);
   const [messages, leagues, texts, favourites] = await Promise.all([
     loadMessages(locale, ['statistics', 'situations', 'share', 'sport', 'favourite', 'as-of']),

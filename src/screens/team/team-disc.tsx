@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ChosenKits } from '#terms/kits.ts';
+import type { ShownKits } from '#terms/kits.ts';
 import { KitDisc } from '#ui/kit-disc.tsx';
 import { teamKit } from './team-kit.ts';
 
@@ -9,9 +9,9 @@ interface TeamDiscProps {
   className?: string;
 }
 
-const Context = createContext<ChosenKits>({});
+const Context = createContext<ShownKits>({});
 
-/** Tells every disc of the page which kits operators have chosen; a club without one has the colours that we know, or its letter. */
+/** Tells every disc of a page the kits of its teams, which the server has found (`page-kits.server.ts`); a team without one has its letter. */
 export const KitsProvider = Context;
 
 /** The disc of a club's colours, which stands before its name wherever a match is told. */

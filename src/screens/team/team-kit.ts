@@ -1,6 +1,5 @@
-import { type ChosenKits, type KitColour, kitKey, readKitCode } from '#terms/kits.ts';
+import { type KitColour, kitKey, readKitCode, type ShownKits } from '#terms/kits.ts';
 import type { Kit } from '#ui/kit-disc.tsx';
-import { kitCodes } from './kit-codes.ts';
 
 const colours: Readonly<Record<KitColour, string>> = {
   red: '#d3202e',
@@ -33,16 +32,9 @@ const spares: readonly (readonly [string, string])[] = [
   ['#1b1b1b', '#a2aaad'],
 ];
 
-/**
- * The colours of a club: those that an operator chose, else those that we know, else a monogram whose colours follow from its id, the
- * same everywhere.
- */
-export function teamKit(
-  { id, name }: { readonly id: string; readonly name: string },
-  chosen: ChosenKits = {},
-): Kit {
-  const key = kitKey(id);
-  const known = readKitCode(chosen[key] ?? '') ?? readKitCode(kitCodes[key] ?? '');
+/** The colours of a club as these kits tell them, else a monogram whose colours follow from its id, the same everywhere. */
+export function teamKit({ id, name }: { readonly id: string; readonly name: string }, kits: ShownKits): Kit {
+  const known = readKitCode(kits[kitKey(id)] ?? '');
   if (known !== null) {
     return { pattern: known.pattern, first: colours[known.first], second: colours[known.second] };
   }

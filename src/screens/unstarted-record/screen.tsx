@@ -4,6 +4,7 @@ import { pageContext } from '../../page/page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { OddsFormatProvider } from '../pick/odds-format.tsx';
 import { runRouteMiddleware } from '../route-middleware.ts';
+import { KitsProvider } from '../team/team-disc.tsx';
 import { useBrowserZone } from '../use-browser-zone.ts';
 import { loadOngoing } from './data.server.ts';
 import { OngoingPage } from './parts/ongoing-page.tsx';
@@ -24,7 +25,9 @@ export default function OngoingRecords() {
   return (
     <LanguageProvider locale={data.locale} messages={data.messages}>
       <OddsFormatProvider format={data.oddsFormat}>
-        <OngoingPage data={data} />
+        <KitsProvider value={data.kits}>
+          <OngoingPage data={data} />
+        </KitsProvider>
       </OddsFormatProvider>
     </LanguageProvider>
   );

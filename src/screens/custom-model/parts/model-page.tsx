@@ -1,11 +1,28 @@
+import { lazy, Suspense } from 'react';
 import type { CustomModelData } from '../data.server.ts';
-import { CompareModels } from './compare-models.tsx';
-import { CreateModel } from './create-model.tsx';
 import { ModelList } from './model-list.tsx';
-import { ShowModel } from './show-model.tsx';
+
+/** The views that the list leads to: each has its code apart, so that no one fetches the other ones. */
+const CompareModels = import.meta.env.SSR
+  ? (await import('./compare-models.tsx')).CompareModels
+  : lazy(async () => ({ default: (await import('./compare-models.tsx')).CompareModels }));
+const CreateModel = import.meta.env.SSR
+  ? (await import('./create-model.tsx')).CreateModel
+  : lazy(async () => ({ default: (await import('./create-model.tsx')).CreateModel }));
+const ShowModel = import.meta.env.SSR
+  ? (await import('./show-model.tsx')).ShowModel
+  : lazy(async () => ({ default: (await import('./show-model.tsx')).ShowModel }));
 
 /** One of the four views of the custom models, as the address says. */
-export function ModelPage({ data: { content, zone } }: { data: CustomModelData }) {
+export function ModelPage({ data }: { data: CustomModelData }) {
+  return (
+    <Suspense>
+      <View data={data} />
+    </Suspense>
+  );
+}
+
+function View({ data: { content, zone } }: { data: CustomModelData }) {
   switch (content.view) {
     case 'list':
       return <ModelList content={content} zone={zone} />;

@@ -8,6 +8,7 @@ import { CardRows } from '../../pick/row/card-rows.tsx';
 import { groupPicks } from '../../pick/row/group-picks.ts';
 import { PickList } from '../../pick/row/pick-list.tsx';
 import { sayDay } from '../../said-time.tsx';
+import { KitsProvider } from '../../team/team-disc.tsx';
 import { useBrowserZone } from '../../use-browser-zone.ts';
 import type { TodayData } from '../today.server.ts';
 import { NoPicks } from './no-picks.tsx';
@@ -20,11 +21,13 @@ export function Today({ data }: { data: TodayData }) {
   return (
     <LanguageProvider locale={data.cards.locale} messages={data.messages}>
       <OddsFormatProvider format={data.cards.oddsFormat}>
-        <SinceResults data={data} />
-        <div className="grid gap-8 pt-8">
-          <Coming data={data} />
-          <TodayAside data={data} />
-        </div>
+        <KitsProvider value={data.kits}>
+          <SinceResults data={data} />
+          <div className="grid gap-8 pt-8">
+            <Coming data={data} />
+            <TodayAside data={data} />
+          </div>
+        </KitsProvider>
       </OddsFormatProvider>
     </LanguageProvider>
   );

@@ -7,29 +7,24 @@ import { partOfAnchor, partSearch } from '../account-parts.ts';
 import type { MySubscribeData } from '../data.server.ts';
 import type { SentBets } from '../sent-bets.ts';
 import { AccountNav } from './account-nav.tsx';
-import { BreakSection } from './break-section.tsx';
-import { CalendarSection } from './calendar-section.tsx';
-import { DataSection } from './data-section.tsx';
-import { FavouritesSection } from './favourites-section.tsx';
-import { InboxSection } from './inbox-section.tsx';
-import { KeysSection } from './keys-section.tsx';
 import { LedgerSection } from './ledger-section.tsx';
-import { NoticeSettingsSection } from './notice-settings-section.tsx';
-import { OddsSection } from './odds-section.tsx';
-import { PasswordSection } from './password-section.tsx';
 import { PeriodsSection } from './periods-section.tsx';
 import { PlanSection } from './plan-section.tsx';
-import { ProfileSection } from './profile-section.tsx';
-import { PushSection } from './push-section.tsx';
-import { SessionsSection } from './sessions-section.tsx';
-import { StatsOnlySection } from './stats-only-section.tsx';
 import { UnverifiedNotice } from './unverified-notice.tsx';
-import { WebhooksSection } from './webhooks-section.tsx';
 
-/** Its forms are sent to the page as documents: the browser wakes it late, and does not fetch it for the other parts. */
+/** The parts behind the first one: a browser fetches the code of the part that its reader opens, once the frame of the page answers. */
 const BetsPart = import.meta.env.SSR
   ? (await import('./bets/bets-part.tsx')).BetsPart
   : lazy(async () => ({ default: (await import('./bets/bets-part.tsx')).BetsPart }));
+const AlertsPart = import.meta.env.SSR
+  ? (await import('./alerts-part.tsx')).AlertsPart
+  : lazy(async () => ({ default: (await import('./alerts-part.tsx')).AlertsPart }));
+const ProfilePart = import.meta.env.SSR
+  ? (await import('./profile-part.tsx')).ProfilePart
+  : lazy(async () => ({ default: (await import('./profile-part.tsx')).ProfilePart }));
+const DataPart = import.meta.env.SSR
+  ? (await import('./data-part.tsx')).DataPart
+  : lazy(async () => ({ default: (await import('./data-part.tsx')).DataPart }));
 
 type AccountPanelProps = MySubscribeData & {
   /** What is said of a form that was sent and not taken. */
@@ -47,14 +42,16 @@ export function AccountPanel(data: AccountPanelProps) {
       <div className="max-w-3xl min-w-0">
         {part === 'plan' || part === 'bets' ? null : <PageHeader title={t(`account.parts.${part}`)} />}
         {isUnverified ? <UnverifiedNotice email={profile.email} /> : null}
-        <Part {...data} />
+        <Suspense>
+          <Part {...data} />
+        </Suspense>
       </div>
     </div>
   );
 }
 
 function Part(data: AccountPanelProps) {
-  const { zone, history, favourites, profile } = data;
+  const { history } = data;
   switch (data.part) {
     case 'plan':
       return (
@@ -65,47 +62,13 @@ function Part(data: AccountPanelProps) {
         </>
       );
     case 'bets':
-      return data.bets === null ? null : (
-        <Suspense>
-          <BetsPart {...data.bets} zones={data.zones} sent={data.sent} />
-        </Suspense>
-      );
+      return data.bets === null ? null : <BetsPart {...data.bets} zones={data.zones} sent={data.sent} />;
     case 'alerts':
-      return (
-        <>
-          <InboxSection inbox={data.inbox} />
-          <FavouritesSection favourites={favourites} />
-          <NoticeSettingsSection
-            settings={data.notices}
-            zone={zone}
-            hasFavourites={favourites.count > 0}
-            isStatsOnly={data.isStatsOnly}
-          />
-          <PushSection push={data.push} isStatsOnly={data.isStatsOnly} />
-          <CalendarSection since={data.calendarSince} />
-        </>
-      );
+      return <AlertsPart {...data} />;
     case 'profile':
-      return (
-        <>
-          <ProfileSection profile={profile} zones={data.zones} />
-          {data.isStatsOnly ? null : <OddsSection odds={data.prices} />}
-          <SessionsSection sessions={data.sessions} />
-          <PasswordSection email={profile.email} minutes={data.linkMinutes} />
-          <KeysSection keys={data.keys} />
-          {data.webhooks === null ? null : (
-            <WebhooksSection webhooks={data.webhooks} isStatsOnly={data.isStatsOnly} />
-          )}
-        </>
-      );
+      return <ProfilePart {...data} />;
     case 'data':
-      return (
-        <>
-          <BreakSection until={data.breakUntil} zone={zone} />
-          <StatsOnlySection isOn={data.hasChosenStatsOnly} />
-          <DataSection email={profile.email} years={data.orderYears} />
-        </>
-      );
+      return <DataPart {...data} />;
   }
 }
 

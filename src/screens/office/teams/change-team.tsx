@@ -4,6 +4,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { KIT_COLOURS, KIT_PATTERNS, kitCode, kitKey } from '#terms/kits.ts';
 import { KitDisc } from '#ui/kit-disc.tsx';
 import { Select } from '#ui/select.tsx';
+import { kitCodes } from '../../team/kit-codes.ts';
 import { teamKit } from '../../team/team-kit.ts';
 import type { FormErrors } from '../../use-call-form.ts';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
@@ -75,7 +76,10 @@ function TeamFields({ team, name, errors }: { team: OfficeTeam; name: string; er
         <legend className="text-14 font-medium text-main">{t('office-teams.kit')}</legend>
         <p className="flex items-center gap-2 text-14 text-ink-3">
           <KitDisc
-            kit={teamKit({ id: team.id, name }, kit === null ? {} : { [kitKey(team.id)]: kitCode(kit) })}
+            kit={teamKit(
+              { id: team.id, name },
+              kit === null ? kitCodes : { [kitKey(team.id)]: kitCode(kit) },
+            )}
             size={24}
           />
           {t('office-teams.kitHint')}

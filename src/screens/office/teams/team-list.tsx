@@ -4,6 +4,7 @@ import { kitCode, kitKey } from '#terms/kits.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { Badge } from '#ui/badge.tsx';
 import { KitDisc } from '#ui/kit-disc.tsx';
+import { kitCodes } from '../../team/kit-codes.ts';
 import { teamKit } from '../../team/team-kit.ts';
 import { useMay } from '../frame/office-context.ts';
 import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
@@ -79,7 +80,7 @@ export function TeamList({ teams, meta, leagues }: Pick<TeamsData, 'teams' | 'me
 
 /** The disc as the row says, which may be newer than what the page was opened with. */
 function Disc({ team: { id, kit }, name }: { team: OfficeTeam; name: string }) {
-  const chosen = kit === null ? {} : { [kitKey(id)]: kitCode(kit) };
+  const chosen = kit === null ? kitCodes : { [kitKey(id)]: kitCode(kit) };
   return <KitDisc kit={teamKit({ id, name }, chosen)} size={20} />;
 }
 

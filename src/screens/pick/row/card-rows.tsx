@@ -1,13 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { sayTimeWithin } from '../../said-time.tsx';
 import type { HrefOf } from '../card/ongoing-query.ts';
 import type { CardPick, OngoingData } from '../cards.server.ts';
-import { PickDetail } from '../detail/pick-detail.tsx';
 import { useOdds } from '../odds-format.tsx';
 import { MatchRows } from './match-rows.tsx';
 import { PickRow } from './pick-row.tsx';
+
+/** The server writes it into each row, where it lies closed; the browser fetches its code when the rows themselves already answer. */
+const PickDetail = import.meta.env.SSR
+  ? (await import('../detail/pick-detail.tsx')).PickDetail
+  : lazy(async () => ({ default: (await import('../detail/pick-detail.tsx')).PickDetail }));
 
 interface CardRowsProps {
   /** The picks of one match. */
@@ -64,7 +69,9 @@ function CardRow({ pick, data, hrefOf, isUnderDay }: Omit<CardRowsProps, 'picks'
         withdrawal === null ? null : <Badge tone="warn">{t(`ongoing.withdrawn.${withdrawal.reason}`)}</Badge>
       }
     >
-      <PickDetail pick={pick} data={data} hrefOf={hrefOf} isWorthIt={isWorthIt} />
+      <Suspense>
+        <PickDetail pick={pick} data={data} hrefOf={hrefOf} isWorthIt={isWorthIt} />
+      </Suspense>
     </PickRow>
   );
 }

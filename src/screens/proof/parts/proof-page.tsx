@@ -1,6 +1,5 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
-import { zonePlace } from '#i18n/zone-words.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { proofIcon } from '#ui/icon-paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -20,7 +19,7 @@ import { OwnComputer } from './own-computer.tsx';
 
 /** Choose a day, see it recalculated, look into each pick, and take the check home. */
 export function ProofPage(data: ProofData) {
-  const { days, day, isChosen, asOfView, origin, display, zone, shareCode } = data;
+  const { days, day, isChosen, asOfView, origin, display, place, shareCode } = data;
   const { t, locale } = useLanguage<'proof'>();
   useBrowserZone(display);
   const question = day === null ? null : { day, asOf: asOfView.at };
@@ -50,7 +49,7 @@ export function ProofPage(data: ProofData) {
         ) : (
           <>
             <DayChoice days={days} day={day} asOf={asOfView.at} />
-            <DayCheck day={day} zone={zonePlace(zone, locale)} />
+            <DayCheck day={day} zone={place} />
             <ShareDisclosure code={shareCode} origin={origin} />
           </>
         )}

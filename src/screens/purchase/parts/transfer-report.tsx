@@ -1,5 +1,4 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { zonePlace } from '#i18n/zone-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -8,11 +7,11 @@ import { PageForm, usePageForm } from '../../page-form.tsx';
 import { FormError } from '../../sign-in/form-parts.tsx';
 import type { PurchaseData, PurchaseOrder } from '../data.server.ts';
 
-type TransferReportProps = Pick<PurchaseData, 'minute' | 'writeKey' | 'zone'> & { order: PurchaseOrder };
+type TransferReportProps = Pick<PurchaseData, 'minute' | 'writeKey' | 'place'> & { order: PurchaseOrder };
 
 /** "I have transferred": from then on the order waits for us and no longer for its deadline. */
-export function TransferReport({ order, minute, writeKey, zone }: TransferReportProps) {
-  const { locale, t } = useLanguage<'purchase' | 'ui'>();
+export function TransferReport({ order, minute, writeKey, place }: TransferReportProps) {
+  const { t } = useLanguage<'purchase' | 'ui'>();
   const form = usePageForm('report');
   const { errors, typed } = form;
   useFormDraft('transfer-report', form.ref);
@@ -49,7 +48,7 @@ export function TransferReport({ order, minute, writeKey, zone }: TransferReport
             name="paid_at"
             type="datetime-local"
             label={t('purchase.report.time')}
-            hint={zonePlace(zone, locale)}
+            hint={place}
             error={errors.paid_at}
             defaultValue={typed.paid_at ?? minute}
             required

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -6,16 +7,21 @@ import { Notice } from '#ui/notice.tsx';
 import { AsOfBar } from '../../as-of-bar.tsx';
 import type { RecordData } from '../data.server.ts';
 import { recordSearch } from '../record-query.ts';
-import { Breakdown } from './breakdown.tsx';
-import { Calibration } from './calibration.tsx';
 import { Choices } from './choices.tsx';
 import { CompletedRecords } from './completed-records.tsx';
 import { KeyFigures } from './key-figures.tsx';
-import { Parity } from './parity.tsx';
-import { PriceSurvival } from './price-survival.tsx';
-import { ProfitLine } from './profit-line.tsx';
 import { Verdict } from './verdict.tsx';
-import { WinRateRank } from './win-rate-rank.tsx';
+
+/** The charts and what is below the first view: the server writes it with the page, and the browser fetches its code later. */
+const ProfitLine = import.meta.env.SSR
+  ? (await import('./profit-line.tsx')).ProfitLine
+  : lazy(async () => ({ default: (await import('./profit-line.tsx')).ProfitLine }));
+const Groups = import.meta.env.SSR
+  ? (await import('./groups.tsx')).Groups
+  : lazy(async () => ({ default: (await import('./groups.tsx')).Groups }));
+const Doubts = import.meta.env.SSR
+  ? (await import('./doubts.tsx')).Doubts
+  : lazy(async () => ({ default: (await import('./doubts.tsx')).Doubts }));
 
 /** The prediction records: what the window came to in a sentence, the line with what luck would do, and every settled pick. */
 export function RecordPage({ data }: { data: RecordData }) {
@@ -35,23 +41,22 @@ export function RecordPage({ data }: { data: RecordData }) {
       ) : (
         <div className="grid gap-6 pt-4">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_14rem]">
-            <ProfitLine data={data} />
+            <Suspense>
+              <ProfitLine data={data} />
+            </Suspense>
             <KeyFigures data={data} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
-            <Calibration data={data} />
-            <Breakdown data={data} />
+            <Suspense>
+              <Groups data={data} />
+            </Suspense>
           </div>
         </div>
       )}
       <CompletedRecords data={data} />
-      {figures.summary.n === 0 ? null : (
-        <>
-          <WinRateRank data={data} />
-          <PriceSurvival figures={figures} origin={origin} />
-        </>
-      )}
-      <Parity figures={figures} origin={origin} />
+      <Suspense>
+        <Doubts data={data} />
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { nameZone, zoneWords } from '#i18n/zone-words.ts';
 import { Link } from '#ui/link.tsx';
 import { keepZone } from '../../device-zone.ts';
 import { useIsReading } from '../../frame/is-reading.ts';
@@ -11,15 +10,11 @@ import { useOfferedZone } from '../use-offered-zone.ts';
 export function ZoneLine({ data, query }: { data: ScheduleData; query: ScheduleQuery }) {
   const { t, locale } = useLanguage<'schedule'>();
   const isReading = useIsReading();
-  const { zone } = data.display;
-  const { offset } = zoneWords(zone, data.window.from, locale);
   const offered = useOfferedZone(data.display, { ...data.window, now: data.asOf });
   return (
     <p className="flex h-6 min-w-0 items-center gap-x-3 text-12 whitespace-nowrap text-ink-2 sm:text-14">
-      <span className="truncate max-sm:hidden">
-        {t('schedule.times', { zone: nameZone(zone, data.window.from, locale) })}
-      </span>
-      <span className="truncate sm:hidden">{t('schedule.times', { zone: offset })}</span>
+      <span className="truncate max-sm:hidden">{t('schedule.times', { zone: data.zoneName })}</span>
+      <span className="truncate sm:hidden">{t('schedule.times', { zone: data.offset })}</span>
       {isReading && data.display.from === 'brand' ? (
         <a
           hidden

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { planIcon } from '#ui/icon-paths.ts';
@@ -5,12 +6,18 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
 import type { SubscribeData } from '../data.server.ts';
-import { ContentSection } from './content-section.tsx';
 import { ExpectedPicks } from './expected-picks.tsx';
 import { FeatureList } from './feature-list.tsx';
-import { LuckSection } from './luck-section.tsx';
 import { OrderCard } from './order-card.tsx';
 import { PurchaseTerms } from './purchase-terms.tsx';
+
+/** Below the first view: the server writes it with the page, and the browser fetches its code later. */
+const ContentSection = import.meta.env.SSR
+  ? (await import('./content-section.tsx')).ContentSection
+  : lazy(async () => ({ default: (await import('./content-section.tsx')).ContentSection }));
+const LuckSection = import.meta.env.SSR
+  ? (await import('./luck-section.tsx')).LuckSection
+  : lazy(async () => ({ default: (await import('./luck-section.tsx')).LuckSection }));
 
 /** The order beside what a reader gets, how much of it there will be, whether it pays, and what cannot be undone. */
 export function PlanOffer(data: SubscribeData) {
@@ -40,8 +47,10 @@ export function PlanOffer(data: SubscribeData) {
           <FeatureList features={features} />
         </Section>
         <ExpectedPicks plans={plans} chosenId={chosenId} />
-        <ContentSection {...data} plan={chosen} />
-        {data.isStatsOnly ? null : <LuckSection {...data} plan={chosen} />}
+        <Suspense>
+          <ContentSection {...data} plan={chosen} />
+          {data.isStatsOnly ? null : <LuckSection {...data} plan={chosen} />}
+        </Suspense>
         <PurchaseTerms terms={terms} />
         <Question />
       </div>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
@@ -15,7 +16,11 @@ import type { OngoingPageData } from '../data.server.ts';
 import { LockedBar } from './locked-bar.tsx';
 import { OngoingFilters } from './ongoing-filters.tsx';
 import { PickLegend, PriceNote } from './pick-legend.tsx';
-import { WaitingGames } from './waiting-games.tsx';
+
+/** It ends the page: the server writes it, and the browser fetches its code when the picks above already answer. */
+const WaitingGames = import.meta.env.SSR
+  ? (await import('./waiting-games.tsx')).WaitingGames
+  : lazy(async () => ({ default: (await import('./waiting-games.tsx')).WaitingGames }));
 
 type Shown = OngoingPageData['picks'][number];
 
@@ -47,7 +52,9 @@ export function OngoingPage({ data }: { data: OngoingPageData }) {
       <div className="pt-4">
         <PageLinks page={query.page} lastPage={lastPage} href={(page) => hrefOf({ page })} />
       </div>
-      <WaitingGames data={data} hrefOf={hrefOf} />
+      <Suspense>
+        <WaitingGames data={data} hrefOf={hrefOf} />
+      </Suspense>
     </>
   );
 }

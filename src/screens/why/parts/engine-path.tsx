@@ -2,7 +2,6 @@ import { Form } from 'react-router';
 import { formatDateTime, formatPercent, formatSignedPercent, formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
-import { zonePlace } from '#i18n/zone-words.ts';
 import { Button } from '#ui/button.tsx';
 import { ChartFrame } from '#ui/chart-frame.tsx';
 import { StepChart } from '#ui/charts/step-chart.tsx';
@@ -31,7 +30,7 @@ export function EnginePath({ data }: { data: ExplainedWhy }) {
             key={wall}
             type="datetime-local"
             name="at"
-            label={t('why.engine.label', { zone: zonePlace(display.zone, locale) })}
+            label={t('why.engine.label', { zone: data.place })}
             defaultValue={wall}
           />
           <Button type="submit">{t('why.engine.ask')}</Button>
