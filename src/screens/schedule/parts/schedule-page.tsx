@@ -81,7 +81,7 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
 /** The games that the address asks for, by league. */
 function shownGroups(
   { leagues }: ScheduleData,
-  games: ScheduleData['games'],
+  games: readonly ScheduleData['games'][number][],
   { search, marks }: { search: URLSearchParams; marks: ReturnType<typeof useMarks> },
 ) {
   const query = readQuery(search);
