@@ -130,8 +130,8 @@ async function openSession(services: Services, brand: string): Promise<string> {
 /** The tree that was rendered last, without the stream of its data, which can be read once and is no part of the tree. */
 function bareTree(): ReactElement {
   if (shown.page === null) throw new Error('no page was rendered');
-  const { context } = shown.page.props;
-  return cloneElement(shown.page, { context: { ...context, serverHandoffStream: undefined } });
+  const { serverHandoffStream: _data, ...context } = shown.page.props.context;
+  return cloneElement(shown.page, { context });
 }
 
 /** Asked for by a process of its own, so that what it costs to ask is not counted. */
