@@ -43,13 +43,13 @@ const resultSchema = z.object({
 
 // Before anything of React is loaded, which is why it is imported here and not above.
 preferOptimisedParts();
-const { cloneElement } = await import('react');
+const { cloneElement, isValidElement } = await import('react');
 const reactServer: typeof import('react-dom/server') = createRequire(import.meta.url)('react-dom/server');
 const shown: { page: ReactElement<ServerRouterProps> | null } = { page: null };
 // The entry of the build hands React the tree that it renders; it is kept here on its way.
 const { renderToPipeableStream, renderToString } = reactServer;
-reactServer.renderToPipeableStream = (page: ReactElement<ServerRouterProps>, options) => {
-  shown.page = page;
+reactServer.renderToPipeableStream = (page, options) => {
+  if (isValidElement<ServerRouterProps>(page)) shown.page = page;
   return renderToPipeableStream(page, options);
 };
 const build: typeof import('../src/entry.app.ts') = await import(
