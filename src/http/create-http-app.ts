@@ -245,11 +245,13 @@ async function admitRequest(
     providerScript: hasGoogle && hasProviderScript(asked) ? env.GOOGLE_SCRIPT_URL : null,
     formTarget: leads ? new URL(env.GOOGLE_ISSUER).origin : null,
   });
+  // Set in place: Hono would make a new answer for each header, and send its body through a stream.
+  const answered = context.res.headers;
   for (const [name, value] of Object.entries(headers)) {
     // A page may be stricter, such as one whose address holds a secret.
-    if (!context.res.headers.has(name)) context.header(name, value);
+    if (!answered.has(name)) answered.set(name, value);
   }
-  context.header('X-Request-Id', requestId);
+  answered.set('X-Request-Id', requestId);
   const durationMs = elapsedSince(started);
   const { method, path } = context.req;
   // A reader who went away before the answer is no failure of ours.

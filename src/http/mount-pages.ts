@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { expiredCookies, tokenCookie } from '#api/session-cookies.ts';
 import { findMemberByToken } from '#domain/accounts/member/find-member-by-token.ts';
@@ -9,6 +9,7 @@ import type { Services } from '#domain/services.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { localeCookie } from '#i18n/locales.ts';
 import { isDatabaseAway } from '#platform/is-database-away.ts';
+import { withinOneRequest } from '#platform/once-per-request.ts';
 import { timings } from '#ui/timings.ts';
 import type { PageContext } from '../page/page-context.ts';
 import {
@@ -61,7 +62,7 @@ export function mountPages(
   app.post('*', guardForms);
   // E-mails and alerts of earlier releases lead to this address.
   app.get('/office/letters', (context) => context.redirect('/office/emails', 301));
-  app.all('*', async (context) => {
+  const answer = async (context: Context<HttpEnv>): Promise<Response> => {
     if (!PAGE_METHODS.includes(context.req.method)) {
       return context.text('Method Not Allowed', 405, { Allow: PAGE_METHODS.join(', ') });
     }
@@ -160,7 +161,13 @@ export function mountPages(
         ...(member === null && requestContext.tokenFrom === 'cookie' ? expiredCookies(requestContext) : []),
       ],
     });
-  });
+  };
+  // What only reads looks once whether facts have changed, however many of its parts ask.
+  app.all('*', (context) =>
+    context.req.method === 'GET' && !isOfficePath(context.req.path)
+      ? withinOneRequest(() => answer(context))
+      : answer(context),
+  );
 }
 
 /** The titles of a path, and where it leads (docs/product/brands.md). */
@@ -210,7 +217,8 @@ function withPageHeaders(
     readonly cookies: readonly string[];
   },
 ): Response {
-  const headers = new Headers(response.headers);
+  // Set on the answer itself: a copy of it would send the page through a stream once more.
+  const { headers } = response;
   // A page may be stricter, such as one whose address holds a secret.
   for (const [name, value] of Object.entries(own)) if (!headers.has(name)) headers.set(name, value);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', caching);
@@ -218,7 +226,7 @@ function withPageHeaders(
   // A cookie that the form itself has set counts before the one that was made ready when the request came.
   const said = new Set(headers.getSetCookie().map(cookieName));
   for (const cookie of cookies) if (!said.has(cookieName(cookie))) headers.append('Set-Cookie', cookie);
-  return new Response(response.body, { status: response.status, headers });
+  return response;
 }
 
 const cookieName = (cookie: string) => cookie.slice(0, cookie.indexOf('='));

@@ -67,6 +67,7 @@ function readMessage(files: MessageTree | undefined, key: string, category: Plur
 
 /** A placeholder without a parameter stays visible, so that a reviewer sees the error instead of a hole. */
 function fillPlaceholders(text: string, parameters: MessageParameters): string {
+  if (!text.includes('{')) return text;
   return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
     if (value === undefined) return placeholder;

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
@@ -11,24 +10,46 @@ type RenderOptions = {
   readonly onError: (error: unknown) => void;
 };
 
+/** Keeps what is written into it as it came: a page goes out in one piece, and is neither decoded nor encoded on its way. */
+class Whole extends Writable {
+  readonly #parts: Uint8Array[] = [];
+
+  constructor() {
+    // React waits for a drain where a stream says that it is full; this one takes everything at once.
+    super({ highWaterMark: Number.MAX_SAFE_INTEGER });
+  }
+
+  override _write(part: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#parts.push(part);
+    done();
+  }
+
+  bytes(): Buffer<ArrayBuffer> {
+    return Buffer.concat(this.#parts);
+  }
+}
+
 /**
  * Renders a page whole: all its data are there before it begins. React would move large parts behind the page and let a
  * script put them into place, which readers without scripts would never see. A render that takes too long is cut off.
  */
-export async function renderWhole(page: ReactNode, { nonce, onError }: RenderOptions): Promise<string> {
+export async function renderWhole(
+  page: ReactNode,
+  { nonce, onError }: RenderOptions,
+): Promise<Buffer<ArrayBuffer>> {
   await nextTurn();
   let limit: NodeJS.Timeout | undefined;
   try {
-    return await new Promise<string>((resolve, reject) => {
+    return await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
       let isShellReady = false;
       const { pipe, abort } = renderToPipeableStream(page, {
         nonce,
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           isShellReady = true;
-          const whole = new PassThrough();
+          const whole = new Whole();
+          whole.on('finish', () => resolve(whole.bytes())).on('error', reject);
           pipe(whole);
-          text(whole).then(resolve, reject);
         },
         onShellError: reject,
         onError(error) {

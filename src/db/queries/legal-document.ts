@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { legalDocument } from '../tables/legal-document.ts';
 
@@ -33,21 +33,44 @@ export async function findCurrentLegalDocument(
   const [row] = await db
     .select()
     .from(legalDocument)
-    .where(
-      and(
-        isOfSeries(options),
-        inArray(legalDocument.languageCode, [...options.languages]),
-        lte(legalDocument.effectiveAt, options.now),
-        options.includeSamples ? undefined : eq(legalDocument.isSample, false),
-      ),
-    )
-    .orderBy(
-      desc(legalDocument.version),
-      sql`array_position(${sql.param([...options.languages])}::text[], ${legalDocument.languageCode})`,
-    )
+    .where(isCurrent(options))
+    .orderBy(...newestFirst(options))
     .limit(1);
   return row ?? null;
 }
+
+/** Everything of a version but its text, which is long. */
+export type LegalHeadRow = Omit<LegalDocumentRow, 'sections'>;
+
+const { sections: _sections, ...headColumns } = getTableColumns(legalDocument);
+
+/** The same version without its text: each page of a member asks for it. */
+export async function findCurrentLegalHead(
+  db: Queryable,
+  options: CurrentLegalDocumentOptions,
+): Promise<LegalHeadRow | null> {
+  const [row] = await db
+    .select(headColumns)
+    .from(legalDocument)
+    .where(isCurrent(options))
+    .orderBy(...newestFirst(options))
+    .limit(1);
+  return row ?? null;
+}
+
+function isCurrent(options: CurrentLegalDocumentOptions): SQL | undefined {
+  return and(
+    isOfSeries(options),
+    inArray(legalDocument.languageCode, [...options.languages]),
+    lte(legalDocument.effectiveAt, options.now),
+    options.includeSamples ? undefined : eq(legalDocument.isSample, false),
+  );
+}
+
+const newestFirst = ({ languages }: Pick<CurrentLegalDocumentOptions, 'languages'>) => [
+  desc(legalDocument.version),
+  sql`array_position(${sql.param([...languages])}::text[], ${legalDocument.languageCode})`,
+];
 
 /** Adds documents; a version that is already published stays as it is. */
 export async function insertLegalDocuments(db: Queryable, rows: readonly LegalDocumentRow[]): Promise<void> {

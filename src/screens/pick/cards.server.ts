@@ -60,7 +60,7 @@ export async function loadCards(
     zoneName: nameZone(display.zone, coming.asOf, locale),
     /** ISO-8601, as all instants of the calls are. */
     asOf: coming.asOf.toISOString(),
-    picks: coming.picks,
+    picks: coming.picks.map(shownCard),
     waiting: coming.waiting,
     kits: kitsOf([...coming.picks, ...coming.waiting].flatMap(({ event }) => [event.home, event.away])),
     /** Where the order that was asked for has no record to rank by yet: how many settled picks of a kind it needs. */
@@ -70,10 +70,31 @@ export async function loadCards(
   };
 }
 
+type ComingPick = Awaited<ReturnType<typeof listComing>>['picks'][number];
+
 export type OngoingData = Awaited<ReturnType<typeof loadCards>>;
 export type CardPick = OngoingData['picks'][number];
 export type OpenCard = Extract<CardPick, { readonly locked: false }>;
 export type OpenedGame = NonNullable<OngoingData['opened']>;
+
+/** A pick as its card shows it: of a team's last games the results alone. */
+function shownCard<Pick extends ComingPick>(pick: Pick) {
+  const { home, away } = pick.card.form;
+  return { ...pick, card: { ...pick.card, form: { home: shownForm(home), away: shownForm(away) } } };
+}
+
+function shownForm({ last_five: games, ...sums }: ComingPick['card']['form']['home']) {
+  return {
+    ...sums,
+    last_five: games.map(({ event_id, result, scored, conceded, opponent: { name } }) => ({
+      event_id,
+      result,
+      scored,
+      conceded,
+      opponent: { name },
+    })),
+  };
+}
 
 /** The analysis of one game, or what is still missing for one; null for a game that is not shown. */
 async function loadOpened(

@@ -5,7 +5,7 @@ import {
   listNewestConsents,
 } from '#db/queries/consent.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
-import { getLegalDocument, type LegalDocument } from '#domain/foundation/legal/get-legal-document.ts';
+import { findLegalHead, type LegalHead } from '#domain/foundation/legal/get-legal-document.ts';
 import type { KeyedLegalBrand } from '#domain/foundation/legal/legal-brand.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -20,7 +20,7 @@ type Agreed = (typeof AGREED)[number];
 
 /** A version to which a member has not agreed yet, and what they agreed to before. */
 type DueConsent = {
-  readonly document: LegalDocument;
+  readonly document: LegalHead;
   readonly accepted: {
     readonly version: number;
     readonly sha256: string;
@@ -55,22 +55,12 @@ async function dueConsent(
   return { document, accepted };
 }
 
-async function findLegal(
+function findLegal(
   services: Services,
-  options: { readonly brand: KeyedLegalBrand; readonly type: LegalDocument['type']; readonly locale: Locale },
-): Promise<LegalDocument | null> {
+  options: { readonly brand: KeyedLegalBrand; readonly type: LegalHead['type']; readonly locale: Locale },
+): Promise<LegalHead | null> {
   const { key: brand, jurisdiction } = options.brand;
-  try {
-    return await getLegalDocument(services, {
-      brand,
-      jurisdiction,
-      type: options.type,
-      locale: options.locale,
-    });
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return null;
-    throw error;
-  }
+  return findLegalHead(services, { brand, jurisdiction, type: options.type, locale: options.locale });
 }
 
 type ShownConsent = {

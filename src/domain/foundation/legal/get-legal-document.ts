@@ -1,4 +1,9 @@
-import { findCurrentLegalDocument, type LegalDocumentRow } from '#db/queries/legal-document.ts';
+import {
+  findCurrentLegalDocument,
+  findCurrentLegalHead,
+  type LegalDocumentRow,
+  type LegalHeadRow,
+} from '#db/queries/legal-document.ts';
 import { servesSamples } from '#domain/foundation/setting/serves-samples.ts';
 import { localeChain } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
@@ -22,6 +27,9 @@ export type LegalDocument = {
   readonly is_sample: boolean;
 };
 
+/** What a version is called and when it holds, without its text. */
+export type LegalHead = Omit<LegalDocument, 'sections'>;
+
 export type LegalDocumentOptions = {
   readonly brand: string;
   readonly jurisdiction: LegalDocumentRow['jurisdiction'];
@@ -34,21 +42,38 @@ export async function getLegalDocument(
   services: Services,
   options: LegalDocumentOptions,
 ): Promise<LegalDocument> {
-  const row = await findCurrentLegalDocument(services.db, {
-    brand: options.brand,
-    jurisdiction: options.jurisdiction,
-    type: options.type,
-    languages: localeChain(options.locale),
-    now: services.clock.now(),
-    includeSamples: servesSamples(services.env),
-  });
+  const row = await findCurrentLegalDocument(services.db, currentOf(services, options));
   if (row === null) throw new AppError('not_found', `no ${options.type} of ${options.brand} is published`);
+  return { ...headOf(row, options), sections: row.sections };
+}
+
+/** The same version without its text; null where none is published. */
+export async function findLegalHead(
+  services: Services,
+  options: LegalDocumentOptions,
+): Promise<LegalHead | null> {
+  const row = await findCurrentLegalHead(services.db, currentOf(services, options));
+  return row && headOf(row, options);
+}
+
+const currentOf = (
+  { clock, env }: Services,
+  { brand, jurisdiction, type, locale }: LegalDocumentOptions,
+) => ({
+  brand,
+  jurisdiction,
+  type,
+  languages: localeChain(locale),
+  now: clock.now(),
+  includeSamples: servesSamples(env),
+});
+
+function headOf(row: LegalHeadRow, options: LegalDocumentOptions): LegalHead {
   return {
     type: row.type,
     jurisdiction: row.jurisdiction,
     version: row.version,
     title: row.title,
-    sections: row.sections,
     sha256: row.sha256,
     published_at: row.publishedAt.toISOString(),
     effective_at: row.effectiveAt.toISOString(),
