@@ -14,6 +14,7 @@ import { readAsOfView } from '../as-of.server.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { readOddsFormat } from '../pick/odds-choice.ts';
+import { loadKits } from '../team/page-kits.server.ts';
 import { readRecordQuery } from './record-query.ts';
 
 const ROWS_A_PAGE = 10;
@@ -31,7 +32,7 @@ export async function loadRecord(context: PageContext, request: Request) {
   const origin = asked.origin ?? chooseOrigin(counts);
   // What was chosen for the reader stays with every other choice: no link changes the source unasked.
   const query = { ...asked, origin: origin === 'live' ? asked.origin : origin };
-  const [messages, texts, distribution, spread, daily, rows] = await Promise.all([
+  const [messages, texts, distribution, spread, daily, rows, kitsOf] = await Promise.all([
     loadMessages(locale, ['record', 'sport', 'as-of']),
     loadPageTexts(context),
     showDistribution(services, { ...scope, origin, locale, method: query.method }),
@@ -46,6 +47,7 @@ export async function loadRecord(context: PageContext, request: Request) {
       betType: query.betType ?? undefined,
       result: query.result ?? undefined,
     }),
+    loadKits(context),
   ]);
   return {
     locale,
@@ -64,6 +66,7 @@ export async function loadRecord(context: PageContext, request: Request) {
     spread,
     luck: judge(distribution.data.summary, spread.luck),
     days: withLuck(daily.days, spread.luck),
+    kits: kitsOf(rows.rows.flatMap(({ event }) => [event.home, event.away])),
     list: {
       rows: await withDisputes(services, { rows: rows.rows, memberId: member?.id ?? null }),
       total: rows.total,

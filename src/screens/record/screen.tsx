@@ -6,6 +6,7 @@ import { keepOdds } from '../pick/odds-action.server.ts';
 import { OddsFormatProvider } from '../pick/odds-format.tsx';
 import { runRouteMiddleware } from '../route-middleware.ts';
 import { readForm } from '../sent-form.server.ts';
+import { KitsProvider } from '../team/team-disc.tsx';
 import { useBrowserZone } from '../use-browser-zone.ts';
 import { loadRecord } from './data.server.ts';
 import { RecordPage } from './parts/record-page.tsx';
@@ -34,7 +35,9 @@ export default function PredictionRecords() {
   return (
     <LanguageProvider locale={data.locale} messages={data.messages}>
       <OddsFormatProvider format={data.oddsFormat}>
-        <RecordPage data={data} />
+        <KitsProvider value={data.kits}>
+          <RecordPage data={data} />
+        </KitsProvider>
       </OddsFormatProvider>
     </LanguageProvider>
   );

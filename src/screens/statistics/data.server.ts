@@ -13,6 +13,7 @@ import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { shareCode } from '../share-code.ts';
 import { isShownStatsOnly } from '../stats-only.server.ts';
+import { loadKits } from '../team/page-kits.server.ts';
 import { readQuery, type StatisticsQuery } from './statistics-query.ts';
 
 const TEAMS_A_PAGE = 10;
@@ -23,11 +24,12 @@ export async function loadStatistics(context: PageContext, request: Request) {
   const display = readDisplayZone(request, BRAND_ZONE);
   const asOfView = readAsOfView(request, { zone: display.zone, now: services.clock.now(), locale });
   const asked = readQuery(new URL(request.url).searchParams, asOfView.at);
-  const [messages, leagues, texts, favourites] = await Promise.all([
+  const [messages, leagues, texts, favourites, kitsOf] = await Promise.all([
     loadMessages(locale, ['statistics', 'situations', 'share', 'sport', 'favourite', 'as-of']),
     listLeagues(services, { locale }),
     loadPageTexts(context),
     member === null ? null : listFavouriteKeys(services, member.id),
+    loadKits(context),
   ]);
   const named = leagues.find(({ id, sport }) => id === asked.league && (asked.sport ?? sport) === sport);
   const league = named ?? leagues.find(({ sport }) => sport === (asked.sport ?? 'soccer')) ?? leagues[0];
@@ -47,6 +49,10 @@ export async function loadStatistics(context: PageContext, request: Request) {
     statistics,
     next,
     isGone,
+    /** Of the list: the analysis of a team names it without its disc. */
+    kits: kitsOf(
+      statistics === null || statistics.panel !== null ? [] : statistics.list.map(({ team }) => team),
+    ),
     favourites,
     origin: context.origin,
     /** Of the team alone: a comparison has no picture. */

@@ -3,6 +3,7 @@ import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page/page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { runRouteMiddleware } from '../route-middleware.ts';
+import { KitsProvider } from '../team/team-disc.tsx';
 import { useBrowserZone } from '../use-browser-zone.ts';
 import { loadStatistics } from './data.server.ts';
 import { StatisticsPage } from './parts/statistics-page.tsx';
@@ -22,7 +23,9 @@ export default function Statistics() {
   useBrowserZone(data.display);
   return (
     <LanguageProvider locale={data.locale} messages={data.messages}>
-      <StatisticsPage data={data} />
+      <KitsProvider value={data.kits}>
+        <StatisticsPage data={data} />
+      </KitsProvider>
     </LanguageProvider>
   );
 }
