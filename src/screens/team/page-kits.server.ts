@@ -5,7 +5,7 @@ import type { PageContext } from '../../page/page-context.ts';
 import { kitCodes } from './kit-codes.ts';
 
 /** Picks the kits of teams out of all: those that an operator chose, else those that we know. */
-export type KitsOf = (teams: Iterable<{ readonly id: string }>) => ShownKits;
+type KitsOf = (teams: Iterable<{ readonly id: string }>) => ShownKits;
 
 /**
  * What a page tells of its teams' colours: those of the teams that it shows, and of no other. They are decoration: a page is there without those
