@@ -88,10 +88,10 @@ function Open({
   ];
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 text-14 wrap-break-word max-[379px]:text-12 max-[379px]:tracking-tight">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-1 text-14 tracking-tight wrap-break-word max-[379px]:text-12">
         <span className="flex min-w-0 items-center justify-end gap-1.5 text-right font-medium text-main">
           <span className="min-w-0">{event.home.name}</span>
-          <TeamDisc team={event.home} size={20} className="max-[379px]:hidden" />
+          <TeamDisc team={event.home} size={16} className="max-[379px]:hidden" />
         </span>
         <span className="grid min-w-14 justify-items-center text-center">
           {score === null ? (
@@ -107,7 +107,7 @@ function Open({
           </span>
         </span>
         <span className="flex min-w-0 items-center gap-1.5 font-medium text-main">
-          <TeamDisc team={event.away} size={20} className="max-[379px]:hidden" />
+          <TeamDisc team={event.away} size={16} className="max-[379px]:hidden" />
           <span className="min-w-0">{event.away.name}</span>
         </span>
       </div>

@@ -62,8 +62,10 @@ export function OfficeSidebar({
           <LanguageSwitch />
           <ThemeSwitch initial={frame.theme} />
         </div>
-        <div className="px-3 text-12 text-ink-3">
-          <p className="text-ink-2">{operator.email}</p>
+        <div className="min-w-0 px-3 text-12 text-ink-3">
+          <p title={operator.email} className="truncate text-ink-2">
+            {operator.email}
+          </p>
           <p>
             {t(`office-frame.roles.${operator.role}`)}
             {endsAt === null ? '' : ` · ${t('office-frame.until', { time: formatTime(endsAt, frame.zone) })}`}
