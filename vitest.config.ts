@@ -17,7 +17,8 @@ export default defineConfig({
     pool: 'forks',
     // Tests share no state but the database server, of which each file has a database of its own; modules load once.
     isolate: false,
-    maxWorkers: 2,
+    // One more than the cores: a test that waits for a process or a second leaves its core to another.
+    maxWorkers: 3,
     // A test waits for events, however late a busy machine brings them; these limits only end one that hangs.
     testTimeout: 300_000,
     hookTimeout: 600_000,
