@@ -4,6 +4,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { betTypeName } from '../../pick/bet-type-name.ts';
@@ -19,6 +20,9 @@ import { ChanceBar } from './chance-bar.tsx';
 import { KickOff } from './kick-off.tsx';
 import { LockedRows } from './locked-rows.tsx';
 import { NoPicks } from './no-picks.tsx';
+
+/** A word that would break in the column beside the time; both names are smaller then. */
+const LONG_WORD = /[^\s-]{10}/;
 
 interface PickCardProps {
   picks: PublicPicks;
@@ -88,7 +92,12 @@ function Open({
   ];
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-1 text-14 tracking-tight wrap-break-word max-[379px]:text-12">
+      <div
+        className={classNames(
+          'grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-1 tracking-tight wrap-break-word max-[379px]:text-12',
+          LONG_WORD.test(`${event.home.name} ${event.away.name}`) ? 'text-12' : 'text-14',
+        )}
+      >
         <span className="flex min-w-0 items-center justify-end gap-1.5 text-right font-medium text-main">
           <span className="min-w-0">{event.home.name}</span>
           <TeamDisc team={event.home} size={16} className="max-[379px]:hidden" />
