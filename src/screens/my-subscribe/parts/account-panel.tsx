@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { partOfAnchor, partSearch } from '../account-parts.ts';
+import { type AccountPart, partOfAnchor, partSearch } from '../account-parts.ts';
 import type { MySubscribeData } from '../data.server.ts';
 import type { SentBets } from '../sent-bets.ts';
 import { AccountNav } from './account-nav.tsx';
@@ -12,17 +12,24 @@ import { PeriodsSection } from './periods-section.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { UnverifiedNotice } from './unverified-notice.tsx';
 
-/** The parts behind the first one: a browser fetches the code of the part that its reader opens, once the frame of the page answers. */
-const BetsPart = import.meta.env.SSR
+/**
+ * Whether a part is in the page already, written by the server: then its code comes before the framework wakes the page, as its buttons
+ * have to answer as soon as the page does.
+ */
+const isWritten = (part: AccountPart) =>
+  import.meta.env.SSR || document.querySelector(`[data-account=${part}]`) !== null;
+
+/** The parts behind the first one: a browser fetches the code of the one that its reader opens. */
+const BetsPart = isWritten('bets')
   ? (await import('./bets/bets-part.tsx')).BetsPart
   : lazy(async () => ({ default: (await import('./bets/bets-part.tsx')).BetsPart }));
-const AlertsPart = import.meta.env.SSR
+const AlertsPart = isWritten('alerts')
   ? (await import('./alerts-part.tsx')).AlertsPart
   : lazy(async () => ({ default: (await import('./alerts-part.tsx')).AlertsPart }));
-const ProfilePart = import.meta.env.SSR
+const ProfilePart = isWritten('profile')
   ? (await import('./profile-part.tsx')).ProfilePart
   : lazy(async () => ({ default: (await import('./profile-part.tsx')).ProfilePart }));
-const DataPart = import.meta.env.SSR
+const DataPart = isWritten('data')
   ? (await import('./data-part.tsx')).DataPart
   : lazy(async () => ({ default: (await import('./data-part.tsx')).DataPart }));
 
@@ -39,7 +46,7 @@ export function AccountPanel(data: AccountPanelProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 lg:grid-cols-[12rem_minmax(0,1fr)]">
       <AccountNav part={part} unread={inbox.unread} isStatsOnly={data.isStatsOnly} />
-      <div className="max-w-3xl min-w-0">
+      <div data-account={part} className="max-w-3xl min-w-0">
         {part === 'plan' || part === 'bets' ? null : <PageHeader title={t(`account.parts.${part}`)} />}
         {isUnverified ? <UnverifiedNotice email={profile.email} /> : null}
         <Suspense>
