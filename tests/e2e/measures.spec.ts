@@ -8,7 +8,7 @@ import { lengthOf, MAX_PHONE_PX, MAX_WORDS, placeOf } from './page-length.ts';
  * The most JavaScript that a page preloads where the framework takes it over, in kB after brotli, as `npm run measure` counts. What
  * guests read comes without it (`guests-pages.spec.ts`).
  */
-const MAX_KB = 129;
+const MAX_KB = 136;
 const SCREENS = [
   'schedule',
   'news',

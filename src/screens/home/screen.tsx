@@ -3,18 +3,12 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page/page-context.ts';
 import type { PageHandle } from '../frame/page-handle.ts';
+import { isWritten } from '../is-written.ts';
 import { pageMeta } from '../page-meta.ts';
 import { isShownStatsOnly } from '../stats-only.server.ts';
 import { loadHome } from './data.server.ts';
 import { loadStatsHome } from './stats-home.server.ts';
 import { loadToday } from './today.server.ts';
-
-/**
- * Whether this home is in the page already, written by the server: then its code comes before the framework wakes the page, as an address that
- * changes before that, by an anchor for instance, would take what stands there away until the code is here.
- */
-const isWritten = (home: 'today' | 'stats') =>
-  import.meta.env.SSR || document.querySelector(`[data-home=${home}]`) !== null;
 
 /** Home of guests, who read it without the framework: only who comes to it from a page that is hydrated loads its code. */
 const HomePage = import.meta.env.SSR
@@ -22,12 +16,12 @@ const HomePage = import.meta.env.SSR
   : lazy(async () => ({ default: (await import('./parts/home-page.tsx')).HomePage }));
 
 /** Home without bets, which few readers load. */
-const StatsHome = isWritten('stats')
+const StatsHome = isWritten('data-home', 'stats')
   ? (await import('./parts/stats-home.tsx')).StatsHome
   : lazy(async () => ({ default: (await import('./parts/stats-home.tsx')).StatsHome }));
 
 /** Home of members, whose code no guest has to load. */
-const Today = isWritten('today')
+const Today = isWritten('data-home', 'today')
   ? (await import('./parts/today.tsx')).Today
   : lazy(async () => ({ default: (await import('./parts/today.tsx')).Today }));
 

@@ -1,15 +1,16 @@
 import { lazy, Suspense } from 'react';
+import { isWritten } from '../../is-written.ts';
 import type { CustomModelData } from '../data.server.ts';
 import { ModelList } from './model-list.tsx';
 
 /** The views that the list leads to: each has its code apart, so that no one fetches the other ones. */
-const CompareModels = import.meta.env.SSR
+const CompareModels = isWritten('data-model-view', 'compare')
   ? (await import('./compare-models.tsx')).CompareModels
   : lazy(async () => ({ default: (await import('./compare-models.tsx')).CompareModels }));
-const CreateModel = import.meta.env.SSR
+const CreateModel = isWritten('data-model-view', 'new')
   ? (await import('./create-model.tsx')).CreateModel
   : lazy(async () => ({ default: (await import('./create-model.tsx')).CreateModel }));
-const ShowModel = import.meta.env.SSR
+const ShowModel = isWritten('data-model-view', 'show')
   ? (await import('./show-model.tsx')).ShowModel
   : lazy(async () => ({ default: (await import('./show-model.tsx')).ShowModel }));
 
@@ -17,7 +18,9 @@ const ShowModel = import.meta.env.SSR
 export function ModelPage({ data }: { data: CustomModelData }) {
   return (
     <Suspense>
-      <View data={data} />
+      <div data-model-view={data.content.view} className="contents">
+        <View data={data} />
+      </div>
     </Suspense>
   );
 }

@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { type AccountPart, partOfAnchor, partSearch } from '../account-parts.ts';
+import { isWritten } from '../../is-written.ts';
+import { partOfAnchor, partSearch } from '../account-parts.ts';
 import type { MySubscribeData } from '../data.server.ts';
 import type { SentBets } from '../sent-bets.ts';
 import { AccountNav } from './account-nav.tsx';
@@ -12,24 +13,17 @@ import { PeriodsSection } from './periods-section.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { UnverifiedNotice } from './unverified-notice.tsx';
 
-/**
- * Whether a part is in the page already, written by the server: then its code comes before the framework wakes the page, as its buttons
- * have to answer as soon as the page does.
- */
-const isWritten = (part: AccountPart) =>
-  import.meta.env.SSR || document.querySelector(`[data-account=${part}]`) !== null;
-
 /** The parts behind the first one: a browser fetches the code of the one that its reader opens. */
-const BetsPart = isWritten('bets')
+const BetsPart = isWritten('data-account', 'bets')
   ? (await import('./bets/bets-part.tsx')).BetsPart
   : lazy(async () => ({ default: (await import('./bets/bets-part.tsx')).BetsPart }));
-const AlertsPart = isWritten('alerts')
+const AlertsPart = isWritten('data-account', 'alerts')
   ? (await import('./alerts-part.tsx')).AlertsPart
   : lazy(async () => ({ default: (await import('./alerts-part.tsx')).AlertsPart }));
-const ProfilePart = isWritten('profile')
+const ProfilePart = isWritten('data-account', 'profile')
   ? (await import('./profile-part.tsx')).ProfilePart
   : lazy(async () => ({ default: (await import('./profile-part.tsx')).ProfilePart }));
-const DataPart = isWritten('data')
+const DataPart = isWritten('data-account', 'data')
   ? (await import('./data-part.tsx')).DataPart
   : lazy(async () => ({ default: (await import('./data-part.tsx')).DataPart }));
 

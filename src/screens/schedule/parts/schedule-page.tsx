@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { WholeFigures } from '#ui/whole-figures.tsx';
@@ -11,13 +11,9 @@ import { useLiveGames } from '../use-live-games.ts';
 import { DayChooser } from './day-chooser.tsx';
 import { EmptyDay } from './empty-day.tsx';
 import { Filters } from './filters.tsx';
+import { LeagueSection } from './league-section.tsx';
 import { LiveBadge } from './live-badge.tsx';
 import { ZoneLine } from './zone-line.tsx';
-
-/** The server writes the games; the browser fetches the code of their rows when the head of the page already answers. */
-const LeagueSection = import.meta.env.SSR
-  ? (await import('./league-section.tsx')).LeagueSection
-  : lazy(async () => ({ default: (await import('./league-section.tsx')).LeagueSection }));
 
 /** The games of a day by league, live ones moving, with the ways to other days, filters and zones. */
 export function SchedulePage({ data }: { data: ScheduleData }) {
@@ -27,23 +23,20 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
   const { zone } = data.display;
   const { games, scoresAt, level } = useLiveGames(data);
   const marks = useMarks(data.favourites);
-  const groups = useMemo(() => shownGroups(data, games, { search, marks }), [data, games, search, marks]);
-  // Rendered again before their code is there, React would take away what the server wrote: only what they show may do so.
-  const sections = useMemo(
-    () =>
-      groups.map((group) => (
-        // Each league wakes for itself, so that no long work keeps a reader's finger waiting.
-        <Suspense key={group.key}>
-          <LeagueSection
-            group={group}
-            picks={data.picks}
-            zone={zone}
-            isStale={level !== 'fresh'}
-            favourites={data.favourites}
-          />
-        </Suspense>
-      )),
-    [groups, data.picks, data.favourites, zone, level],
+  const shown = games.filter(
+    ({ id, sport, league, status, home, away }) =>
+      (query.sport ?? sport) === sport &&
+      (query.league ?? league.id) === league.id &&
+      (query.status ?? status) === status &&
+      (!query.mine ||
+        !marks ||
+        [`league:${league.id}`, `team:${home.id}`, `team:${away.id}`, `game:${id}`].some((key) =>
+          marks.has(key),
+        )),
+  );
+  const groups = groupGames(
+    shown,
+    data.leagues.map(({ id }) => id),
   );
   const league = data.leagues.find(({ id }) => id === query.league);
   return (
@@ -65,7 +58,18 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
       <Filters data={data} games={games} query={query} />
       {/* Another day or zone is another list: its rows appear in their places instead of moving there. */}
       <div key={`${data.date} ${zone}`} className="grid gap-4 pt-4">
-        {sections}
+        {groups.map((group) => (
+          // Each league wakes for itself, so that no long work keeps a reader's finger waiting.
+          <Suspense key={group.key}>
+            <LeagueSection
+              group={group}
+              picks={data.picks}
+              zone={zone}
+              isStale={level !== 'fresh'}
+              favourites={data.favourites}
+            />
+          </Suspense>
+        ))}
         {groups.length === 0 ? <EmptyDay data={data} query={query} /> : null}
         <CalendarLinks
           origin={data.origin}
@@ -75,29 +79,5 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
         />
       </div>
     </>
-  );
-}
-
-/** The games that the address asks for, by league. */
-function shownGroups(
-  { leagues }: ScheduleData,
-  games: readonly ScheduleData['games'][number][],
-  { search, marks }: { search: URLSearchParams; marks: ReturnType<typeof useMarks> },
-) {
-  const query = readQuery(search);
-  const shown = games.filter(
-    ({ id, sport, league, status, home, away }) =>
-      (query.sport ?? sport) === sport &&
-      (query.league ?? league.id) === league.id &&
-      (query.status ?? status) === status &&
-      (!query.mine ||
-        !marks ||
-        [`league:${league.id}`, `team:${home.id}`, `team:${away.id}`, `game:${id}`].some((key) =>
-          marks.has(key),
-        )),
-  );
-  return groupGames(
-    shown,
-    leagues.map(({ id }) => id),
   );
 }
