@@ -83,6 +83,7 @@ describe('a feed that refuses', () => {
     expect(begun?.bodyText).toContain('It doesn’t recognise our key (INVALID_KEY). Check ODDS_API_KEY.');
     expect(await emailed('analyst')).toHaveLength(1);
     for (const who of ['support', 'finance', 'content', 'auditor']) expect(await emailed(who)).toEqual([]);
+    await query("update outbox set status = 'sent', sent_at = created_at where status = 'queued'");
     await answer(null);
     await watchSite(test.services);
     await watchSite(test.services);
