@@ -34,7 +34,7 @@ const SCREENS = [
 /** Each with the most words that it may show, its tables included. */
 const LONG_PAGES = [
   ['/en/methodology', 1200],
-  ['/en/proof', 360],
+  ['/en/proof', 260],
   ['/en/subscribe', 780],
 ] as const;
 
@@ -71,6 +71,10 @@ test('home of a guest sells in few words: the record in the first view of a desk
 test('pages that were once too long stay as short as they were cut', async ({ page }) => {
   for (const [path, most] of LONG_PAGES) {
     await page.goto(path);
+    // A day of many picks is no long page: what is checked of each of them is not counted.
+    await page.evaluate(() => {
+      for (const check of document.querySelectorAll('main [data-card] > li')) check.remove();
+    });
     const { words } = await lengthOf(page, 'en');
     expect(words, path).toBeLessThanOrEqual(most);
   }
