@@ -37,7 +37,7 @@ export function DayPanel<Row>(props: DayPanelProps<Row>) {
         <>
           {children}
           <details>
-            <summary className="text-12 font-medium text-ink-2 underline underline-offset-3">
+            <summary className="tap text-12 font-medium text-ink-2 underline underline-offset-3">
               {t('ui.asTable')}
             </summary>
             <OfficeTable

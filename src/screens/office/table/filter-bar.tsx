@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { smallControlStyle } from '../small-control.ts';
 import { useAsked } from './use-list-address.ts';
@@ -108,7 +109,12 @@ export function FilterSelect({ name, label, options, anyLabel }: FilterSelectPro
       <label htmlFor={id} className="text-12 text-ink-3">
         {label}
       </label>
-      <select id={id} name={name} defaultValue={asked(name)} className={smallControlStyle}>
+      <select
+        id={id}
+        name={name}
+        defaultValue={asked(name)}
+        className={classNames(smallControlStyle, 'min-w-20')}
+      >
         {anyLabel === undefined ? null : <option value="">{anyLabel}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
