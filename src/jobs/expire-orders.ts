@@ -3,7 +3,8 @@ import { takeEffect } from '#domain/operations/approval/take-effect.ts';
 import type { JobContext } from './job-context.ts';
 
 export async function expireOrders({ services, getBrand }: JobContext): Promise<unknown> {
-  const effective = await takeEffect(services, { getBrand });
   const expired = await expire(services);
+  // The last, so that a request that fails for a reason no one foresaw holds up no order.
+  const effective = await takeEffect(services, { getBrand });
   return { ...expired, effective };
 }

@@ -16,7 +16,7 @@ const arsenal = { id: teamIdOf('EPL', teamKey('EPL', 'Arsenal')) };
 const unknown = { id: teamIdOf('EPL', 'A club of next year') };
 
 describe('the kits that a page tells', () => {
-  it('are those of its own teams, each once, and of no team that nobody knows', async () => {
+  it('are those of its own teams, each once, and of no unknown team', async () => {
     const kitsOf = await loadKits(test);
     expect(kitsOf([arsenal, unknown, arsenal])).toEqual({ [kitKey(arsenal.id)]: 'krw' });
     expect(kitsOf([])).toEqual({});
