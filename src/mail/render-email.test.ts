@@ -191,6 +191,25 @@ describe.each(brands.map(({ key }) => key))('e-mails of %s', (key) => {
     }
   });
 
+  it('calls a brand by its name in what is said of an alert, never by its key', async () => {
+    const kinds = ['transfers_late', 'books_open'] as const;
+    for (const kind of kinds)
+      for (const locale of LOCALES) {
+        const data = {
+          kind,
+          isOver: false,
+          minutes: 0,
+          path: '/office/alerts',
+          facts: { ...alertFacts, brand: key },
+        };
+        const { html, text } = await renderEmail(env, siteAlert, { brand: key, locale, name: 'Mei', data });
+        for (const said of [html, text]) {
+          expect(said).toMatch(new RegExp(`${brand?.name}[:：]`));
+          expect(said).not.toMatch(new RegExp(`${key}[:：] ?\\d`));
+        }
+      }
+  });
+
   it('reads differently in every language', async () => {
     const written = await Promise.all(LOCALES.map((locale) => render(key, locale)));
     for (const index of written[0]?.keys() ?? []) {

@@ -1,3 +1,4 @@
+import { findBrand } from '#brands/index.ts';
 import { type AlertFacts, type SiteAlertKind, siteAlertText } from '#i18n/alert-text.ts';
 import type { Email } from './email.ts';
 
@@ -16,7 +17,7 @@ export const siteAlert: Email<SiteAlertData> = {
   name: 'site-alert',
   write: ({ t, brandName, home }, { kind, facts, path, isOver, minutes }) => {
     const title = t(`alerts.title.${kind}`);
-    const text = siteAlertText(t, kind, facts);
+    const text = siteAlertText(t, kind, withBrandName(facts));
     return {
       subject: t(isOver ? 'mail.siteAlert.over' : 'mail.siteAlert.began', { brand: brandName, title }),
       paragraphs: isOver ? [t('mail.siteAlert.overText', { minutes }), text] : [text],
@@ -25,3 +26,9 @@ export const siteAlert: Email<SiteAlertData> = {
     };
   },
 };
+
+/** Facts name a brand by its key; an operator knows it by its name. */
+function withBrandName(facts: AlertFacts): AlertFacts {
+  const name = typeof facts.brand === 'string' ? findBrand(facts.brand)?.name : undefined;
+  return name === undefined ? facts : { ...facts, brand: name };
+}

@@ -21,6 +21,8 @@ export const alertsContract = {
       id: z.uuid(),
       kind: z.string(),
       subject: z.string(),
+      /** Null where it is about no brand of its own. */
+      brand_name: z.string().nullable(),
       severity: severitySchema,
       facts: z.record(z.string(), z.union([z.string(), z.number()]).nullable()),
       path: z.string(),

@@ -1,4 +1,5 @@
 import { endpoint } from '#api/endpoint.ts';
+import { findBrand } from '#brands/index.ts';
 import { showAlerts } from '#domain/foundation/alert/list-alerts.ts';
 import { pageMetaOf } from '../page-meta.ts';
 import { alertsContract } from './alerts.contract.ts';
@@ -14,5 +15,9 @@ export const GET = endpoint(alertsContract, async ({ query }, { services, operat
     page,
     perPage,
   });
-  return { data: items, meta: pageMetaOf({ page, perPage, total }) };
+  const data = items.map(({ brand, ...alert }) => ({
+    ...alert,
+    brand_name: brand === null ? null : (findBrand(brand)?.name ?? brand),
+  }));
+  return { data, meta: pageMetaOf({ page, perPage, total }) };
 });

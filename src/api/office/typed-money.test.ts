@@ -205,7 +205,7 @@ describe('typed money without a line', () => {
     const notified = async () =>
       alertsContract.data
         .parse((await office.get('/alerts')).data)
-        .map(({ kind, facts }) => ({ kind, facts }));
+        .map(({ kind, facts, brand_name: name }) => ({ kind, facts, name }));
     test.setNow(new Date(NOW.getTime() + 5 * DAY_MS - 60_000));
     await alertPayments(test.services);
     await office.wake();
@@ -214,7 +214,11 @@ describe('typed money without a line', () => {
     await alertPayments(test.services);
     await office.wake();
     expect(await notified()).toEqual([
-      { kind: 'payment_unmatched', facts: { brand: 'blue', count: 1, amount: 3000, days: 5 } },
+      {
+        kind: 'payment_unmatched',
+        facts: { brand: 'blue', count: 1, amount: 3000, days: 5 },
+        name: 'Trueline',
+      },
     ]);
     await book(3000, paymentRef);
     expect(await notified()).toEqual([]);

@@ -36,10 +36,13 @@ const PLAIN_KINDS = [
 export function useAlertText(): (alert: {
   readonly kind: string;
   readonly subject: string;
+  readonly brand_name: string | null;
   readonly facts: AlertFacts;
 }) => string {
   const { t } = useLanguage<'office-alerts' | 'alerts'>();
-  return ({ kind, subject, facts }) => {
+  return ({ kind, subject, brand_name: brandName, facts: told }) => {
+    // Facts name a brand by its key; an operator knows it by its name.
+    const facts = brandName === null ? told : { ...told, brand: brandName };
     if (isSiteAlert(kind)) return siteAlertText(t, kind, facts);
     const known = KINDS.find((one) => one === kind);
     const plain = PLAIN_KINDS.find((one) => one === kind);

@@ -36,6 +36,7 @@ export async function showAlerts(
       id: alert.id,
       kind: alert.kind,
       subject: alert.subject,
+      brand: alert.brand,
       severity: alert.severity,
       facts: alert.facts,
       path: alert.path,
