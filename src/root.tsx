@@ -29,9 +29,13 @@ import './styles.css';
 /** Few visits see it: a browser fetches it where it is needed. */
 const ErrorPage = import.meta.env.SSR
   ? (await import('./screens/frame/error-page.tsx')).ErrorPage
-  : lazy(async () => ({ default: (await import('./screens/frame/error-page.tsx')).ErrorPage }));
+  : lazy(async () => ({
+      default: (await loadPart(() => import('./screens/frame/error-page.tsx'))).ErrorPage,
+    }));
 
 export { onLanguageChange as shouldRevalidate } from './screens/frame/on-language-change.ts';
+
+import { loadPart } from './screens/frame/loading/load-part.ts';
 
 /** In the browser alone, around everything that a change of the page asks the server for. */
 export const clientMiddleware = [keepPage];

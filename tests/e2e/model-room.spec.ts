@@ -2,7 +2,9 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { newPerson, register, signIn } from './members.ts';
+import { findNarrowErrors } from './narrow-errors.ts';
 import { enterOffice, makeOperator, type OfficePerson, signInOperator } from './operators.ts';
+import { runScript } from './run-script.ts';
 import { advanceClock, readClock, runJob, waitForPicks } from './test-endpoints.ts';
 
 /** The model room of the office: what it changes all others see, so its journeys walk alone. */
@@ -73,6 +75,23 @@ test('a pick is withdrawn before its start, and a dispute upheld by two persons 
   await action(office, 'Withdraw…', 'The line-up came out otherwise.');
   await expect(office.getByText('The pick has been withdrawn.')).toBeVisible();
   await office.context().close();
+  const reader = newPerson('Bombelli');
+  await register(request, reader);
+  runScript('scripts/operate/member.ts', [
+    'grant',
+    reader.email,
+    '--brand',
+    'blue',
+    '--days',
+    '30',
+    '--reason',
+    'A reader of a withdrawn pick',
+  ]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, reader, '/vi/unstartedRecord');
+  await expect(page.getByText(/^Đã rút:/).filter({ visible: true })).toHaveCount(1);
+  expect(await findNarrowErrors(page)).toEqual([]);
+  await page.context().clearCookies();
 
   await advanceClock(request, 86_400);
   for (const job of ['ingest-feed', 'settle-picks']) await runJob(request, job);

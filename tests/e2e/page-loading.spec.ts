@@ -59,6 +59,28 @@ test('a lost connection leaves the page, says from when it is, and trying again 
   await expect(lost).toBeHidden();
 });
 
+test('a part whose code does not come leaves the page as it stands, and comes with the connection', async ({
+  page,
+  request,
+}) => {
+  await openAsMember(page, request, '/en/news');
+  await awake(page);
+  const documents = documentsOf(page);
+  const isBlocked = { now: true };
+  for (const address of ['**/assets/luck-section-*', '**/_builds/latest.json*'])
+    await page.route(address, (route) => (isBlocked.now ? route.abort() : route.continue()));
+  await menuLink(page, 'Plans').click();
+  const lost = page.locator('[data-connection=lost]');
+  await expect(lost).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscription plans');
+  await expect(page.locator('#luck')).toBeHidden();
+  isBlocked.now = false;
+  await lost.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('#luck')).toBeVisible();
+  await expect(lost).toBeHidden();
+  expect(documents).toEqual([]);
+});
+
 test('a page that takes long is outlined as itself, and one that comes takes focus and title with it', async ({
   page,
   request,

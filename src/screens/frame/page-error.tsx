@@ -1,11 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
+import { loadPart } from './loading/load-part.ts';
 import { isNetworkError } from './network-error.ts';
 
 /** Most visits never see it, so it is fetched where it is needed; the server writes it at once. */
 const PageErrorView = import.meta.env.SSR
   ? (await import('./ahead/page-error-view.tsx')).PageErrorView
-  : lazy(async () => ({ default: (await import('./ahead/page-error-view.tsx')).PageErrorView }));
+  : lazy(async () => ({
+      default: (await loadPart(() => import('./ahead/page-error-view.tsx'))).PageErrorView,
+    }));
 
 /** A page that does not exist or broke, inside the frame, so that the reader can go on from here. */
 export function PageError() {

@@ -12,6 +12,7 @@ import { NavList } from '#ui/shell/nav-list.tsx';
 import { SiteMenu } from '#ui/shell/site-menu.tsx';
 import type { FrameData } from './data.server.ts';
 import type { SiteData } from './document-data.server.ts';
+import { loadPart } from './loading/load-part.ts';
 import { useLoadingState } from './loading/use-loading-state.ts';
 import { useVisitorMessages } from './messages/visitor-messages.ts';
 import { navEntries } from './nav-entries.ts';
@@ -25,12 +26,14 @@ import { useLanguageCookie } from './use-language-cookie.ts';
 /** The foot is links in the server's page; the browser wakes it last. */
 const SiteFoot = import.meta.env.SSR
   ? (await import('./site-foot.tsx')).SiteFoot
-  : lazy(async () => ({ default: (await import('./site-foot.tsx')).SiteFoot }));
+  : lazy(async () => ({ default: (await loadPart(() => import('./site-foot.tsx'))).SiteFoot }));
 
 /** Hidden until somebody wants it: the browser wakes it last too. */
 const ContactWindow = import.meta.env.SSR
   ? (await import('./contact/contact-window.tsx')).ContactWindow
-  : lazy(async () => ({ default: (await import('./contact/contact-window.tsx')).ContactWindow }));
+  : lazy(async () => ({
+      default: (await loadPart(() => import('./contact/contact-window.tsx'))).ContactWindow,
+    }));
 
 /** Header, announcements, sidebar and footer around a page. */
 export function SiteFrame({

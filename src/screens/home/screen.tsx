@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { pageContext } from '../../page/page-context.ts';
+import { loadPart } from '../frame/loading/load-part.ts';
 import type { PageHandle } from '../frame/page-handle.ts';
 import { isWritten } from '../is-written.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -13,17 +14,17 @@ import { loadToday } from './today.server.ts';
 /** Home of guests, who read it without the framework: only who comes to it from a page that is hydrated loads its code. */
 const HomePage = import.meta.env.SSR
   ? (await import('./parts/home-page.tsx')).HomePage
-  : lazy(async () => ({ default: (await import('./parts/home-page.tsx')).HomePage }));
+  : lazy(async () => ({ default: (await loadPart(() => import('./parts/home-page.tsx'))).HomePage }));
 
 /** Home without bets, which few readers load. */
 const StatsHome = isWritten('data-home', 'stats')
   ? (await import('./parts/stats-home.tsx')).StatsHome
-  : lazy(async () => ({ default: (await import('./parts/stats-home.tsx')).StatsHome }));
+  : lazy(async () => ({ default: (await loadPart(() => import('./parts/stats-home.tsx'))).StatsHome }));
 
 /** Home of members, whose code no guest has to load. */
 const Today = isWritten('data-home', 'today')
   ? (await import('./parts/today.tsx')).Today
-  : lazy(async () => ({ default: (await import('./parts/today.tsx')).Today }));
+  : lazy(async () => ({ default: (await loadPart(() => import('./parts/today.tsx'))).Today }));
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext);

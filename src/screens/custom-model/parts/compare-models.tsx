@@ -13,6 +13,7 @@ import { Section } from '#ui/section.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { loadPart } from '../../frame/loading/load-part.ts';
 import { returnInterval, unitsInterval, verdictOf } from '../figure-words.ts';
 import type { CompareContent, Comparison } from '../model-content.ts';
 import { addHref, listHref, modelHref, showHref } from '../model-href.ts';
@@ -21,7 +22,7 @@ import { ResultsTable } from './results-table.tsx';
 
 const CompareCurves = import.meta.env.SSR
   ? (await import('./compare-curves.tsx')).CompareCurves
-  : lazy(async () => ({ default: (await import('./compare-curves.tsx')).CompareCurves }));
+  : lazy(async () => ({ default: (await loadPart(() => import('./compare-curves.tsx'))).CompareCurves }));
 
 /** Two models face to face: the same figures of both, and whether their difference is more than luck. */
 export function CompareModels({ content }: { content: CompareContent }) {

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { loadPart } from '../../frame/loading/load-part.ts';
 import { isWritten } from '../../is-written.ts';
 import type { CustomModelData } from '../data.server.ts';
 import { ModelList } from './model-list.tsx';
@@ -6,13 +7,13 @@ import { ModelList } from './model-list.tsx';
 /** The views that the list leads to: each has its code apart, so that no one fetches the other ones. */
 const CompareModels = isWritten('data-model-view', 'compare')
   ? (await import('./compare-models.tsx')).CompareModels
-  : lazy(async () => ({ default: (await import('./compare-models.tsx')).CompareModels }));
+  : lazy(async () => ({ default: (await loadPart(() => import('./compare-models.tsx'))).CompareModels }));
 const CreateModel = isWritten('data-model-view', 'new')
   ? (await import('./create-model.tsx')).CreateModel
-  : lazy(async () => ({ default: (await import('./create-model.tsx')).CreateModel }));
+  : lazy(async () => ({ default: (await loadPart(() => import('./create-model.tsx'))).CreateModel }));
 const ShowModel = isWritten('data-model-view', 'show')
   ? (await import('./show-model.tsx')).ShowModel
-  : lazy(async () => ({ default: (await import('./show-model.tsx')).ShowModel }));
+  : lazy(async () => ({ default: (await loadPart(() => import('./show-model.tsx'))).ShowModel }));
 
 /** One of the four views of the custom models, as the address says. */
 export function ModelPage({ data }: { data: CustomModelData }) {

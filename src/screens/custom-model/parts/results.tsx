@@ -5,6 +5,7 @@ import { DAY_MS } from '#terms/durations.ts';
 import { ChipLinks } from '#ui/chip.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { loadPart } from '../../frame/loading/load-part.ts';
 import type { ShowContent } from '../model-content.ts';
 import { modelHref } from '../model-href.ts';
 import { modelChoices } from '../model-query.ts';
@@ -15,7 +16,7 @@ import { type ResultColumn, ResultsTable } from './results-table.tsx';
 /** The server draws the charts with the page; the browser fetches their code when the figures already stand. */
 const RecordCharts = import.meta.env.SSR
   ? (await import('./record-charts.tsx')).RecordCharts
-  : lazy(async () => ({ default: (await import('./record-charts.tsx')).RecordCharts }));
+  : lazy(async () => ({ default: (await loadPart(() => import('./record-charts.tsx'))).RecordCharts }));
 
 /** Backtest and forward record in one table, what luck leaves of the return, the lock-box, and the charts of both. */
 export function Results({ content, zone }: { content: ShowContent; zone: string }) {

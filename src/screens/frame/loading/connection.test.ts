@@ -63,6 +63,21 @@ describe('the connection of a page', () => {
     expect(connection.state()).toMatchObject({ kind: 'lost' });
   });
 
+  it('lets what waits for its return go on when it is back, and not while it is tried', async () => {
+    const { connection } = browser();
+    connection.lose();
+    const back = vi.fn();
+    const waiting = connection.untilBack().then(back);
+    // Nothing that the reader asked for waits here: the page itself is asked for again.
+    expect(connection.tryAgain()).toBe(false);
+    await Promise.resolve();
+    expect(back).not.toHaveBeenCalled();
+    connection.came();
+    await waiting;
+    expect(back).toHaveBeenCalledTimes(1);
+    await connection.untilBack();
+  });
+
   it('has nothing to try while all is well', () => {
     const { connection } = browser();
     expect(connection.tryAgain()).toBe(true);

@@ -13,6 +13,8 @@ type Connection = {
   lose(): void;
   /** Resolves when what was asked for shall be asked for again. */
   untilTried(): Promise<void>;
+  /** Resolves when the connection is no longer lost. */
+  untilBack(): Promise<void>;
   /** The reader, or the browser that is connected again, wants another try. False where nothing waits for it here. */
   tryAgain(): boolean;
   state(): ConnectionState;
@@ -51,6 +53,16 @@ export function createConnection({ nowMs, after }: ConnectionHost): Connection {
       set({ kind: 'lost', seenAtMs, isTrying: false });
     },
     untilTried: () => new Promise((go) => waiting.add(go)),
+    untilBack: () =>
+      new Promise((go) => {
+        const look = () => {
+          if (state.kind === 'lost') return;
+          listeners.delete(look);
+          go();
+        };
+        listeners.add(look);
+        look();
+      }),
     tryAgain() {
       if (state.kind !== 'lost') return true;
       set({ ...state, isTrying: true });

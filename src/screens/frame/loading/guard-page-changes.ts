@@ -3,6 +3,7 @@ import { timings } from '#ui/timings.ts';
 import type { BuildCheck } from '../ahead/build-check.ts';
 import { comingPage } from './coming-page.ts';
 import { connection } from './connection.ts';
+import { isReachable } from './is-reachable.ts';
 import { preparePageChange } from './page-change.ts';
 import { loadPageCode, ownBuild } from './page-code.ts';
 import { pageLoading } from './page-loading.ts';
@@ -17,9 +18,7 @@ export function guardPageChanges(): ClientInstrumentation {
   void loadBuildCheck().then((check) => {
     build = check;
   });
-  window.addEventListener('vite:preloadError', (event) => {
-    if (reloadPage(location.href)) event.preventDefault();
-  });
+  window.addEventListener('vite:preloadError', () => void mendCode());
   const host = {
     isOutdated: () => build?.isOutdated() ?? false,
     loadCode: loadPageCode,
@@ -62,14 +61,9 @@ export function guardPageChanges(): ClientInstrumentation {
   };
 }
 
-/** Asks for the smallest thing that the server has. An answer that says no is one all the same. */
-async function isReachable(): Promise<boolean> {
-  try {
-    await fetch('/_builds/latest.json', { cache: 'no-store', method: 'HEAD' });
-    return true;
-  } catch {
-    return false;
-  }
+/** Code that is gone from a server that answers is that of an older build. A page whose reader has lost the connection stays as it stands. */
+async function mendCode(): Promise<void> {
+  if (await isReachable()) reloadPage(location.href);
 }
 
 /** Its first question comes a minute after the page at the earliest, so that its code can wait until the page stands. */

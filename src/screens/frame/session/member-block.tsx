@@ -4,9 +4,12 @@ import { localePath } from '#i18n/locale-path.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { LanguageLinksProps } from '#ui/shell/language-menu.tsx';
 import { firstByte } from '../first-byte.ts';
+import { loadPart } from '../loading/load-part.ts';
 import { useSession } from './session-context.ts';
 
-const LoadedMenu = lazy(async () => ({ default: (await import('../member/member-menu.tsx')).MemberMenu }));
+const LoadedMenu = lazy(async () => ({
+  default: (await loadPart(() => import('../member/member-menu.tsx'))).MemberMenu,
+}));
 
 /** The block of the member above the menu, whose code only members load; for a guest on a phone, the two ways in. */
 export function MemberBlock({ languages }: { languages: LanguageLinksProps }) {

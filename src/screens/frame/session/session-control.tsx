@@ -3,10 +3,13 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Link } from '#ui/link.tsx';
+import { loadPart } from '../loading/load-part.ts';
 import { LogoutForm } from './logout-form.tsx';
 import { useSession } from './session-context.ts';
 
-const LoadedBell = lazy(async () => ({ default: (await import('../member/inbox-bell.tsx')).InboxBell }));
+const LoadedBell = lazy(async () => ({
+  default: (await loadPart(() => import('../member/inbox-bell.tsx'))).InboxBell,
+}));
 
 /**
  * In the header: for a guest the plans and the ways in, for a member the inbox and the way out, nothing while a sign-in is coming

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { loadPart } from '../../frame/loading/load-part.ts';
 import { isWritten } from '../../is-written.ts';
 import { partOfAnchor, partSearch } from '../account-parts.ts';
 import type { MySubscribeData } from '../data.server.ts';
@@ -16,16 +17,16 @@ import { UnverifiedNotice } from './unverified-notice.tsx';
 /** The parts behind the first one: a browser fetches the code of the one that its reader opens. */
 const BetsPart = isWritten('data-account', 'bets')
   ? (await import('./bets/bets-part.tsx')).BetsPart
-  : lazy(async () => ({ default: (await import('./bets/bets-part.tsx')).BetsPart }));
+  : lazy(async () => ({ default: (await loadPart(() => import('./bets/bets-part.tsx'))).BetsPart }));
 const AlertsPart = isWritten('data-account', 'alerts')
   ? (await import('./alerts-part.tsx')).AlertsPart
-  : lazy(async () => ({ default: (await import('./alerts-part.tsx')).AlertsPart }));
+  : lazy(async () => ({ default: (await loadPart(() => import('./alerts-part.tsx'))).AlertsPart }));
 const ProfilePart = isWritten('data-account', 'profile')
   ? (await import('./profile-part.tsx')).ProfilePart
-  : lazy(async () => ({ default: (await import('./profile-part.tsx')).ProfilePart }));
+  : lazy(async () => ({ default: (await loadPart(() => import('./profile-part.tsx'))).ProfilePart }));
 const DataPart = isWritten('data-account', 'data')
   ? (await import('./data-part.tsx')).DataPart
-  : lazy(async () => ({ default: (await import('./data-part.tsx')).DataPart }));
+  : lazy(async () => ({ default: (await loadPart(() => import('./data-part.tsx'))).DataPart }));
 
 type AccountPanelProps = MySubscribeData & {
   /** What is said of a form that was sent and not taken. */

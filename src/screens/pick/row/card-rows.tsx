@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { loadPart } from '../../frame/loading/load-part.ts';
 import { sayTimeWithin } from '../../said-time.tsx';
 import type { HrefOf } from '../card/ongoing-query.ts';
 import type { CardPick, OngoingData } from '../cards.server.ts';
@@ -12,7 +12,7 @@ import { PickRow } from './pick-row.tsx';
 /** The server writes it into each row, where it lies closed; the browser fetches its code when the rows themselves already answer. */
 const PickDetail = import.meta.env.SSR
   ? (await import('../detail/pick-detail.tsx')).PickDetail
-  : lazy(async () => ({ default: (await import('../detail/pick-detail.tsx')).PickDetail }));
+  : lazy(async () => ({ default: (await loadPart(() => import('../detail/pick-detail.tsx'))).PickDetail }));
 
 interface CardRowsProps {
   /** The picks of one match. */
@@ -65,9 +65,7 @@ function CardRow({ pick, data, hrefOf, isUnderDay }: Omit<CardRowsProps, 'picks'
       isGood={pick.price.still_good}
       {...(data.isEntitled ? {} : { end: t('pick.row.openNow') })}
       isOpen={data.query.open === pick.event.id}
-      badges={
-        withdrawal === null ? null : <Badge tone="warn">{t(`ongoing.withdrawn.${withdrawal.reason}`)}</Badge>
-      }
+      withdrawal={withdrawal === null ? null : t(`ongoing.withdrawn.${withdrawal.reason}`)}
     >
       <Suspense>
         <PickDetail pick={pick} data={data} hrefOf={hrefOf} isWorthIt={isWorthIt} />

@@ -26,11 +26,18 @@ interface OpenCellsProps {
   value?: RowValue | null;
   isGood?: boolean | null;
   end?: ReactNode;
-  badges?: ReactNode;
+  withdrawal?: string | null;
 }
 
 /** The cells of a pick that the reader may see, each in its place of the row's grid. */
-export function OpenCells({ pick, band = null, value = null, isGood = null, end, badges }: OpenCellsProps) {
+export function OpenCells({
+  pick,
+  band = null,
+  value = null,
+  isGood = null,
+  end,
+  withdrawal = null,
+}: OpenCellsProps) {
   const { t } = useLanguage<'pick' | 'sport'>();
   const { odds } = useOdds();
   const ev = value === null ? pick.ev : value.ev;
@@ -47,18 +54,26 @@ export function OpenCells({ pick, band = null, value = null, isGood = null, end,
           >
             {pickWords(pick, t)}
           </strong>
-          {badges}
+          {withdrawal === null ? null : (
+            <span className={wideOnly}>
+              <Badge tone="warn">{withdrawal}</Badge>
+            </span>
+          )}
         </span>
         <span className={`${wideOnly} truncate text-12 leading-4 text-ink-3`}>
           {betTypeName(pick, t)}
           {pick.is_free ? <FreeMark /> : null}
         </span>
         <span className={`${narrowOnly} text-12 leading-4 text-ink-3`}>
-          {isGood === false
-            ? t('pick.row.below', { odds: lowest })
-            : namesOdds
-              ? t('pick.row.sub', { units, odds: lowest })
-              : t('pick.row.stake', { units })}
+          {withdrawal !== null ? (
+            <span className="font-medium text-warn">{withdrawal}</span>
+          ) : isGood === false ? (
+            t('pick.row.below', { odds: lowest })
+          ) : namesOdds ? (
+            t('pick.row.sub', { units, odds: lowest })
+          ) : (
+            t('pick.row.stake', { units })
+          )}
           {pick.is_free ? <FreeMark /> : null}
         </span>
       </span>

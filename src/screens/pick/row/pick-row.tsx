@@ -19,8 +19,8 @@ interface PickRowProps {
   end?: ReactNode;
   /** Of a locked pick: when it opens to everybody, in words. */
   opens?: ReactNode;
-  /** What else is to be said beside the bet, such as a withdrawal. */
-  badges?: ReactNode;
+  /** That the pick was withdrawn, and why, in words. In a narrow row they stand in the place of the stake, which no one should bet. */
+  withdrawal?: string | null;
   /** Whether the row is open when the page comes. */
   isOpen?: boolean;
   /** What the row shows when it is opened; without it the row does not open. */

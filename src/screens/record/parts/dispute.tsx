@@ -2,11 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { loadPart } from '../../frame/loading/load-part.ts';
 import type { RecordListRow } from '../data.server.ts';
 
 /** The form comes with its first opening: most readers never need it. */
 const DisputeDialog = lazy(async () => ({
-  default: (await import('./dispute-dialog.tsx')).DisputeDialog,
+  default: (await loadPart(() => import('./dispute-dialog.tsx'))).DisputeDialog,
 }));
 
 const TONES = { open: 'neutral', upheld: 'win', rejected: 'neutral' } as const;

@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { chartIcon } from '#ui/icon-paths.ts';
 import { Notice } from '#ui/notice.tsx';
 import { AsOfBar } from '../../as-of-bar.tsx';
+import { loadPart } from '../../frame/loading/load-part.ts';
 import type { RecordData } from '../data.server.ts';
 import { recordSearch } from '../record-query.ts';
 import { Choices } from './choices.tsx';
@@ -15,13 +16,13 @@ import { Verdict } from './verdict.tsx';
 /** The charts and what is below the first view: the server writes it with the page, and the browser fetches its code later. */
 const ProfitLine = import.meta.env.SSR
   ? (await import('./profit-line.tsx')).ProfitLine
-  : lazy(async () => ({ default: (await import('./profit-line.tsx')).ProfitLine }));
+  : lazy(async () => ({ default: (await loadPart(() => import('./profit-line.tsx'))).ProfitLine }));
 const Groups = import.meta.env.SSR
   ? (await import('./groups.tsx')).Groups
-  : lazy(async () => ({ default: (await import('./groups.tsx')).Groups }));
+  : lazy(async () => ({ default: (await loadPart(() => import('./groups.tsx'))).Groups }));
 const Doubts = import.meta.env.SSR
   ? (await import('./doubts.tsx')).Doubts
-  : lazy(async () => ({ default: (await import('./doubts.tsx')).Doubts }));
+  : lazy(async () => ({ default: (await loadPart(() => import('./doubts.tsx'))).Doubts }));
 
 /** The prediction records: what the window came to in a sentence, the line with what luck would do, and every settled pick. */
 export function RecordPage({ data }: { data: RecordData }) {

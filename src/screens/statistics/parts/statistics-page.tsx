@@ -5,6 +5,7 @@ import { chartIcon } from '#ui/icon-paths.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AsOfBar } from '../../as-of-bar.tsx';
+import { loadPart } from '../../frame/loading/load-part.ts';
 import { statisticsHref } from '../../statistics-address.ts';
 import type { StatisticsData } from '../data.server.ts';
 import { Pickers } from './pickers.tsx';
@@ -13,7 +14,7 @@ import { TeamList } from './team-list.tsx';
 /** The list of a league leads to it: who reads the list does not fetch its charts. */
 const TeamAnalysis = import.meta.env.SSR
   ? (await import('./team-analysis.tsx')).TeamAnalysis
-  : lazy(async () => ({ default: (await import('./team-analysis.tsx')).TeamAnalysis }));
+  : lazy(async () => ({ default: (await loadPart(() => import('./team-analysis.tsx'))).TeamAnalysis }));
 
 /** Team analysis: the pickers, then a league's teams, or one team, or two face to face. */
 export function StatisticsPage({ data }: { data: StatisticsData }) {

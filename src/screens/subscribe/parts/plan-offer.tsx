@@ -5,6 +5,7 @@ import { planIcon } from '#ui/icon-paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
+import { loadPart } from '../../frame/loading/load-part.ts';
 import type { SubscribeData } from '../data.server.ts';
 import { ExpectedPicks } from './expected-picks.tsx';
 import { FeatureList } from './feature-list.tsx';
@@ -14,10 +15,10 @@ import { PurchaseTerms } from './purchase-terms.tsx';
 /** Below the first view: the server writes it with the page, and the browser fetches its code later. */
 const ContentSection = import.meta.env.SSR
   ? (await import('./content-section.tsx')).ContentSection
-  : lazy(async () => ({ default: (await import('./content-section.tsx')).ContentSection }));
+  : lazy(async () => ({ default: (await loadPart(() => import('./content-section.tsx'))).ContentSection }));
 const LuckSection = import.meta.env.SSR
   ? (await import('./luck-section.tsx')).LuckSection
-  : lazy(async () => ({ default: (await import('./luck-section.tsx')).LuckSection }));
+  : lazy(async () => ({ default: (await loadPart(() => import('./luck-section.tsx'))).LuckSection }));
 
 /** The order beside what a reader gets, how much of it there will be, whether it pays, and what cannot be undone. */
 export function PlanOffer(data: SubscribeData) {

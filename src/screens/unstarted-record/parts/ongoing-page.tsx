@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { clockIcon } from '#ui/icon-paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { loadPart } from '../../frame/loading/load-part.ts';
 import { PageLinks } from '../../page-links.tsx';
 import { type HrefOf, type OngoingQuery, ongoingSearch } from '../../pick/card/ongoing-query.ts';
 import { CardRows } from '../../pick/row/card-rows.tsx';
@@ -20,7 +21,7 @@ import { PickLegend, PriceNote } from './pick-legend.tsx';
 /** It ends the page: the server writes it, and the browser fetches its code when the picks above already answer. */
 const WaitingGames = import.meta.env.SSR
   ? (await import('./waiting-games.tsx')).WaitingGames
-  : lazy(async () => ({ default: (await import('./waiting-games.tsx')).WaitingGames }));
+  : lazy(async () => ({ default: (await loadPart(() => import('./waiting-games.tsx'))).WaitingGames }));
 
 type Shown = OngoingPageData['picks'][number];
 
