@@ -12,6 +12,10 @@ test('the browser recalculates the newest day, and shows what each fingerprint i
   await page.goto('/en/proof');
   await expect(check(page)).toContainText(/All checks passed: \d+ picks? verified/);
   await expect(check(page).getByRole('listitem')).toHaveCount(7);
+  const course = page.locator('section', { hasText: 'Shortest time from seal to start' });
+  await expect(course.getByRole('listitem').first()).toContainText(/\d+ picks?.* before the start/);
+  await course.getByText('Show as a table').click();
+  await expect(course.getByRole('columnheader', { name: 'Sealed and published' })).toBeVisible();
   const first = page.locator('section#picks details').first();
   await first.locator('summary').click();
   await expect(first).toContainText(/[0-9a-f]{64}/);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, lte, min, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../client.ts';
 import { column } from '../select-rows.ts';
@@ -6,6 +6,7 @@ import { audit } from '../tables/audit.ts';
 import { dayClose } from '../tables/day-close.ts';
 import { pick } from '../tables/pick.ts';
 import { pickBatch } from '../tables/pick-batch.ts';
+import { pickGrade } from '../tables/pick-grade.ts';
 import { pickWithdrawal } from '../tables/pick-withdrawal.ts';
 import { pickOpensAt } from './pick-opens-at.ts';
 
@@ -60,6 +61,20 @@ export async function listDayPicks(db: Queryable, filter: { readonly day: string
 }
 
 export type DayPickRow = Awaited<ReturnType<typeof listDayPicks>>[number];
+
+/** When each pick of a day was settled for the first time, as known by an instant. */
+export async function listDaySettlements(
+  db: Queryable,
+  filter: { readonly day: string; readonly asOf: Date },
+): Promise<{ readonly pickId: string; readonly settledAt: Date }[]> {
+  const rows = await db
+    .select({ pickId: pickGrade.pickId, settledAt: min(pickGrade.knownAt) })
+    .from(pickGrade)
+    .innerJoin(pick, eq(pick.id, pickGrade.pickId))
+    .where(and(eq(pick.serialDay, filter.day), lte(pickGrade.knownAt, filter.asOf)))
+    .groupBy(pickGrade.pickId);
+  return rows.flatMap(({ pickId, settledAt }) => (settledAt === null ? [] : [{ pickId, settledAt }]));
+}
 
 /** How many batches and picks each day has, for the days from `from` on. */
 export async function countDays(

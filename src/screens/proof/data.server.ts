@@ -1,6 +1,7 @@
 import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import { listDayClaims } from '#domain/picks/claim/list-scoped-claims.ts';
 import { listProofDays } from '#domain/picks/proof/list-proof-days.ts';
+import { showDayCourse } from '#domain/picks/proof/show-day-course.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { zonePlace } from '#i18n/zone-words.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
@@ -29,12 +30,15 @@ export async function loadProof(context: PageContext, request: Request) {
   // A day that had not begun by then has no proof to look at.
   const isChosen = DAY.test(asked) && (asOf === undefined || asked <= brandDay(asOf));
   const day = isChosen ? asked : (days[0]?.day ?? null);
+  const seenAt = asOf ?? services.clock.now();
   return {
     locale,
     messages,
     meta,
     days,
     day,
+    course: day === null ? [] : await showDayCourse(services, { day, asOf: seenAt }),
+    seenAt: seenAt.toISOString(),
     isChosen,
     asOfView,
     origin,

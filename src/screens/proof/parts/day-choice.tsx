@@ -15,7 +15,7 @@ interface DayChoiceProps {
 export function DayChoice({ days, day, asOf }: DayChoiceProps) {
   const { t } = useLanguage<'proof'>();
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 pb-6 lg:flex lg:items-end lg:justify-between lg:gap-6">
       <ChipLinks
         label={t('proof.day.title')}
         items={days.map((one) => ({
@@ -24,7 +24,7 @@ export function DayChoice({ days, day, asOf }: DayChoiceProps) {
           current: one.day === day,
         }))}
       />
-      <Form method="get" preventScrollReset className="flex items-end gap-2">
+      <Form method="get" preventScrollReset className="flex shrink-0 items-end gap-2">
         {asOf === null ? null : <input type="hidden" name="as_of" value={asOf} />}
         <TextField key={day} type="date" name="day" label={t('proof.day.label')} defaultValue={day} />
         <Button type="submit">{t('proof.day.open')}</Button>

@@ -1,5 +1,6 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
+import { nameZone } from '#i18n/zone-words.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { proofIcon } from '#ui/icon-paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -14,12 +15,13 @@ import { CheckShapes } from './check-shapes.tsx';
 import { CheckedPlace } from './checked-place.tsx';
 import { DayCheck } from './day-check.tsx';
 import { DayChoice } from './day-choice.tsx';
+import { DayCourse } from './day-course.tsx';
 import { FileCheck } from './file-check.tsx';
 import { OwnComputer } from './own-computer.tsx';
 
 /** Choose a day, see it recalculated, look into each pick, and take the check home. */
 export function ProofPage(data: ProofData) {
-  const { days, day, isChosen, asOfView, origin, display, place, shareCode } = data;
+  const { days, day, course, seenAt, isChosen, asOfView, origin, display, place, shareCode } = data;
   const { t, locale } = useLanguage<'proof'>();
   useBrowserZone(display);
   const question = day === null ? null : { day, asOf: asOfView.at };
@@ -49,6 +51,12 @@ export function ProofPage(data: ProofData) {
         ) : (
           <>
             <DayChoice days={days} day={day} asOf={asOfView.at} />
+            <DayCourse
+              course={course}
+              now={seenAt}
+              zone={display.zone}
+              place={nameZone(display.zone, seenAt, locale)}
+            />
             <DayCheck day={day} zone={place} />
             <ShareDisclosure code={shareCode} origin={origin} />
           </>
