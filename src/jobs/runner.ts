@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import type { TimeVerdict } from '#domain/foundation/clock/judge-time.ts';
+import type { TimeJudgement } from '#domain/foundation/clock/judge-time.ts';
 import { noteRun } from '#domain/operations/operation/note-run.ts';
 import { elapsedSince, startTimer } from '#platform/clock.ts';
 import { retryWhileAway } from '#platform/retry-while-away.ts';
@@ -15,7 +15,7 @@ type RunnerOptions = {
   readonly boss: PgBoss;
   readonly context: JobContext;
   /** Called before each run: test mode takes over the clock that a test has set, and the time is held against its witnesses. */
-  readonly judgeTime: () => Promise<TimeVerdict>;
+  readonly judgeTime: () => Promise<TimeJudgement>;
 };
 
 /**

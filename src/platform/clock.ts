@@ -22,6 +22,8 @@ export type MovableClock = Clock & {
   accept(): void;
   /** Says whether others vouch for this clock, as far as they have been asked. */
   vouch(isTrusted: boolean): void;
+  /** Whether others have ever vouched for this clock. */
+  wasVouchedFor(): boolean;
 };
 
 /** The clocks of a machine, in milliseconds. */
@@ -56,6 +58,7 @@ const PAUSE_PROVED_MS = 600_000;
 export function createClock({ wallMs, steadyMs, uptimeMs }: MachineClocks = machine): MovableClock {
   let offset = 0;
   let isVouched = true;
+  let wasVouchedFor = false;
   let steppedSince: number | null = null;
   const readAll = () => ({ wall: wallMs(), steady: steadyMs(), uptime: uptimeMs() });
   let anchor = readAll();
@@ -93,7 +96,9 @@ export function createClock({ wallMs, steadyMs, uptimeMs }: MachineClocks = mach
     accept: follow,
     vouch: (isTrusted) => {
       isVouched = isTrusted;
+      wasVouchedFor ||= isTrusted;
     },
+    wasVouchedFor: () => wasVouchedFor,
     isTrusted: () => isVouched && read().step === 0,
   };
 }

@@ -43,6 +43,7 @@ describe('how an operator is told', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(SITE_ALERTS);
     expect(kinds.filter(({ is_urgent: isUrgent }) => isUrgent).map(({ kind }) => kind)).toEqual([
       'process_silent',
+      'clock_wrong',
       'disk_full',
       'audit_broken',
       'ledger_gap',

@@ -70,6 +70,8 @@ export async function markAlertsNotified(
         eq(before.subject, operatorAlert.subject),
         isNotNull(before.notifiedAt),
         gt(before.closedAt, options.quietSince),
+        // An end that lies ahead was written by a clock that ran ahead.
+        lte(before.closedAt, options.now),
       ),
     );
   return tx

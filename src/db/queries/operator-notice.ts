@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { NoticeEvent, NoticeStatus } from '#terms/operator-notices.ts';
@@ -84,7 +84,11 @@ export async function wakeNotices(tx: Transaction, operatorId: string, now: Date
 /** The notices whose time has come, with everything that decides whether and how they are told; the first first. */
 export function listDueNotices(
   tx: Transaction,
-  { now, limit }: { readonly now: Date; readonly limit: number },
+  {
+    now,
+    kinds,
+    limit,
+  }: { readonly now: Date; readonly kinds: readonly string[] | undefined; readonly limit: number },
 ) {
   const opened = alias(operatorNotice, 'opened');
   return tx
@@ -112,7 +116,13 @@ export function listDueNotices(
         eq(opened.event, 'opened'),
       ),
     )
-    .where(and(eq(operatorNotice.status, 'waiting'), lte(operatorNotice.dueAt, now)))
+    .where(
+      and(
+        eq(operatorNotice.status, 'waiting'),
+        lte(operatorNotice.dueAt, now),
+        kinds === undefined ? undefined : inArray(operatorAlert.kind, [...kinds]),
+      ),
+    )
     .orderBy(asc(operatorNotice.dueAt), asc(operatorNotice.alertId), asc(operatorNotice.operatorId))
     .limit(limit);
 }

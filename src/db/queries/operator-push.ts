@@ -54,12 +54,22 @@ export type DueOperatorPush = z.infer<typeof pushSchema>;
  */
 export async function leaseOperatorPushes(
   db: Queryable,
-  options: { readonly now: Date; readonly leaseUntil: Date; readonly limit: number },
+  options: {
+    readonly now: Date;
+    readonly leaseUntil: Date;
+    /** All where left out. */
+    readonly kinds?: readonly string[] | undefined;
+    readonly limit: number;
+  },
 ): Promise<DueOperatorPush[]> {
-  const { now, leaseUntil, limit } = options;
+  const { now, leaseUntil, kinds, limit } = options;
+  const isOfKinds =
+    kinds === undefined
+      ? sql`true`
+      : sql`exists (select 1 from operator_alert as alert where alert.id = alert_id and alert.kind = any(${textArray(kinds)}))`;
   const { rows } = await db.execute(sql`
     with due as (
-      select alert_id, event, device_id from operator_push where status = 'queued' and next_attempt_at <= ${now}
+      select alert_id, event, device_id from operator_push where status = 'queued' and next_attempt_at <= ${now} and ${isOfKinds}
       order by next_attempt_at, alert_id, event desc, device_id limit ${limit}),
     taken as (
       update operator_push as push set attempts = attempts + 1, next_attempt_at = ${leaseUntil} from due

@@ -18,9 +18,10 @@ export async function insertEmails(db: Queryable, rows: readonly OutboxRow[]): P
  */
 export async function leaseEmail(
   db: Queryable,
-  options: { readonly now: Date; readonly leaseUntil: Date },
+  options: { readonly now: Date; readonly leaseUntil: Date; readonly template: string | undefined },
 ): Promise<OutboxRow | null> {
-  const due = sql`(select id from outbox where status = 'queued' and next_attempt_at <= ${options.now.toISOString()}::timestamptz
+  const isOfTemplate = options.template === undefined ? sql`true` : sql`template = ${options.template}`;
+  const due = sql`(select id from outbox where status = 'queued' and next_attempt_at <= ${options.now.toISOString()}::timestamptz and ${isOfTemplate}
     order by next_attempt_at, id limit 1 for update skip locked)`;
   const [row] = await db
     .update(outbox)

@@ -4,7 +4,12 @@ import { processHeartbeat } from '../tables/process-beat.ts';
 
 export type ProcessHeartbeatRow = typeof processHeartbeat.$inferSelect;
 
-export async function insertProcess(db: Queryable, row: ProcessHeartbeatRow): Promise<void> {
+/** What a process says of itself with each sign of life. */
+export type ProcessState = Partial<
+  Pick<ProcessHeartbeatRow, 'diskFree' | 'diskSize' | 'clockReason' | 'clockAheadMs'>
+>;
+
+export async function insertProcess(db: Queryable, row: typeof processHeartbeat.$inferInsert): Promise<void> {
   await db.insert(processHeartbeat).values(row);
 }
 
@@ -12,8 +17,7 @@ export async function insertProcess(db: Queryable, row: ProcessHeartbeatRow): Pr
 export async function touchProcess(
   db: Queryable,
   id: string,
-  set: Pick<ProcessHeartbeatRow, 'seenAt'> &
-    Partial<Pick<ProcessHeartbeatRow, 'diskFree' | 'diskSize' | 'endedAt'>>,
+  set: Pick<ProcessHeartbeatRow, 'seenAt'> & Partial<Pick<ProcessHeartbeatRow, 'endedAt'>> & ProcessState,
 ): Promise<boolean> {
   const result = await db.update(processHeartbeat).set(set).where(eq(processHeartbeat.id, id));
   return result.rowCount === 1;

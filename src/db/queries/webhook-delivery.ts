@@ -51,6 +51,15 @@ const ABOUT = sql`left join account on account.id = endpoint.account_id
     left join operator_alert as alert on alert.id = event.alert_id
     left join member_order as bought on bought.id = event.order_id`;
 
+/** Of which kinds of alerts alone something is done; everything where left out. */
+type AlertScope = { readonly alertKinds: readonly string[] | undefined };
+
+function isInScope({ alertKinds }: AlertScope, eventId: SQL): SQL {
+  if (alertKinds === undefined) return sql`true`;
+  return sql`${eventId} in (select webhook_event.id from webhook_event
+    join operator_alert on operator_alert.id = webhook_event.alert_id where operator_alert.kind = any(${textArray(alertKinds)}))`;
+}
+
 /**
  * Looks whose programs are told of the next events, and puts one delivery for each event and address into the queue. Answers how many events
  * it looked at. Event and deliveries are one statement, and no two deliveries are of the same event and address. An address for which
@@ -58,12 +67,12 @@ const ABOUT = sql`left join account on account.id = endpoint.account_id
  */
 export async function spreadWebhookEvents(
   db: Queryable,
-  options: WebhookHearers & { readonly limit: number; readonly maxWaiting: number },
+  options: WebhookHearers & AlertScope & { readonly limit: number; readonly maxWaiting: number },
 ): Promise<number> {
   const { now, limit, maxWaiting } = options;
   const { rows } = await db.execute(sql`
     with due as (
-      select * from webhook_event where spread_at is null order by at, id limit ${limit} for update skip locked),
+      select * from webhook_event where spread_at is null and ${isInScope(options, sql`webhook_event.id`)} order by at, id limit ${limit} for update skip locked),
     told as (
       insert into webhook_delivery (event_id, endpoint_id, status, attempts, next_attempt_at, created_at, last_error)
       select event.id, endpoint.id, case when waiting.is_full then 'dropped' else 'queued' end, 0, ${now}, ${now},
@@ -88,7 +97,7 @@ const names = z.array(z.object({ id: z.string() }));
  */
 export async function leaseWebhookDeliveries(
   db: Queryable,
-  options: {
+  options: AlertScope & {
     readonly now: Date;
     readonly leaseUntil: Date;
     readonly limit: number;
@@ -100,7 +109,8 @@ export async function leaseWebhookDeliveries(
     update webhook_delivery set attempts = attempts + 1, next_attempt_at = ${leaseUntil}
     where status = 'queued' and id in (select turn.id from (
         select id, next_attempt_at, row_number() over (partition by endpoint_id order by next_attempt_at, id) as place
-        from webhook_delivery where status = 'queued' and next_attempt_at <= ${now}) as turn
+        from webhook_delivery where status = 'queued' and next_attempt_at <= ${now}
+          and ${isInScope(options, sql`event_id`)}) as turn
       where turn.place <= ${limitPerAddress} order by turn.place, turn.next_attempt_at, turn.id limit ${limit})
     returning id`);
   return names.parse(rows).map(({ id }) => id);

@@ -14,4 +14,7 @@ export const processHeartbeat = pgTable('process_beat', {
   /** Bytes of the disk on which the process keeps its data; null where it could not be told. */
   diskFree: bigint('disk_free', { mode: 'number' }),
   diskSize: bigint('disk_size', { mode: 'number' }),
+  /** Why the process does not rely on its clock, and how far that is ahead of what speaks against it; null while it does. */
+  clockReason: text('clock_reason', { enum: ['stepped', 'database', 'silence', 'backward'] }),
+  clockAheadMs: bigint('clock_ahead_ms', { mode: 'number' }),
 });

@@ -13,7 +13,6 @@ const KINDS = [
 ] as const;
 /** Those that speak of people and games, whose facts stand in the text as they are. */
 const PLAIN_KINDS = [
-  'clock_wrong',
   'codes_guessed',
   'days_wait',
   'operator_made',
@@ -61,7 +60,6 @@ export function useAlertText(): (alert: {
         told: text('told'),
         serial: text('serial'),
         brand: text('brand'),
-        minutes: text('minutes'),
         days: text('days'),
       });
     }

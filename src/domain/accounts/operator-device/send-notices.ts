@@ -26,14 +26,18 @@ type Notified = { readonly notices: number; readonly sent: number; readonly othe
 
 /**
  * Tells operators what waited for the end of their quiet hours, and sends their devices what is due. Whether an operator may be told is asked
- * again just before each message. While another process is at it nothing is done.
+ * again just before each message. While another process is at it nothing is done. Where kinds are named the time may be wrong: what is of
+ * another kind waits, and nothing is deleted.
  */
-export async function sendNotices(services: Services): Promise<Notified> {
+export async function sendNotices(
+  services: Services,
+  { kinds }: { readonly kinds?: readonly string[] } = {},
+): Promise<Notified> {
   const { db, clock } = services;
   const done = await withLock(db, 'send-notices', async () => {
     let notices = 0;
     for (;;) {
-      const looked = await db.transaction((tx) => sendDueNotices(services, tx));
+      const looked = await db.transaction((tx) => sendDueNotices(services, tx, { kinds }));
       notices += looked;
       if (looked < NOTICES_AT_ONCE) break;
     }
@@ -42,13 +46,14 @@ export async function sendNotices(services: Services): Promise<Notified> {
     while (sent + other < MAX_SENDS_A_RUN) {
       const now = clock.now();
       const leaseUntil = new Date(now.getTime() + LEASE_MS);
-      const due = await leaseOperatorPushes(db, { now, leaseUntil, limit: SENDS_AT_ONCE });
+      const due = await leaseOperatorPushes(db, { now, leaseUntil, kinds, limit: SENDS_AT_ONCE });
       if (due.length === 0) break;
       const outcomes = await Promise.all(due.map((push) => sendOne(services, keys, push)));
       sent += outcomes.filter((status) => status === 'sent').length;
       other += outcomes.filter((status) => status !== 'sent').length;
     }
-    await deleteOperatorPushesBefore(db, new Date(clock.now().getTime() - RETENTION_MS));
+    if (kinds === undefined)
+      await deleteOperatorPushesBefore(db, new Date(clock.now().getTime() - RETENTION_MS));
     return { notices, sent, other };
   });
   return done ?? { notices: 0, sent: 0, other: 0 };

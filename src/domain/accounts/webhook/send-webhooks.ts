@@ -38,18 +38,21 @@ import {
 import { webhookMessage } from './webhook-message.ts';
 
 type SentWebhooks = { readonly events: number; readonly sent: number; readonly other: number };
+/** The kinds of alerts that alone are sent; left out where everything is. */
+type Scope = { readonly alertKinds?: readonly string[] };
 const MAX_ERROR_CHARACTERS = 200;
 
 /**
  * Tells programs what happened. Whether their owner may hear of it is asked when deliveries are written and again just before each leaves: on
- * a break or after the end of a plan nothing is sent. While another worker is at it nothing is done.
+ * a break or after the end of a plan nothing is sent. While another worker is at it nothing is done. Where kinds of alerts are named the time
+ * may be wrong: nothing else is sent, nothing deleted, and no address given up.
  */
-export async function sendWebhooks(services: Services): Promise<SentWebhooks> {
+export async function sendWebhooks(services: Services, options: Scope = {}): Promise<SentWebhooks> {
   const done = await withLock(services.db, 'send-webhooks', async () => {
-    const events = await spread(services);
+    const events = await spread(services, options);
     let [sent, other] = [0, 0];
     while (sent + other < MAX_SENDS_A_RUN) {
-      const outcomes = await sendSome(services);
+      const outcomes = await sendSome(services, options);
       if (outcomes.length === 0) break;
       sent += outcomes.filter((status) => status === 'sent').length;
       other += outcomes.filter((status) => status !== 'sent').length;
@@ -76,23 +79,25 @@ async function hearersAt(services: Services): Promise<WebhookHearers> {
 }
 
 /** Writes the deliveries of what happened since the last time, and forgets what is long over. */
-async function spread(services: Services): Promise<number> {
+async function spread(services: Services, { alertKinds }: Scope): Promise<number> {
   const hearers = await hearersAt(services);
   let events = 0;
   for (;;) {
     const looked = await spreadWebhookEvents(services.db, {
       ...hearers,
+      alertKinds,
       limit: EVENT_BATCH_SIZE,
       maxWaiting: MAX_WAITING,
     });
     events += looked;
     if (looked < EVENT_BATCH_SIZE) break;
   }
-  await deleteWebhookEventsBefore(services.db, new Date(hearers.now.getTime() - RETENTION_MS));
+  if (alertKinds === undefined)
+    await deleteWebhookEventsBefore(services.db, new Date(hearers.now.getTime() - RETENTION_MS));
   return events;
 }
 
-async function sendSome(services: Services): Promise<WebhookOutcome['status'][]> {
+async function sendSome(services: Services, scope: Scope): Promise<WebhookOutcome['status'][]> {
   const { db } = services;
   const hearers = await hearersAt(services);
   const { now } = hearers;
@@ -100,14 +105,19 @@ async function sendSome(services: Services): Promise<WebhookOutcome['status'][]>
   const ids = await leaseWebhookDeliveries(db, {
     now,
     leaseUntil,
+    alertKinds: scope.alertKinds,
     limit: SENDS_AT_ONCE,
     limitPerAddress: SENDS_PER_ADDRESS,
   });
   const due = await listDueWebhooks(db, { ...hearers, ids });
-  return Promise.all(due.map((one) => sendOne(services, one)));
+  return Promise.all(due.map((one) => sendOne(services, one, scope)));
 }
 
-async function sendOne(services: Services, due: DueWebhook): Promise<WebhookOutcome['status']> {
+async function sendOne(
+  services: Services,
+  due: DueWebhook,
+  { alertKinds }: Scope,
+): Promise<WebhookOutcome['status']> {
   const { db, clock, env } = services;
   const now = clock.now();
   const mark = async (outcome: WebhookOutcome) => {
@@ -126,12 +136,13 @@ async function sendOne(services: Services, due: DueWebhook): Promise<WebhookOutc
     const lastError = `the address answered ${answerStatus}`;
     const status = await mark(putOff(due, { answerStatus, lastError, now }));
     // A program that answers 410 wants nothing any more (Standard Webhooks).
-    await noteFailure(services, due, { lastError, isGone: answerStatus === 410 });
+    if (alertKinds === undefined)
+      await noteFailure(services, due, { lastError, isGone: answerStatus === 410 });
     return status;
   } catch (error) {
     const lastError = String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_CHARACTERS);
     const status = await mark(putOff(due, { lastError, now }));
-    await noteFailure(services, due, { lastError, isGone: false });
+    if (alertKinds === undefined) await noteFailure(services, due, { lastError, isGone: false });
     return status;
   }
 }

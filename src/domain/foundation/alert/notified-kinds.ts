@@ -12,6 +12,7 @@ export const NOTIFIED_KINDS: Readonly<Record<SiteAlertKind, Permission>> = {
   emails_refused: 'operations.run',
   job_given_up: 'operations.run',
   process_silent: 'operations.run',
+  clock_wrong: 'operations.run',
   disk_full: 'operations.run',
   backup_old: 'operations.run',
   backup_failed: 'operations.run',
@@ -26,6 +27,7 @@ export const NOTIFIED_KINDS: Readonly<Record<SiteAlertKind, Permission>> = {
 /** What loses money or data while it waits, or stops the site: it is told in quiet hours too, as is its end. */
 const URGENT_KINDS: ReadonlySet<string> = new Set<SiteAlertKind>([
   'process_silent',
+  'clock_wrong',
   'disk_full',
   'audit_broken',
   'ledger_gap',

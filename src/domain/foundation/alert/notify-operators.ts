@@ -49,5 +49,5 @@ export async function notifyOperators(
     over.map(({ id }) => id),
     now,
   );
-  await sendDueNotices(services, tx);
+  await sendDueNotices(services, tx, { kinds });
 }

@@ -13,7 +13,7 @@ export const NOTICES_AT_ONCE = 200;
 const NEWS_MS = DAY_MS;
 
 /**
- * Tells operators what waits for them and whose time has come, on the ways that each of them chose: e-mails go into the outbox, messages to
+ * Tells operators what waits for them and whose time has come, of some kinds where these are named, on the ways that each of them chose: e-mails go into the outbox, messages to
  * devices into their queue, in the transaction that marks the notice as told. Whether an operator may still hear of it is asked now. What fell
  * in their quiet hours is told at the end of these if it still holds, and an end only to those who were told of the beginning. Who chose
  * devices alone and has none left is written to. Answers how many notices it looked at.
@@ -21,10 +21,11 @@ const NEWS_MS = DAY_MS;
 export async function sendDueNotices(
   services: Pick<Services, 'env' | 'clock'>,
   tx: Transaction,
+  { kinds }: { readonly kinds: readonly string[] | undefined },
 ): Promise<number> {
   const now = services.clock.now();
   await lockNotices(tx);
-  const due = await listDueNotices(tx, { now, limit: NOTICES_AT_ONCE });
+  const due = await listDueNotices(tx, { now, kinds, limit: NOTICES_AT_ONCE });
   const judged = due.map((one) => ({ ...one, ...judge(one, now) }));
   await markNotices(
     tx,

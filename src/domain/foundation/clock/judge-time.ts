@@ -13,7 +13,7 @@ const WITNESS_EVERY_MS = 10_000;
 /** A person's word about the time of day is taken by processes that hear of it within this time. */
 const ACCEPTED_FOR_MS = 10 * MINUTE_MS;
 
-export type TimeVerdict = {
+export type TimeJudgement = {
   readonly isTrusted: boolean;
   /** Why not: the machine's clock was moved, the database has another time, or the last time that was vouched for is too far away. */
   readonly reason: 'stepped' | 'database' | 'silence' | 'backward' | 'moving' | null;
@@ -21,7 +21,12 @@ export type TimeVerdict = {
   readonly aheadMs: number;
 };
 
-const TRUSTED: TimeVerdict = { isTrusted: true, reason: null, aheadMs: 0 };
+export type TimeVerdict = TimeJudgement & {
+  /** How far this process's clock is ahead of the database's, which all processes see alike. */
+  readonly aheadOfDatabaseMs: number;
+};
+
+const TRUSTED: TimeJudgement = { isTrusted: true, reason: null, aheadMs: 0 };
 
 /**
  * Whether this process's time may be relied on where something ends for good. Two witnesses are heard: the database's clock, and
@@ -33,7 +38,10 @@ export async function judgeTime(
 ): Promise<TimeVerdict> {
   const witness = await readTimeWitness(db);
   acceptWord(clock, witness);
-  const verdict = judge(clock, witness, env.APP_MODE === 'test');
+  // A process that began with a wrong clock has no time of its own to go by: it follows its machine, whose clock is being set right.
+  if (!clock.wasVouchedFor() && clock.steppedMs() !== 0) clock.accept();
+  const aheadOfDatabaseMs = clock.now().getTime() - clock.offsetMs() - witness.databaseMs;
+  const verdict = { ...judge(clock, witness, env.APP_MODE === 'test'), aheadOfDatabaseMs };
   clock.vouch(verdict.isTrusted);
   const now = clock.now();
   const isDue = now.getTime() - (witness.witnessedMs ?? 0) >= WITNESS_EVERY_MS;
@@ -51,7 +59,7 @@ function acceptWord(clock: MovableClock, { acceptedMs }: TimeWitness): void {
   }
 }
 
-function judge(clock: MovableClock, witness: TimeWitness, isTest: boolean): TimeVerdict {
+function judge(clock: MovableClock, witness: TimeWitness, isTest: boolean): TimeJudgement {
   const stepped = clock.steppedMs();
   if (stepped !== 0) return { isTrusted: false, reason: 'stepped', aheadMs: stepped };
   // A test has moved the clock, and this process has not heard of it yet.

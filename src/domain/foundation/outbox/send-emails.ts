@@ -13,25 +13,33 @@ const MAX_ERROR_CHARACTERS = 500;
 type SentEmails = { readonly sent: number; readonly failed: number };
 
 /**
- * Sends what is due; nothing where no mail server is configured. An e-mail is taken for two minutes and only then sent, so no two workers send it at once; one whose worker
+ * Sends what is due, of one template where one is named; nothing where no mail server is configured. An e-mail is taken for two minutes and only then sent, so no two workers send it at once; one whose worker
  * died in between is sent again under the same Message-ID. In production the words of a sent e-mail are dropped: a link in it
  * may still be good.
  */
-export async function sendEmails(services: Services): Promise<SentEmails> {
+export async function sendEmails(
+  services: Services,
+  options: { readonly template?: string } = {},
+): Promise<SentEmails> {
   const mailer = createMailer(services.env);
   if (mailer === null) return { sent: 0, failed: 0 };
   try {
-    return await sendDue(services, mailer);
+    return await sendDue(services, mailer, options);
   } finally {
     mailer.close();
   }
 }
 
-async function sendDue(services: Services, mailer: Mailer): Promise<SentEmails> {
+async function sendDue(
+  services: Services,
+  mailer: Mailer,
+  { template }: { readonly template?: string },
+): Promise<SentEmails> {
   let [sent, failed] = [0, 0];
   while (sent + failed < MAX_A_RUN) {
     const now = services.clock.now();
-    const email = await leaseEmail(services.db, { now, leaseUntil: new Date(now.getTime() + LEASE_MS) });
+    const leaseUntil = new Date(now.getTime() + LEASE_MS);
+    const email = await leaseEmail(services.db, { now, leaseUntil, template });
     if (email === null) break;
     if (await sendOne(services, mailer, email)) sent += 1;
     else failed += 1;

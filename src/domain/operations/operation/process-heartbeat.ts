@@ -1,5 +1,10 @@
 import { listMigrations } from '#db/migrate.ts';
-import { deleteProcessesBefore, insertProcess, touchProcess } from '#db/queries/process-heartbeat.ts';
+import {
+  deleteProcessesBefore,
+  insertProcess,
+  type ProcessState,
+  touchProcess,
+} from '#db/queries/process-heartbeat.ts';
 import type { Services } from '#domain/services.ts';
 import { readDiskSpace } from '#platform/disk-space.ts';
 import { newId } from '#platform/id.ts';
@@ -19,6 +24,9 @@ export type ProcessInfo = {
   readonly build: string | null;
 };
 
+/** Why a process does not rely on its clock, where it does not. */
+type ClockState = Pick<ProcessState, 'clockReason' | 'clockAheadMs'>;
+
 /**
  * A process that tells the others that it lives. Whatever the database says to it, the process goes on. The backups write nothing on a disk of
  * ours, and their login may change nothing but their own rows.
@@ -26,22 +34,23 @@ export type ProcessInfo = {
 export function createHeartbeat(services: Pick<Services, 'db' | 'clock' | 'env' | 'log'>, info: ProcessInfo) {
   const isBackup = info.kind === 'backup';
   const id = newId();
-  const startedAt = services.clock.now();
-  const report = async (isEnd: boolean) => {
+  let startedAt: Date | null = null;
+  const report = async (isEnd: boolean, clock: ClockState) => {
     const seenAt = services.clock.now();
+    startedAt ??= seenAt;
     try {
       const disk = isBackup ? null : await readDiskSpace(services.env.DATA_DIR);
-      const space = { diskFree: disk?.free ?? null, diskSize: disk?.size ?? null };
-      const seen = isBackup ? { seenAt } : { seenAt, ...space };
+      const state = { diskFree: disk?.free ?? null, diskSize: disk?.size ?? null, ...clock };
+      const seen = isBackup ? { seenAt } : { seenAt, ...state };
       if (await touchProcess(services.db, id, isEnd ? { ...seen, endedAt: seenAt } : seen)) return;
       if (isEnd) return;
       const release = (await listMigrations()).at(-1) ?? '';
-      await insertProcess(services.db, { id, ...info, release, startedAt, seenAt, ...space, endedAt: null });
+      await insertProcess(services.db, { id, ...info, release, startedAt, seenAt, ...state, endedAt: null });
       if (isBackup) return;
       await deleteProcessesBefore(services.db, new Date(seenAt.getTime() - RETENTION_DAYS * DAY_MS));
     } catch (error) {
       services.log.warn({ err: error }, 'a process could not say that it lives');
     }
   };
-  return { beat: () => report(false), end: () => report(true) };
+  return { beat: (clock: ClockState = {}) => report(false, clock), end: () => report(true, {}) };
 }

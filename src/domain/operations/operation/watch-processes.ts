@@ -7,7 +7,7 @@ import type { Services } from '#domain/services.ts';
 import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
 import { SILENT_MS } from './process-heartbeat.ts';
 
-const LOOKED_AT = 500;
+export const LOOKED_AT = 500;
 /** What was not started again for a day is not missed any more. */
 const MISSED_MS = DAY_MS;
 /** For so long after a start the others may not have started yet. */
@@ -21,8 +21,14 @@ export function isFreshStart(processes: readonly ProcessHeartbeatRow[], now: Dat
   return now.getTime() - oldest < FRESH_MS;
 }
 
-function isRunning({ endedAt, seenAt }: ProcessHeartbeatRow, now: Date): boolean {
-  return endedAt === null && now.getTime() - seenAt.getTime() <= SILENT_MS;
+/** What says that it will be heard of later was written while the database's clock ran ahead. */
+export function isRunning({ endedAt, seenAt }: ProcessHeartbeatRow, now: Date): boolean {
+  return endedAt === null && Math.abs(now.getTime() - seenAt.getTime()) <= SILENT_MS;
+}
+
+/** Whether a worker is left that runs jobs. */
+export function hasWorkingWorker(processes: readonly ProcessHeartbeatRow[], now: Date): boolean {
+  return processes.some((one) => one.kind === 'worker' && one.clockReason === null && isRunning(one, now));
 }
 
 /** Processes that fell silent without an end and in whose place none has started since. */
@@ -61,8 +67,7 @@ export async function watchProcesses(services: Services): Promise<void> {
     }),
   );
   const { opened, closed } = await syncAlerts(services, { kinds: ['process_silent'], troubles });
-  const hasWorker = processes.some((one) => one.kind === 'worker' && isRunning(one, now));
-  if (opened + closed === 0 && hasWorker) return;
+  if (opened + closed === 0 && hasWorkingWorker(processes, now)) return;
   await sendEmails(services);
   await sendWebhooks(services);
   await sendNotices(services);
