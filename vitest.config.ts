@@ -19,6 +19,8 @@ export default defineConfig({
     isolate: false,
     // One more than the cores: a test that waits for a process or a second leaves its core to another.
     maxWorkers: 3,
+    // What a test makes is dropped soon; with room for it, it is gone before anyone copies it.
+    execArgv: ['--max-semi-space-size=64'],
     // A test waits for events, however late a busy machine brings them; these limits only end one that hangs.
     testTimeout: 300_000,
     hookTimeout: 600_000,

@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, RouterContextProvider, type ServerBuild } from
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { statsOnlySchema } from '#api/betting.contract.ts';
-import { createApi } from '#api/dispatch.ts';
 import { documentedStatuses } from '#api/documented-statuses.ts';
 import { envelopeSchema } from '#api/endpoint.contract.ts';
 import { endpoints } from '#api/index.ts';
@@ -12,6 +11,7 @@ import { updateProfile } from '#domain/accounts/member/update-profile.ts';
 import { findBettingWord } from '#domain/picks/stats-only/betting-words.ts';
 import { CLOSED_IN_STATS_ONLY } from '#domain/picks/stats-only/is-stats-only.ts';
 import { LOCALES } from '#terms/locales.ts';
+import { membersApi } from '#tests/support/made-apis.ts';
 import { pageContext } from '../src/page/page-context.ts';
 import { withStatsOnly } from '../src/page/stats-only-pages.ts';
 import routes from '../src/routes.ts';
@@ -126,7 +126,7 @@ describe.each(['member who chose it', 'member on a break'])('a %s', (who) => {
     async (contract) => {
       const { path } = contract;
       const filled = path.replace('{date}', '2016-11-03').replaceAll(/\{\w+\}/g, gameId);
-      const api = createApi({ services: test.services, endpoints });
+      const api = membersApi(test.services);
       for (const [turn, query] of ['', `?event_id=${gameId}`, '?league=EPL', '?window=all'].entries()) {
         const locale = LOCALES[turn % LOCALES.length] ?? 'en';
         const requestContext = {
@@ -153,7 +153,7 @@ describe.each(['member who chose it', 'member on a break'])('a %s', (who) => {
 });
 
 it('is served the verifier, in which no bet is, and refused the ledger as a file', async () => {
-  const api = createApi({ services: test.services, endpoints });
+  const api = membersApi(test.services);
   const requestContext = {
     ...guestContext,
     token: readers['member who chose it']?.token ?? null,

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '#api/dispatch.ts';
-import { officeEndpoints } from '#api/office/index.ts';
-import { officeMount } from '#api/office/office-mount.ts';
 import { newId } from '#platform/id.ts';
 import { MINUTE_MS } from '#terms/durations.ts';
 import { type ApiCall, callApi, guestContext } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { mailedToken } from '#tests/support/emails.ts';
+import { officeApi } from '#tests/support/made-apis.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { type MadeOperator, makeOperator } from '#tests/support/office.ts';
 import { openSite, type Site } from '#tests/support/site.ts';
@@ -87,7 +85,7 @@ describe('passwords of one member', () => {
 
 describe('the second factor of the office', () => {
   const signIn = async ({ email, password }: MadeOperator, code: string, clientIp: string) => {
-    const api = createApi({ services: test.services, endpoints: officeEndpoints, mount: officeMount });
+    const api = officeApi(test.services);
     const body = JSON.stringify({ email, password, code });
     const headers = { 'Content-Type': 'application/json' };
     const answer = await api.request(

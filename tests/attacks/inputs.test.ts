@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '#api/dispatch.ts';
 import { endpoints } from '#api/index.ts';
 import { guestContext } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { membersApi } from '#tests/support/made-apis.ts';
 import { makeMember } from '#tests/support/members.ts';
 
 /** What has broken programs elsewhere: each of them is only a text here. */
@@ -42,7 +42,7 @@ async function ask(
   path: string,
   init: RequestInit = {},
 ): Promise<{ status: number; text: string; headers: Headers }> {
-  const api = createApi({ services: test.services, endpoints });
+  const api = membersApi(test.services);
   const requestContext = { ...guestContext, token, tokenFrom: 'bearer' as const };
   const answer = await api.request(`/api${path}`, init, { requestContext });
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
@@ -140,7 +140,7 @@ describe('a method', () => {
 
 describe('a token', () => {
   it('that differs in one sign from a living one, or that says of itself who it is, is no one', async () => {
-    const api = createApi({ services: test.services, endpoints });
+    const api = membersApi(test.services);
     const none = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1","id":1}')}.`;
     const swapped = token.endsWith('A') ? `${token.slice(0, -1)}B` : `${token.slice(0, -1)}A`;
     for (const made of [

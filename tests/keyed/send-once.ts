@@ -1,9 +1,6 @@
-import { createApi } from '#api/dispatch.ts';
-import { endpoints } from '#api/index.ts';
-import { officeEndpoints } from '#api/office/index.ts';
-import { officeMount } from '#api/office/office-mount.ts';
 import type { Services } from '#domain/services.ts';
 import { guestContext } from '#tests/support/call-api.ts';
+import { membersApi, officeApi } from '#tests/support/made-apis.ts';
 import type { Made } from './world.ts';
 
 export type RawAnswer = {
@@ -25,9 +22,7 @@ export async function sendOnce(
     Authorization: `Bearer ${token}`,
   };
   const init = { method: 'POST', headers, body: JSON.stringify(body) };
-  const api = path.startsWith('/office/')
-    ? createApi({ services, endpoints: officeEndpoints, mount: officeMount })
-    : createApi({ services, endpoints });
+  const api = path.startsWith('/office/') ? officeApi(services) : membersApi(services);
   const response = await api.request(path, init, { requestContext });
   return {
     status: response.status,

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '#api/dispatch.ts';
 import { documentedStatuses } from '#api/documented-statuses.ts';
 import { envelopeSchema } from '#api/endpoint.contract.ts';
 import { endpoints } from '#api/index.ts';
 import { officeEndpoints } from '#api/office/index.ts';
-import { officeMount } from '#api/office/office-mount.ts';
 import { APP_ROLE } from '#db/client.ts';
 import { installQueue } from '#jobs/queue.ts';
 import { guestContext } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { membersApi, officeApi } from '#tests/support/made-apis.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { makeOperator } from '#tests/support/office.ts';
 import { openSite } from '#tests/support/site.ts';
@@ -45,7 +44,7 @@ async function surprise(response: Response, documented: readonly number[], call:
 describe('the API', () => {
   it.each(endpoints.map(({ contract }) => contract))('$method $path', async (contract) => {
     const { token } = await makeMember(test.services, { planDays: 30 });
-    const api = createApi({ services: test.services, endpoints });
+    const api = membersApi(test.services);
     const requestContext = { ...guestContext, token, tokenFrom: 'bearer' as const };
     const surprises: unknown[] = [];
     for (const call of oddCalls(contract, TIMES)) {
@@ -67,7 +66,7 @@ const ofOffice = officeEndpoints
 
 describe('the office', () => {
   it.each(ofOffice)('$method $path', async (contract) => {
-    const api = createApi({ services: test.services, endpoints: officeEndpoints, mount: officeMount });
+    const api = officeApi(test.services);
     const documented = documentedStatuses(contract);
     const surprises: unknown[] = [];
     for (const call of oddCalls(contract, TIMES)) {

@@ -1,9 +1,8 @@
-import { createApi } from '#api/dispatch.ts';
 import { type Envelope, envelopeSchema } from '#api/endpoint.contract.ts';
-import { endpoints } from '#api/index.ts';
 import type { RequestContext } from '#api/request-context.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#terms/locales.ts';
+import { membersApi } from './made-apis.ts';
 import { seenCodes } from './seen-codes.ts';
 
 export type ApiAnswer = Envelope & { readonly status: number; readonly headers: Headers };
@@ -41,7 +40,7 @@ export const guestContext: RequestContext = {
 
 /** Asks for an answer that is a file. */
 export async function callFile(services: Services, path: string) {
-  const api = createApi({ services, endpoints });
+  const api = membersApi(services);
   const response = await api.request(`/api${path}`, {}, { requestContext: guestContext });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
@@ -49,7 +48,7 @@ export async function callFile(services: Services, path: string) {
 /** Calls the whole API, dispatcher included, as a guest or with a token; the answer must be an envelope. */
 export async function callApi(services: Services, call: ApiCall): Promise<ApiAnswer> {
   const { path, method = 'GET', body, locale = 'en', brand = 'blue', token = null } = call;
-  const api = createApi({ services, endpoints });
+  const api = membersApi(services);
   const json = {
     body: JSON.stringify(body),
     headers: { 'Content-Type': 'application/json', ...call.headers },

@@ -5,6 +5,7 @@ import { LOCALES } from '#terms/locales.ts';
 import { guestContext } from './call-api.ts';
 import type { TestServices } from './database.ts';
 import { type LockedPicks, revealingObjects, secretsIn } from './locked-picks.ts';
+import { membersApi } from './made-apis.ts';
 
 /** The paths of all calls that read. */
 export const READING = endpoints
@@ -26,7 +27,7 @@ type Asked = { readonly token: string | null; readonly turn?: number; readonly l
 export async function bytesOf(
   test: TestServices,
   path: string,
-  { token, turn = 0, list = endpoints }: Asked,
+  { token, turn = 0, list }: Asked,
 ): Promise<string> {
   const carried =
     turn % 2 === 0 ? ({ tokenFrom: 'bearer' } as const) : ({ tokenFrom: 'cookie', site: 'same' } as const);
@@ -35,11 +36,9 @@ export async function bytesOf(
     locale: LOCALES[turn % LOCALES.length] ?? 'en',
     ...(token === null ? {} : { token, ...carried }),
   };
-  const response = await createApi({ services: test.services, endpoints: list }).request(
-    path,
-    {},
-    { requestContext },
-  );
+  const { services } = test;
+  const api = list === undefined ? membersApi(services) : createApi({ services, endpoints: list });
+  const response = await api.request(path, {}, { requestContext });
   return `${[...response.headers].join('\n')}\n${await response.text()}`;
 }
 

@@ -2,9 +2,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, type LoaderFunctionArgs, Outlet, RouterContextProvider } from 'react-router';
 import { expect } from 'vitest';
-import { createApi } from '#api/dispatch.ts';
-import { officeEndpoints } from '#api/office/index.ts';
-import { officeMount } from '#api/office/office-mount.ts';
 import type { Services } from '#domain/services.ts';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { loadMessages } from '#i18n/load-messages.ts';
@@ -15,6 +12,7 @@ import { OfficeContext } from '../../src/screens/office/frame/office-context.ts'
 import { OfficeNotes } from '../../src/screens/office/frame/office-notes.tsx';
 import { officePage } from '../../src/screens/office/office-page.server.ts';
 import { guestContext } from './call-api.ts';
+import { officeApi } from './made-apis.ts';
 import { makePageContext } from './page-context.ts';
 
 type OfficeScreen = {
@@ -42,7 +40,7 @@ export async function officeHtml(
     readonly params?: Readonly<Record<string, string>>;
   },
 ): Promise<string> {
-  const api = createApi({ services, endpoints: officeEndpoints, mount: officeMount });
+  const api = officeApi(services);
   const ask = async (address: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
     headers.set('Authorization', `Bearer ${options.token}`);

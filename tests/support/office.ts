@@ -1,8 +1,5 @@
 import { URI } from 'otpauth';
-import { createApi } from '#api/dispatch.ts';
 import { type Envelope, envelopeSchema } from '#api/endpoint.contract.ts';
-import { officeEndpoints } from '#api/office/index.ts';
-import { officeMount } from '#api/office/office-mount.ts';
 import { operatorSecretsSchema } from '#api/office/setup.contract.ts';
 import { findOperatorByEmail, type OperatorRow } from '#db/queries/operator.ts';
 import { insertOperatorSession } from '#db/queries/operator-session.ts';
@@ -14,6 +11,7 @@ import { OPERATOR_ROLES } from '#terms/operators.ts';
 import { noteOfficeAnswer } from './answered-calls.ts';
 import { guestContext } from './call-api.ts';
 import { mailedToken } from './emails.ts';
+import { officeApi } from './made-apis.ts';
 
 export type OfficeAnswer = Envelope & { readonly headers: Headers };
 export type OfficeCall = {
@@ -28,7 +26,7 @@ export async function callOffice(
   path: string,
   { method = 'GET', body, token = null }: OfficeCall = {},
 ): Promise<OfficeAnswer> {
-  const api = createApi({ services, endpoints: officeEndpoints, mount: officeMount });
+  const api = officeApi(services);
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
   if (token !== null) headers.Authorization = `Bearer ${token}`;
   const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
@@ -40,7 +38,7 @@ export async function callOffice(
 
 /** Asks the office for a file, which comes in parts. */
 export async function fetchOffice(services: Services, path: string, token: string): Promise<Response> {
-  const api = createApi({ services, endpoints: officeEndpoints, mount: officeMount });
+  const api = officeApi(services);
   const headers = { Authorization: `Bearer ${token}` };
   const response = await api.request(`/office/api${path}`, { headers }, { requestContext: guestContext });
   noteOfficeAnswer('GET', path, response.status);

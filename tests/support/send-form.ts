@@ -1,10 +1,9 @@
-import { createApi } from '#api/dispatch.ts';
-import { endpoints } from '#api/index.ts';
 import type { RequestContext } from '#api/request-context.ts';
 import type { Services } from '#domain/services.ts';
 import type { PageContext } from '../../src/page/page-context.ts';
 import type { SentForm } from '../../src/screens/sent-form.server.ts';
 import { guestContext } from './call-api.ts';
+import { membersApi } from './made-apis.ts';
 import type { MadeMember } from './members.ts';
 import { makePageContext } from './page-context.ts';
 
@@ -25,7 +24,7 @@ export function memberContext(
   by: MadeMember,
   site: RequestContext['site'] = 'same',
 ): Pick<PageContext, 'member' | 'ask'> {
-  const api = createApi({ services, endpoints });
+  const api = membersApi(services);
   const caller: RequestContext = { ...guestContext, token: by.token, tokenFrom: 'cookie', site };
   return {
     member: by.member,

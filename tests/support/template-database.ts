@@ -14,6 +14,15 @@ declare module 'vitest' {
   }
 }
 
+/** A server whose data outlive no crash writes and packs nothing that only a recovery or a second server would read. */
+const FORGETFUL = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  wal_compression: 'off',
+};
+
 /**
  * Starts one real PostgreSQL for the run (or takes DATABASE_URL's server) and builds the template that every test file
  * copies.
@@ -25,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await chmod(folder, 0o755);
   const server = external
     ? null
-    : await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, settings: { fsync: 'off' } });
+    : await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, settings: FORGETFUL });
   const ownerUrl = external ?? server?.ownerUrl ?? '';
   const appUrl = server?.appUrl ?? withLogin(ownerUrl);
   await createTemplate(ownerUrl, appUrl);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '#api/dispatch.ts';
-import { endpoints } from '#api/index.ts';
 import { callApi, guestContext } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { membersApi } from '#tests/support/made-apis.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
 import { betFile, MAPPING, sendBets } from '#tests/support/own-bets.ts';
 
@@ -15,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function file(token: string): Promise<{ readonly status: number; readonly text: string }> {
-  const api = createApi({ services: test.services, endpoints });
+  const api = membersApi(test.services);
   const requestContext = { ...guestContext, token, tokenFrom: 'bearer' } as const;
   const response = await api.request('/api/me/bets.csv', {}, { requestContext });
   return { status: response.status, text: await response.text() };
