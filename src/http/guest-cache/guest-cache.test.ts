@@ -7,6 +7,7 @@ import { appSetting } from '#db/tables/app-setting.ts';
 import { websiteLanguage } from '#db/tables/website-language.ts';
 import { seedBrand } from '#domain/operations/brand/seed-brand.ts';
 import { newId } from '#platform/id.ts';
+import { asOwner } from '#tests/support/backups.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type GuestSite, htmlOf, openGuestSite } from '#tests/support/guest-site.ts';
 import { makeMember } from '#tests/support/members.ts';
@@ -139,6 +140,31 @@ describe('a page of guests', () => {
     // The instant that it named has passed by now, so its own longest time counts.
     expect([await at(39), await at(42)]).toEqual([2, 3]);
     expect(await at(-60), 'a clock that was turned back').toBe(4);
+  });
+
+  it('is made for a clock behind the facts, kept for nobody, and shown as it was where it cannot be made', async () => {
+    const kept = await site.ask('/en/schedule');
+    const setKnownUntil = (at: Date) =>
+      asOwner(
+        (client) => client.query('update fact_version set version = version + 1, known_until = $1', [at]),
+        test.ownerUrl,
+      );
+    await setKnownUntil(new Date(NOW.getTime() + 60_000));
+    try {
+      await expect
+        .poll(async () => {
+          await site.ask('/en/schedule');
+          return site.made.length;
+        })
+        .toBeGreaterThan(2);
+      site.setPage(async () => new Response('', { status: 503 }));
+      const old = await site.ask('/en/schedule');
+      expect([old.status, old.body.equals(kept.body)]).toEqual([200, true]);
+      expect(Number(old.headers.age)).toBeGreaterThan(0);
+      expect((await site.ask('/en/standings')).status).toBe(503);
+    } finally {
+      await setKnownUntil(new Date(0));
+    }
   });
 
   it('is shown as it was where its renewal takes long, which goes on', async () => {

@@ -56,13 +56,17 @@ export function createGuestCache(options: GuestCacheOptions): GuestCache {
   const refuseGuest = createRefuseGuest();
   const nowMs = () => clock.now().getTime();
 
-  const make = (question: GuestQuestion, look: Look, { name, handle }: CacheSide): Promise<Stored | null> => {
-    const key = `${name} ${question.key}`;
+  const make = (
+    question: GuestQuestion,
+    { look, side, isKept }: { readonly look: Look; readonly side: CacheSide; readonly isKept: boolean },
+  ): Promise<Stored | null> => {
+    const { name, handle } = side;
+    const key = `${name} ${isKept} ${question.key}`;
     const pending = making.get(key);
     if (pending !== undefined) return pending;
     const made = makeAnswer(question, { handle, clock, stamp: look.stampOf(question.topics) })
       .then((stored) => {
-        if (stored !== null) store.store(question.key, stored);
+        if (stored !== null && isKept) store.store(question.key, stored);
         return stored;
       })
       .catch((error: unknown) => {
@@ -92,11 +96,14 @@ export function createGuestCache(options: GuestCacheOptions): GuestCache {
     const look = await lookNow(side, known?.answer != null);
     if (look === null) return old(known, side);
     const { topics } = question;
-    // A clock that was turned back sees less than what is stored, and less than what anybody may store.
-    if (look.knownUntilMs(topics) > nowMs()) return null;
     if (known !== undefined && isGood(known, { look, topics, nowMs: nowMs() }))
       return { stored: known, outcome: 'stored' };
-    const made = make(question, look, side);
+    if (look.knownUntilMs(topics) > nowMs()) {
+      // A clock that was turned back sees less than what is stored, and less than what anybody may store.
+      const own = await make(question, { look, side, isKept: false });
+      return own === null ? old(known, side) : { stored: own, outcome: 'made' };
+    }
+    const made = make(question, { look, side, isKept: true });
     const renewed = await (known?.answer == null ? made : withLimit(made, PATIENCE_MS));
     return renewed === null ? old(known, side) : { stored: renewed, outcome: 'made' };
   };
