@@ -11,6 +11,7 @@ export { type GameBet, isSameBet, type StakedBet, stakeJointly } from './advice/
 export type { JsonValue } from './artefact/codec.ts';
 export { type LeagueModel, type Model, type SharedModel, UnreadableModelError } from './artefact/model.ts';
 export { type Contest, decidePromotion, type Promotion } from './artefact/promote.ts';
+export { asEachMarketSays } from './basketball/as-each-market-says.ts';
 export type { LineTrust } from './calibration/line-trust.ts';
 export type { Verdict as ModelVerdict } from './custom/choose-side.ts';
 export { type Deflated, deflate, deflateReturn, expectedBest } from './custom/deflate.ts';
@@ -65,6 +66,7 @@ export { seededRandom } from './numeric/seeded-random.ts';
 export { predict } from './predict.ts';
 export { consensusLine } from './prices/consensus-line.ts';
 export { DEVIG_METHODS, type DevigMethod, devig, overround } from './prices/devig.ts';
+export { namesOtherFavourite } from './prices/favourite.ts';
 export { isFarAboveOthers, isSoundBook } from './prices/sound-price.ts';
 export { type Ablation, type ColumnChoice, createAblation } from './score/ablation.ts';
 export { type BootstrapOptions, bootstrapInterval } from './score/bootstrap.ts';

@@ -28,7 +28,7 @@ export class UnreadableModelError extends Error {
   override readonly name = 'UnreadableModelError';
 }
 
-const ENGINE_VERSION = '2.8';
+const ENGINE_VERSION = '2.9';
 
 /** Engine, sport and the newest result that went in: two models of one version are the same model. */
 export function modelVersion(sport: Sport, window: Window): string {

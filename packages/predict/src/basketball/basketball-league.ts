@@ -20,13 +20,14 @@ import { clamp, logit } from '../numeric/logit.ts';
 import { normalCdf } from '../numeric/normal.ts';
 import type { MarketView } from '../prices/market-view.ts';
 import { countGame, createRoster, enrol, openSeason, type Roster, standingOf } from '../roster/roster.ts';
-import type { GameInput, GameResult, PricePhase } from '../surface/game.ts';
+import type { GameInput, GameResult } from '../surface/game.ts';
 import {
   BASKETBALL_MARKET_FORM,
   BASKETBALL_RESULT_FORM,
   fillMarket,
   fillResult,
 } from './basketball-quantities.ts';
+import { impliedMargin, SPREAD_SD, totalOf } from './implied-points.ts';
 import {
   agePointFilter,
   createPointFilter,
@@ -90,7 +91,6 @@ const FILTERS: Readonly<Record<FilterCode, PointFilterOptions>> = {
 };
 
 const MARGIN_CAP = 25;
-export const SPREAD_SD = 12;
 export const BASKETBALL_ELOS = [10, 20, 40] as const;
 const SCHEDULE_TERMS = 6;
 
@@ -156,19 +156,6 @@ export function writeFilters(
   }
 }
 
-/** Closing spread as an expected home margin; NaN where there is no line. */
-function spreadOf(view: MarketView<PricePhase>): number {
-  if (!view.handicap) return Number.NaN;
-  const tilt = Number.isNaN(view.handicap.first) ? 0 : 28 * (view.handicap.first - 0.5);
-  return -view.handicap.line + clamp(tilt, -6, 6);
-}
-
-export function totalOf(view: MarketView<PricePhase>): number {
-  if (!view.total) return Number.NaN;
-  const tilt = Number.isNaN(view.total.first) ? 0 : 40 * (view.total.first - 0.5);
-  return view.total.line + clamp(tilt, -8, 8);
-}
-
 export function isArriving(league: BasketballLeague, team: string, season: number): boolean {
   return standingOf(league.roster, team, season) === 'newcomer';
 }
@@ -208,13 +195,6 @@ export function learnBasketball(
   updateSchedule(league.schedule, game);
   league.roster.games += 1;
   countPrices(league.prices, Number.isFinite(spread));
-}
-
-/** The spread, or the moneyline turned into points where there is no spread. */
-export function impliedMargin(view: MarketView<PricePhase>): number {
-  const spread = spreadOf(view);
-  if (Number.isFinite(spread) || !view.consensus) return spread;
-  return (SPREAD_SD / 1.7) * logit(view.consensus.home);
 }
 
 function learnForm(

@@ -18,15 +18,13 @@ import {
   type BasketballLeague,
   createBasketballLeague,
   type FilterCode,
-  impliedMargin,
   isArriving,
   learnBasketball,
   pointGame,
-  SPREAD_SD,
-  totalOf,
   writeFilters,
 } from './basketball-league.ts';
 import { BASKETBALL_MARKET_FORM, BASKETBALL_RESULT_FORM } from './basketball-quantities.ts';
+import { agreedMargin, impliedMargin, SPREAD_SD, totalOf } from './implied-points.ts';
 import { forecastPoints } from './point-filter.ts';
 
 /** Spread of the final margin around a forecast made before the market's last word, and of the total. */
@@ -139,17 +137,6 @@ function baseOfPrices(
   if (!Number.isFinite(margin)) return null;
   const total = [totalOf(view), fallback ? totalOf(fallback) : Number.NaN, usual.total].find(Number.isFinite);
   return baseOfPoints(margin, total ?? usual.total);
-}
-
-/**
- * The margin on which spread and winner agree halfway. Each says the same with noise of its own, and a forecast that believes the one
- * alone sees value in every price of the other.
- */
-function agreedMargin(view: MarketView<PricePhase>): number {
-  const spread = impliedMargin(view);
-  return view.consensus && view.handicap
-    ? (spread + SPREAD_SD * normalQuantile(view.consensus.home)) / 2
-    : spread;
 }
 
 function ratingDrivers(league: BasketballLeague, game: GameInput, tier: 'A' | 'B'): readonly Driver[] {

@@ -1,10 +1,10 @@
 import {
   adviseSide,
+  asEachMarketSays,
   consensusLine,
   type Distribution,
   isFarAboveOthers,
   isQuarterLine,
-  isSoundBook,
   lawAtMarket,
   type MarketAnchors,
   overround,
@@ -14,6 +14,7 @@ import {
 } from '@trueline/predict';
 import { type BetType, SIDES } from '#terms/bets.ts';
 import type { PassReason } from '#terms/passes.ts';
+import { soundOffers, wholeMarket } from './sound-offers.ts';
 
 /** One bookmaker's price on one market, as it could be taken. */
 export type OfferedOdds = {
@@ -51,7 +52,9 @@ const MAX_EXPECTED_VALUE = 0.15;
 /**
  * The one bet on a market that the policy publishes: of all sides at all offered prices the one with the highest expected
  * value, if that reaches the threshold; else a pass with its reason. All lines are read off one law, which stands where the
- * bookmakers agree, so that a bookmaker's odd line is worth what it is worth. What cannot be a true price is no offer.
+ * bookmakers agree, so that a bookmaker's odd line is worth what it is worth. What cannot be a true price is no offer. Where a forecast
+ * rests on several of the game's own markets, the threshold has to be reached by each of them: where they disagree, half of the
+ * difference would pass for value, at every game and every bookmaker.
  */
 export function chooseBet(input: {
   readonly distribution: Distribution | null;
@@ -68,13 +71,21 @@ export function chooseBet(input: {
   if (distribution === null) return pass('insufficient_data');
   if (priced.length === 0) return pass('no_odds');
   if (!isCurrent) return pass('forecast_too_old');
-  const sound = priced.filter((offer) => isSound(offer, distribution));
+  const comparable = soundOffers(input.offers, distribution);
+  const sound = priced.filter((offer) => comparable.includes(offer));
   if (sound.length === 0) return pass('price_unsound');
   const usable = sound.filter((offer) => offer.line === null || !isQuarterLine(offer.line));
   if (usable.length === 0) return pass('quarter_line');
-  const law = lawAtMarket(distribution, anchorsOf(sound, [betType]));
-  const bets = usable.flatMap((offered) => readOffer(law, offered, minExpectedValue));
-  const comparable = input.offers.filter((offer) => isSound(offer, distribution));
+  const anchors = anchorsOf(sound, [betType]);
+  const betsBy = (one: Distribution) => {
+    const law = lawAtMarket(one, anchors);
+    return usable.flatMap((offered) => readOffer(law, offered, minExpectedValue));
+  };
+  const wanted = betsBy(distribution);
+  const each = wanted.length > 0 ? asEachMarketSays(distribution, input.offers).map(betsBy) : [];
+  const bets = wanted.filter(({ offered, side }) =>
+    each.every((granted) => granted.some((bet) => bet.offered === offered && bet.side === side)),
+  );
   const fairOdds = ({ offered, side }: Pick<ChosenBet, 'offered' | 'side'>) =>
     (oddsOf(offered, side) ?? Number.NaN) * overround(wholeMarket(offered, distribution));
   const credible = bets.filter(
@@ -97,17 +108,6 @@ export function anchorsOf(offers: readonly OfferedOdds[], betTypes: readonly Bet
     handicap: betTypes.includes('run_line') ? consensusLine(offers, 'run_line') : null,
     total: betTypes.includes('over_under') ? consensusLine(offers, 'over_under') : null,
   };
-}
-
-/** Whether all sides of a market are offered, and at odds that one bookmaker can offer. */
-export function isSound(offer: OfferedOdds, distribution: Distribution): boolean {
-  return isSoundBook(wholeMarket(offer, distribution));
-}
-
-function wholeMarket(offer: OfferedOdds, distribution: Distribution): readonly (number | null)[] {
-  const { homeOdds, drawOdds, awayOdds } = offer;
-  const hasDraw = distribution.kind === 'soccer' && offer.betType === 'win_loss';
-  return hasDraw ? [homeOdds, drawOdds, awayOdds] : [homeOdds, awayOdds];
 }
 
 /** Where else the same bet is offered: by other bookmakers, and by anyone in the other market that asks who wins. */

@@ -1,8 +1,9 @@
 import { type Distribution, isSameBet, lawAtMarket, type StakedBet, stakeJointly } from '@trueline/predict';
 import type { PolicyRow } from '#db/queries/pick.ts';
 import type { BetType } from '#terms/bets.ts';
-import { anchorsOf, type Choice, type ChosenBet, isSound, type OfferedOdds } from './choose-bet.ts';
+import { anchorsOf, type Choice, type ChosenBet, type OfferedOdds } from './choose-bet.ts';
 import { chooseUnderPolicy } from './choose-under-policy.ts';
+import { soundOffers } from './sound-offers.ts';
 
 type Game = {
   readonly leagueId: string;
@@ -33,7 +34,7 @@ export function chooseForGame(
   );
   const bets = [...choices.values()].filter((choice) => choice.state === 'bet');
   if (distribution === null || bets.length === 0 || bets.length + staked.length < 2) return choices;
-  const sound = offers.filter((offer) => isSound(offer, distribution));
+  const sound = soundOffers(offers, distribution);
   const law = lawAtMarket(distribution, anchorsOf(sound, ['run_line', 'over_under']));
   const chosen: ChosenBet[] = [];
   for (const bet of bets.toSorted((a, b) => b.expectedValue - a.expectedValue)) {

@@ -3,7 +3,8 @@ import { type ForecastRow, listForecastPath } from '#db/queries/forecast.ts';
 import { listAllOdds, type OddsSnapshotRow } from '#db/queries/played-game.ts';
 import { listPolicies } from '#db/queries/policy-room.ts';
 import { parseDistribution } from '#domain/forecasting/engine/distribution-schema.ts';
-import { anchorsOf, isSound, oddsOf } from '#domain/picks/bet/choose-bet.ts';
+import { anchorsOf, oddsOf } from '#domain/picks/bet/choose-bet.ts';
+import { soundOffers } from '#domain/picks/bet/sound-offers.ts';
 import { standingPrices } from '#domain/picks/bet/standing-prices.ts';
 import { parseDrivers } from '#domain/picks/pick/forecast-view.ts';
 import type { FullPick } from '#domain/picks/pick/pick-cards.ts';
@@ -79,7 +80,7 @@ type Prices = readonly OddsSnapshotRow[];
 /** The law of scores of a forecast, standing where the bookmakers agreed at an instant, as a bet is chosen by it. */
 function lawAt(row: ForecastRow, betType: FullPick['bet_type'], { odds, at }: { odds: Prices; at: Date }) {
   const distribution = parseDistribution(row.distribution);
-  const sound = standingPrices(odds, at).filter((price) => isSound(price, distribution));
+  const sound = soundOffers(standingPrices(odds, at), distribution);
   return lawAtMarket(distribution, anchorsOf(sound, [betType]));
 }
 
