@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { PERIOD_KINDS } from '#terms/orders.ts';
+import { TEAM_RESULTS } from '#terms/results.ts';
 import type { Queryable } from '../client.ts';
 import { localeTexts } from '../read-rows.ts';
 import { selectRows } from '../select-rows.ts';
@@ -167,4 +168,31 @@ export async function insertPickOpening(
     insert into pick_opening (account_id, pick_id, opened_at, odds)
     values (${options.accountId}, ${options.pickId}, ${options.openedAt.toISOString()}::timestamptz, ${options.odds})
     on conflict do nothing`);
+}
+
+const ledgerResultRow = z.object({
+  game_id: z.string(),
+  start_at: z.string(),
+  odds: z.number(),
+  units: z.number(),
+  result: z.enum(TEAM_RESULTS),
+  profit_cents: z.number(),
+});
+export type LedgerResultRow = z.infer<typeof ledgerResultRow>;
+
+/** The decided and returned picks of a period one by one, by the starts of their matches. */
+export async function listLedgerResults(
+  db: Queryable,
+  options: { readonly accountId: number; readonly now: Date; readonly periodId: string },
+): Promise<LedgerResultRow[]> {
+  return selectRows(
+    db,
+    ledgerResultRow,
+    sql`
+    with ${seenPicks(options.accountId, options.now)}
+    select game_id, ${instantText(sql`start_at`)} as start_at, odds::float8 as odds, units::float8 as units, result,
+      profit_cents::float8 as profit_cents
+    from graded where subscription_id = ${options.periodId} and result in ('win', 'lose', 'draw')
+    order by graded.start_at, serial_day, serial_no`,
+  );
 }

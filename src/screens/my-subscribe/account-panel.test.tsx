@@ -84,10 +84,19 @@ describe('the first view of the account', () => {
       days: 30,
       reason: 'a gift of the test',
     });
-    const { data, title, html } = await show('en', '');
+    const { data, title } = await show('en', '');
     expect(data.plan?.daysLeft).toBeGreaterThan(28);
     expect(title).toBe(`${data.plan?.daysLeft} days left`);
     expect(data.plan?.days).toBeGreaterThanOrEqual(data.plan?.daysLeft ?? 0);
-    expect(html).toMatch(/href="\/en\/subscribe"[^>]*>Renew</);
+  });
+
+  it('offers the plans that can follow, each with what is left of the running one added', async () => {
+    reader = await makeMember(test.services, { planDays: 30 });
+    const { data, html } = await show('en', '');
+    expect(html).toMatch(/href="\/en\/subscribe\?plan=\d+"[^>]*>Renew for TWD [\d,]+</);
+    expect(data.renewal?.plans.length).toBeGreaterThan(0);
+    expect(data.renewal?.plans.every(({ until }) => until > (data.plan?.end ?? ''))).toBe(true);
+    // Nothing of the period is settled yet, so nothing is said of what it was worth.
+    expect(data.worth).toBeNull();
   });
 });

@@ -27,6 +27,7 @@ import { loadFavourites } from './favourites.server.ts';
 import { loadHistory } from './history.server.ts';
 import { loadInbox } from './inbox.server.ts';
 import { loadLedgerPicks } from './ledger-picks.server.ts';
+import { loadRenewal, loadWorth } from './renewal.server.ts';
 import { loadWebhooks } from './webhooks.server.ts';
 
 /** Zones that members of the four languages live in, for those who want another than their device's. */
@@ -69,6 +70,7 @@ export async function loadMySubscribe(context: PageContext, request: Request) {
     bets,
     keys,
     webhooks,
+    renewal,
   ] = await Promise.all([
     loadMessages(locale, [
       'account',
@@ -93,6 +95,7 @@ export async function loadMySubscribe(context: PageContext, request: Request) {
     part === 'bets' ? loadBets(context, member, { zone, search, request }) : null,
     part === 'profile' ? listKeys(services, { accountId: member.id }) : [],
     part === 'profile' ? loadWebhooks(context, member, zone) : null,
+    part === 'plan' ? loadRenewal(context, member, { isStatsOnly }) : null,
   ]);
   return {
     locale,
@@ -108,6 +111,8 @@ export async function loadMySubscribe(context: PageContext, request: Request) {
     isStatsOnly,
     hasChosenStatsOnly: member.statsOnly,
     plan,
+    renewal,
+    worth: part === 'plan' && !isStatsOnly ? await loadWorth(context, member, { ...history, zone }) : null,
     history,
     shown,
     favourites,

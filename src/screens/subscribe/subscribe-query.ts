@@ -1,5 +1,6 @@
 import { localePath } from '#i18n/locale-path.ts';
 import type { Locale } from '#terms/locales.ts';
+import { USUAL_UNIT_TWD } from '#terms/orders.ts';
 
 /** What a reader has chosen on the page of the plans; all of it stands in the address, so that it outlives a log-in. */
 export type SubscribeQuery = {
@@ -17,7 +18,7 @@ export type SubscribeQuery = {
   readonly usualLeagues: readonly string[];
 };
 
-export const unitLimits = { usual: 1000, least: 10, most: 1_000_000 } as const;
+export const unitLimits = { usual: USUAL_UNIT_TWD, least: 10, most: 1_000_000 } as const;
 
 /** With it a form says that the code in it is to be checked, for which a guest has to log in. */
 export const CHECK_PARAMETER = 'check';

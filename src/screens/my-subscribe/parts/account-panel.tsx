@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
+import { classNames } from '#ui/class-names.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { loadPart } from '../../frame/loading/load-part.ts';
 import { isWritten } from '../../is-written.ts';
@@ -12,7 +13,9 @@ import { AccountNav } from './account-nav.tsx';
 import { LedgerSection } from './ledger-section.tsx';
 import { PeriodsSection } from './periods-section.tsx';
 import { PlanSection } from './plan-section.tsx';
+import { RenewCard } from './renew-card.tsx';
 import { UnverifiedNotice } from './unverified-notice.tsx';
+import { WorthCard } from './worth-card.tsx';
 
 /** The parts behind the first one: a browser fetches the code of the one that its reader opens. */
 const BetsPart = isWritten('data-account', 'bets')
@@ -59,6 +62,7 @@ function Part(data: AccountPanelProps) {
       return (
         <>
           <PlanSection plan={data.plan} />
+          <NextPlan worth={data.worth} renewal={data.renewal} />
           <LedgerSection ledger={history.ledger} shown={data.shown} isStatsOnly={data.isStatsOnly} />
           <PeriodsSection periods={history.periods} />
         </>
@@ -72,6 +76,22 @@ function Part(data: AccountPanelProps) {
     case 'data':
       return <DataPart {...data} />;
   }
+}
+
+/** What the plan has been worth so far, beside what the next one costs. */
+function NextPlan({ worth, renewal }: Pick<MySubscribeData, 'worth' | 'renewal'>) {
+  if (worth === null && renewal === null) return null;
+  return (
+    <div
+      className={classNames(
+        'grid items-start gap-6 pt-6',
+        worth !== null && renewal !== null && 'xl:grid-cols-[minmax(0,1fr)_16rem]',
+      )}
+    >
+      {worth === null ? null : <WorthCard worth={worth} />}
+      {renewal === null ? null : <RenewCard renewal={renewal} />}
+    </div>
+  );
 }
 
 /** An anchor never reaches the server: one that lies in another part leads there as soon as scripts can tell. */

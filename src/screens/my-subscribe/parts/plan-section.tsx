@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { MySubscribeData } from '../data.server.ts';
 
-/** How many days are left: the largest thing of the page. Then until when, that nothing renews by itself, and the next plan. */
+/** How many days are left: the largest thing of the page. Then until when, and that nothing renews by itself. */
 export function PlanSection({ plan }: Pick<MySubscribeData, 'plan'>) {
   const { locale, t } = useLanguage<'account' | 'errors'>();
   const isActive = plan?.isActive === true;
@@ -32,9 +32,12 @@ export function PlanSection({ plan }: Pick<MySubscribeData, 'plan'>) {
             </p>
           )}
         </div>
-        <LinkButton href={localePath(locale, '/subscribe')} tone="primary">
-          {t(isActive ? 'account.plan.renew' : 'account.plan.see')}
-        </LinkButton>
+        {/* Of a plan that runs the card below says what can follow. */}
+        {isActive ? null : (
+          <LinkButton href={localePath(locale, '/subscribe')} tone="primary">
+            {t('account.plan.see')}
+          </LinkButton>
+        )}
       </div>
       {isActive ? <DayBar plan={plan} /> : null}
       {isActive ? <p className="text-12 text-ink-3">{t('account.plan.renewText')}</p> : null}
