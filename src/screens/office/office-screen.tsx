@@ -10,6 +10,8 @@ interface OfficeScreenProps {
   actions?: ReactNode;
   /** One sentence below the title. */
   lead?: ReactNode;
+  /** Stands in the place of the title, where the page has something to say that is larger. */
+  heading?: ReactNode;
   /** Where the page belongs, before its title. */
   before?: ReactNode;
   /** The head is what the page is about, and stands larger than elsewhere. */
@@ -18,13 +20,21 @@ interface OfficeScreenProps {
 }
 
 /** A page of the office inside its frame: its words, its head, and what it shows. */
-export function OfficeScreen({ page, actions, lead, before, isLarge = false, children }: OfficeScreenProps) {
+export function OfficeScreen({
+  page,
+  actions,
+  lead,
+  heading = page.title,
+  before,
+  isLarge = false,
+  children,
+}: OfficeScreenProps) {
   return (
     <LanguageProvider locale={page.locale} messages={page.messages}>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pb-4">
         <div className="grid min-w-0 gap-0.5">
           {before ? <div className="text-12 text-ink-3 [&_a]:tap">{before}</div> : null}
-          <h1 className={classNames('font-strong tight', isLarge ? 'text-28' : 'text-20')}>{page.title}</h1>
+          <h1 className={classNames('font-strong tight', isLarge ? 'text-28' : 'text-20')}>{heading}</h1>
           {lead ? <p className="max-w-prose text-14 text-ink-2">{lead}</p> : null}
         </div>
         {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}

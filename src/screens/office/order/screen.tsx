@@ -7,6 +7,7 @@ import { OfficeScreen } from '../office-screen.tsx';
 import { loadOrder } from './data.server.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderPage } from './order-page.tsx';
+import { OrderVerdict } from './order-verdict.tsx';
 
 export { officeMeta as meta } from '../office-meta.ts';
 
@@ -17,14 +18,25 @@ export function loader(args: LoaderFunctionArgs) {
 export default function Order() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen page={data} before={<WayBack />} actions={<OrderActions detail={data.detail} />}>
+    <OfficeScreen
+      page={data}
+      before={<WayBack title={data.title} />}
+      heading={<OrderVerdict detail={data.detail} />}
+      isLarge
+      actions={<OrderActions detail={data.detail} />}
+    >
       <OrderPage detail={data.detail} now={data.now} />
     </OfficeScreen>
   );
 }
 
-function WayBack() {
+function WayBack({ title }: { title: string }) {
   const { t } = useLanguage<'office-orders'>();
   const href = useOfficeHref();
-  return <TextLink href={href('/office/orders')}>{t('office-orders.list.title')}</TextLink>;
+  return (
+    <>
+      <TextLink href={href('/office/orders')}>{t('office-orders.list.title')}</TextLink>
+      <span className="ml-3">{title}</span>
+    </>
+  );
 }

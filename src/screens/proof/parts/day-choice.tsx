@@ -16,14 +16,16 @@ export function DayChoice({ days, day, asOf }: DayChoiceProps) {
   const { t } = useLanguage<'proof'>();
   return (
     <div className="grid gap-3 pb-6 lg:flex lg:items-end lg:justify-between lg:gap-6">
-      <ChipLinks
-        label={t('proof.day.title')}
-        items={days.map((one) => ({
-          href: `?${new URLSearchParams({ day: one.day, ...(asOf === null ? {} : { as_of: asOf }) })}`,
-          label: `${one.day} · ${t('proof.day.picks', { count: one.picks })}`,
-          current: one.day === day,
-        }))}
-      />
+      <div className="min-w-0 grow">
+        <ChipLinks
+          label={t('proof.day.title')}
+          items={days.map((one) => ({
+            href: `?${new URLSearchParams({ day: one.day, ...(asOf === null ? {} : { as_of: asOf }) })}`,
+            label: `${one.day} · ${t('proof.day.picks', { count: one.picks })}`,
+            current: one.day === day,
+          }))}
+        />
+      </div>
       <Form method="get" preventScrollReset className="flex shrink-0 items-end gap-2">
         {asOf === null ? null : <input type="hidden" name="as_of" value={asOf} />}
         <TextField key={day} type="date" name="day" label={t('proof.day.label')} defaultValue={day} />
