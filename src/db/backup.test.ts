@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { isLong } from '#tests/support/is-long.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { insertSmallSeason, smallGame } from '#tests/support/small-season.ts';
 import { backUp } from './backup.ts';
@@ -13,6 +14,7 @@ import { listCopyTables } from './copy-tables.ts';
 import { restoreBackup } from './restore.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
+const LATEST = 'The file of job_run was changed';
 /** Enough for their prices to lie in several parts of their table. */
 const PRICED_GAMES = 30;
 let test: TestServices;
@@ -188,7 +190,8 @@ describe('a backup', () => {
       return has.rows[0].has ? (await client.query('select 1 from account')).rowCount : 0;
     }, url);
     expect(rows).toBe(0);
-    // What was refused leaves the place empty, so that the next backup can be restored into it.
+    // What was refused leaves the place empty, so that the next backup can be restored into it: most has been written before the last table.
+    if (!isLong && reason !== LATEST) return;
     await restoreBackup(url, { folder: join(folder, 'whole'), now: NOW });
     const restored = await asOwner((client) => client.query('select 1 from account'), url);
     expect(restored.rowCount).toBe(3);

@@ -14,12 +14,10 @@ declare module 'vitest' {
   }
 }
 
-/** A server whose data outlive no crash writes and packs nothing that only a recovery or a second server would read. */
+/** A server whose data outlive no crash writes nothing that only a recovery would read, and packs nothing. */
 const FORGETFUL = {
   fsync: 'off',
   full_page_writes: 'off',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
   wal_compression: 'off',
 };
 

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { APP_ROLE } from '#db/client.ts';
-import { findStoredBackup } from '#db/queries/backup-run.ts';
+import { findStoredBackup, insertBackupRun } from '#db/queries/backup-run.ts';
 import { findRestoreTest } from '#db/queries/restore-test.ts';
 import { watchSite } from '#domain/operations/operation/watch-site.ts';
 import { installQueue } from '#jobs/queue.ts';
@@ -140,9 +140,27 @@ describe('the restore test', () => {
   });
 });
 
-/** What another machine would leave beside the newest backup. */
-async function collectFrom(changes: object): Promise<number> {
+/** The backup that all reports are of, as it was noted, and where it lies. */
+let reported: { readonly run: Awaited<ReturnType<typeof takeReported>>; readonly at: typeof store } | null =
+  null;
+
+async function takeReported() {
   const { name, manifestSha256, rows } = await runBackupNow(context());
+  const noted = await findStoredBackup(site.db);
+  if (noted === null) throw new Error('The backup was not noted.');
+  return { name, manifestSha256, rows, noted };
+}
+
+/** What another machine would leave beside a backup that no one has reported on. */
+async function collectFrom(changes: object): Promise<number> {
+  if (reported === null) reported = { run: await takeReported(), at: store };
+  else {
+    store = reported.at;
+    await store.remove(`${reported.run.name}/${RESTORE_REPORT}`);
+    const { id: _id, ...noted } = reported.run.noted;
+    await insertBackupRun(site.db, noted);
+  }
+  const { name, manifestSha256, rows } = reported.run;
   later(HOUR_MS);
   const report = { name, startedAt: now(), endedAt: now(), tables: 9, rows, manifestSha256, error: null };
   await leaveReport(store, { ...report, ...changes });
@@ -166,8 +184,8 @@ describe('a report from another machine', () => {
   });
 
   it('that is none is passed over', async () => {
-    const { name } = await runBackupNow(context());
-    await store.put(`${name}/${RESTORE_REPORT}`, Buffer.from('{"error": '));
+    expect(await collectFrom({})).toBe(1);
+    await store.put(`${reported?.run.name}/${RESTORE_REPORT}`, Buffer.from('{"error": '));
     await store.put(`elsewhere/${RESTORE_REPORT}`, Buffer.from('{}'));
     expect(await collectReports(site.db, store, now())).toBe(0);
   });

@@ -16,7 +16,7 @@ import { allRows, asOwner, siteWithBackups } from '#tests/support/backups.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { startS3Server } from '#tests/support/s3-server.ts';
 import { assertBackupLogin } from './assert-backup-login.ts';
-import { backupName, findBackups } from './backup-names.ts';
+import { backupName, findBackups, SEALED_MANIFEST } from './backup-names.ts';
 import { fetchBackup, findBackup } from './fetch-backup.ts';
 import { type BackupContext, nextBackupAt, runBackupNow, runDueBackup } from './run-backup.ts';
 
@@ -53,7 +53,6 @@ const context = (changes: Partial<BackupContext> = {}): BackupContext => ({
   everyMs: DAY_MS,
   keep: { daily: 7, weekly: 5, monthly: 12 },
   log: silentLog(),
-  partBytes: PART_BYTES,
   ...changes,
 });
 const later = (ms: number) => site.test.setNow(new Date(site.test.services.clock.now().getTime() + ms));
@@ -68,7 +67,7 @@ describe('a backup at a target', () => {
     const target = open();
     if (target !== store) await target.put('not-ours.txt', Buffer.from('x'));
     const before = await allRows(site.test.ownerUrl);
-    const taken = await runBackupNow(context({ store: target }));
+    const taken = await runBackupNow(context({ store: target, partBytes: PART_BYTES }));
     const objects = await target.list(`${taken.name}/`);
     expect(objects).toHaveLength(taken.objects);
     expect(objects.filter(({ key }) => key.includes('/account.copy.zst.age.')).length).toBeGreaterThan(2);
@@ -187,23 +186,30 @@ describe('a target that fails', () => {
 });
 
 describe('what stays', () => {
+  /** What a backup of this moment would leave at the target: the rule goes by the names alone. */
+  async function leave(files: readonly string[]): Promise<string> {
+    const name = backupName(site.test.services.clock.now(), newId());
+    for (const file of files) await store.put(`${name}/${file}`, Buffer.from('x'));
+    return name;
+  }
+
   it('is what the rule says and all that is not ours; what a killed run left goes after its time', async () => {
     const keep = { daily: 2, weekly: 0, monthly: 0 };
     const foreign = ['notes.txt', '20260101T000000Z/manifest.json.age', 'old/20260101T000000Z-0a1b2c3d/x'];
     for (const key of foreign) await store.put(key, Buffer.from('x'));
-    const taken: string[] = [];
-    for (let day = 0; day < 4; day++) {
-      taken.push((await runBackupNow(context({ keep, partBytes: undefined }))).name);
+    const older: string[] = [];
+    for (let day = 0; day < 3; day++) {
+      older.push(await leave(['account.copy.zst.age.000001', SEALED_MANIFEST]));
       later(DAY_MS);
     }
-    expect((await wholeOnes()).map(({ name }) => name)).toEqual(taken.slice(-2));
-    const half = backupName(site.test.services.clock.now(), newId());
-    await store.put(`${half}/account.copy.zst.age.000001`, Buffer.from('x'));
+    const half = await leave(['account.copy.zst.age.000001']);
     later(HOUR_MS);
-    await runBackupNow(context({ keep, partBytes: undefined }));
+    const { name: first } = await runBackupNow(context({ keep }));
+    expect((await wholeOnes()).map(({ name }) => name)).toEqual([older.at(-1), first]);
     expect(findBackups(await store.list(half))).toHaveLength(1);
-    later(6 * HOUR_MS);
-    await runBackupNow(context({ keep, partBytes: undefined }));
+    later(DAY_MS);
+    const { name: second } = await runBackupNow(context({ keep }));
+    expect((await wholeOnes()).map(({ name }) => name)).toEqual([first, second]);
     expect(findBackups(await store.list(half))).toEqual([]);
     const keys = (await store.list('')).map(({ key }) => key);
     expect(keys).toEqual(expect.arrayContaining(foreign));
@@ -211,10 +217,10 @@ describe('what stays', () => {
 
   it('is everything where the target lets nothing be deleted, and the backup is taken all the same', async () => {
     const keep = { daily: 0, weekly: 0, monthly: 0 };
-    await runBackupNow(context({ keep, partBytes: undefined }));
+    await leave([SEALED_MANIFEST]);
     later(HOUR_MS);
     server.be((request) => (request.method === 'DELETE' ? 403 : 'well'));
-    await runBackupNow(context({ keep, partBytes: undefined }));
+    await runBackupNow(context({ keep }));
     expect(await wholeOnes()).toHaveLength(2);
     expect(await failures()).toEqual([]);
   });
