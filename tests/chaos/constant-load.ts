@@ -14,10 +14,10 @@ export type Load = {
 
 const PATHS = ['/api/plan/list', '/api/sport/type', '/api/sport/list?page=1', '/api/sport/in-play/list'];
 
-/** Readers who ask one thing after the other, and others who listen to the stream and come again when it ends. */
+/** Readers who ask one thing after the other, with a pause where one is wished, and others who listen to the stream and come again when it ends. */
 export function startLoad(
   to: Address,
-  options: { readonly readers: number; readonly listeners: number },
+  options: { readonly readers: number; readonly listeners: number; readonly pauseMs?: number },
 ): Load {
   const answers = new Map<number, number>();
   const refusals = new Map<string, number>();
@@ -29,7 +29,10 @@ export function startLoad(
       const path = PATHS[turn % PATHS.length] ?? '/';
       const { status, begins } = await ask(to, path);
       answers.set(status, (answers.get(status) ?? 0) + 1);
-      if (status === 200) continue;
+      if (status === 200) {
+        if (options.pauseMs) await waitSince(startTimer(), options.pauseMs);
+        continue;
+      }
       const refusal = `${status} ${path} ${begins}`;
       refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1);
       await waitSince(startTimer(), 20);
