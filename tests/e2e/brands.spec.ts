@@ -15,6 +15,9 @@ const modesInTurn = (at: number) => (at % 2 === 0 ? MODES : MODES.toReversed());
 /** Every pair of colours of every brand is held by arithmetic in src/brands; the eyes of a program go over some, in both modes. */
 const isRead = (at: number) => process.env.LONG_TESTS || at % 3 === 0;
 
+/** The long form draws every brand in both modes, the short one two of three brands, in light or dark. */
+const isDrawn = (at: number) => process.env.LONG_TESTS || at % 3 !== 1;
+
 /** What two machines may draw differently: a shade, and one point in a thousand. The two brands most alike differ in two. */
 const TOLERANCE = { threshold: 0.1, maxDiffPixelRatio: 0.001 };
 
@@ -55,7 +58,7 @@ for (const [index, shown] of halves.entries()) {
         await expect
           .poll(() => buttonOf(page), { message: `${key} ${theme}` })
           .toEqual([asComputed(primary), asComputed(onPrimary), corner]);
-        if (!isSearched) continue;
+        if (!isSearched || !isDrawn(at)) continue;
         if (isRead(at)) expect(await faintWords(page), `${key} ${theme}`).toEqual([]);
         const picture = await pictureOfGallery(page);
         if (isComparable)
@@ -63,7 +66,8 @@ for (const [index, shown] of halves.entries()) {
         pictures.add(picture.toString('base64'));
       }
     }
-    expect(pictures.size, 'no two brands look alike').toBeGreaterThanOrEqual(shown.length);
+    const drawn = shown.filter((_, at) => isDrawn(at));
+    expect(pictures.size, 'no two brands look alike').toBeGreaterThanOrEqual(drawn.length);
     expect(problems).toEqual([]);
   });
 }

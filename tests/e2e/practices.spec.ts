@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { isLong } from '#tests/support/is-long.ts';
 import routes from '../../src/routes.ts';
 import { expectAccessible } from './accessibility.ts';
 import { newPerson, register, signIn } from './members.ts';
@@ -16,6 +18,36 @@ const OF_MEMBERS = PUBLIC.filter((path) =>
     path,
   ),
 );
+
+/**
+ * Pages that a journey of their own searches as well, with rows on them, and the file of that journey. The short form leaves them to it,
+ * the long form searches them here, too.
+ */
+const SEARCHED_BY: Readonly<Record<string, string>> = {
+  '/office/announcements': 'content',
+  '/office/audit': 'office-work',
+  '/office/bank-accounts': 'office-work',
+  '/office/coupons': 'office-work',
+  '/office/disputes': 'model-room',
+  '/office/experiments': 'experiments',
+  '/office/experiments/new': 'experiments',
+  '/office/jobs': 'office-operations',
+  '/office/languages': 'wording',
+  '/office/leagues': 'leagues',
+  '/office/messages': 'wording',
+  '/office/monitoring': 'model-room',
+  '/office/operators': 'office-colleagues',
+  '/office/picks': 'model-room',
+  '/office/plans': 'office-work',
+  '/office/policy': 'model-room',
+  '/office/redirects': 'wording',
+  '/office/results': 'model-room',
+  '/office/seo': 'wording',
+  '/office/settings': 'wording',
+  '/office/statements': 'office',
+  '/office/theme': 'office-look',
+  '/office/typed-payments': 'typed-money',
+};
 
 /** Colours of a theme that is only tried on stand there to be judged. */
 const SAMPLE = '[data-sample]';
@@ -48,5 +80,16 @@ test('nor on any page of a member with a plan, on a telephone', async ({ page })
 test('nor on any page of the office', async ({ page }) => {
   expect(OFFICE).toContain('/office/jobs');
   await signInOperator(page.request, makeOperator('owner'));
-  await searchAll(page, [...OFFICE, '/office/nothing-here']);
+  const own = OFFICE.filter((path) => isLong || !(path in SEARCHED_BY));
+  await searchAll(page, [...own, '/office/nothing-here']);
+});
+
+test('a page of the office that is left to another journey is opened and searched there', async () => {
+  for (const [path, file] of Object.entries(SEARCHED_BY)) {
+    expect(OFFICE).toContain(path);
+    const journey = await readFile(new URL(`${file}.spec.ts`, import.meta.url), 'utf8');
+    const opened = journey.search(new RegExp(`'${path}['?]`));
+    expect(opened, path).toBeGreaterThan(0);
+    expect(journey.indexOf('await expectAccessible(', opened), path).toBeGreaterThan(0);
+  }
 });
