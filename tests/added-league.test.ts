@@ -124,7 +124,7 @@ it('takes the teams that the provider names, each once, and waits for a person w
     `select names ->> 'en' as name from team where league_id = 'EREDIVISIE' order by 1`,
   );
   expect(rows.map(({ name }) => name).toSorted()).toEqual(CLUBS.toSorted());
-  const open = await query(`select spelling from team_spelling where status = 'open'`);
+  const open = await query(`select alias from team_alias where status = 'open'`);
   expect(open).toEqual([]);
 });
 

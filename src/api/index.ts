@@ -91,8 +91,8 @@ import * as sportStatisticsSituationList from './sport-statistics-situation/list
 import * as subscribeCancel from './subscribe/cancel.ts';
 import * as subscribeCheckStatus from './subscribe/check/status.ts';
 import * as subscribeLatest from './subscribe/latest.ts';
-import * as subscribeRehearseId from './subscribe/rehearse/[id].ts';
 import * as subscribeReportId from './subscribe/report/[id].ts';
+import * as subscribeSandboxId from './subscribe/sandbox/[id].ts';
 import * as subscribeShowId from './subscribe/show/[id].ts';
 import * as subscribe from './subscribe.ts';
 
@@ -210,7 +210,7 @@ export const endpoints: readonly Endpoint[] = [
   subscribeCancel.POST,
   subscribeCheckStatus.GET,
   subscribeLatest.GET,
-  subscribeRehearseId.POST,
   subscribeReportId.POST,
+  subscribeSandboxId.POST,
   subscribeShowId.GET,
 ];

@@ -139,7 +139,7 @@ export const OFFICE_API: ApiAbout = {
         'leagues',
         'league-offers',
         'teams',
-        'spellings',
+        'aliases',
       ],
     },
     operators: {

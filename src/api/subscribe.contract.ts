@@ -16,8 +16,8 @@ export const subscribeContract = {
     agree: z.boolean({ error: 'orders.agreeFirst' }),
     /** The version that was read: `GET /plan/list` tells the one in force as `meta.terms_version`. */
     terms_version: z.int32(),
-    /** An order of the rehearsal, where the server has one; it never gives a plan. */
-    rehearsal: z.boolean().optional(),
+    /** A sandbox order, where the server has one; it never gives a plan. */
+    sandbox: z.boolean().optional(),
   }),
   data: z.object({ order: orderSchema }),
   statuses: [200, 302, 400, 409, 422, 423],

@@ -12,9 +12,8 @@ export const POST = endpoint(
   subscribeContract,
   async ({ body }, { services, member, brand: key, locale, clientIp, trials }) => {
     const brand = await openBrand(services, key);
-    const isTest = body.rehearsal === true;
-    if (isTest && !services.env.paymentsSandbox)
-      throw new AppError('not_found', 'there is no rehearsal here');
+    const isTest = body.sandbox === true;
+    if (isTest && !services.env.paymentsSandbox) throw new AppError('not_found', 'there is no sandbox here');
     const isCoupon = body.coupon_code !== undefined;
     if (isCoupon) await requireCouponAttempt(services, { member, clientIp });
     const order = await createOrder(services, {

@@ -25,7 +25,7 @@ const AWKWARD_ROWS = `
   insert into feed_answer (source, endpoint, league_id, days_from, asked_at, status, body, failure, refused, last_modified) values
     ('rss', 'https://a.example/rss', '', 0, now(), 200, E'\\\\N\t讓分\n\r\\\\.\n', null, '[{"row": "item 1", "reason": "\\"x\\""}]', 'Fri'),
     ('the-odds-api', 'odds', 'EPL', 0, now(), null, null, '', '[]', null);
-  insert into team_spelling (source, league_id, spelling, status, seen_at) values ('the-odds-api', 'EPL', E'O\\\\''Neill\t', 'open', now());
+  insert into team_alias (source, league_id, alias, status, seen_at) values ('the-odds-api', 'EPL', E'O\\\\''Neill\t', 'open', now());
   insert into news (id, brand, status, is_sample, source_name, source_url) values
     ('00000000-0000-4000-8000-000000000001', 'blue', 'draft', false, 'Báo', 'https://a.example/1');
   insert into news_text (news_id, language_code, title, summary, body) values
@@ -110,7 +110,7 @@ describe('a backup', () => {
     await Promise.all(wasWritten);
     expect(wasWritten).toHaveLength(1);
     const rowsOf = (table: string) => manifest.tables.find(({ name }) => name === table)?.rows;
-    expect(['account', 'feed_answer', 'team_spelling', 'news_text', 'job_run'].map(rowsOf)).toEqual([
+    expect(['account', 'feed_answer', 'team_alias', 'news_text', 'job_run'].map(rowsOf)).toEqual([
       3, 2, 1, 1, 1,
     ]);
     // A table in parts is one table with one file.

@@ -50,14 +50,14 @@ describe('the one address of a page', () => {
 });
 
 describe('for every path', () => {
-  const spelling = (text: string) =>
+  const anyCase = (text: string) =>
     fc
       .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
       .map((ups) =>
         [...text].map((letter, i) => (ups[i] ? letter.toUpperCase() : letter.toLowerCase())).join(''),
       );
   const segment = fc.oneof(
-    fc.constantFrom(...LOCALES, ...pages.map((page) => page.slice(1)), '', '..').chain(spelling),
+    fc.constantFrom(...LOCALES, ...pages.map((page) => page.slice(1)), '', '..').chain(anyCase),
     fc.webSegment(),
   );
   const path = fc.array(segment, { maxLength: 4 }).map((segments) => `/${segments.join('/')}`);
@@ -84,7 +84,7 @@ describe('for every path', () => {
   it('every spelling of a page in a language is that page', () => {
     const page = fc.constantFrom(...pages);
     fc.assert(
-      fc.property(fc.constantFrom(...LOCALES).chain(spelling), page.chain(spelling), (prefix, rest) => {
+      fc.property(fc.constantFrom(...LOCALES).chain(anyCase), page.chain(anyCase), (prefix, rest) => {
         const { to, locale } = ask(`/${prefix}${rest}`);
         expect(LOCALES).toContain(locale);
         expect(pages).toContain(to.slice(`/${locale}`.length) || '/');

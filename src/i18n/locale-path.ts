@@ -12,8 +12,8 @@ interface LocalePath {
 /** Splits a path (no query) into its language and the rest. */
 export function parseLocalePath(path: string): LocalePath {
   const [, segment = '', tail = ''] = /^\/([^/]*)(.*)$/s.exec(path) ?? [];
-  const spelling = segment.toLowerCase().replace('-', '_');
-  const locale = LOCALES.find((code) => code.toLowerCase() === spelling) ?? null;
+  const asked = segment.toLowerCase().replace('-', '_');
+  const locale = LOCALES.find((code) => code.toLowerCase() === asked) ?? null;
   if (locale === null) return { locale, rest: path.startsWith('/') ? path : `/${path}`, canonical: true };
   return { locale, rest: tail === '' ? '/' : tail, canonical: segment === locale };
 }

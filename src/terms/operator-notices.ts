@@ -3,7 +3,7 @@ export const NOTICE_EVENTS = ['opened', 'closed'] as const;
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number];
 
 /** `waiting` for its time or the end of quiet hours; `dropped` where there was nothing to tell any more, or no one who may hear it. */
-export const NOTICE_STATUSES = ['waiting', 'told', 'dropped'] as const;
+export const NOTICE_STATUSES = ['waiting', 'notified', 'dropped'] as const;
 export type NoticeStatus = (typeof NOTICE_STATUSES)[number];
 
 /** So many devices of an operator are told; a further one takes the place of the oldest. */

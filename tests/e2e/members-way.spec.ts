@@ -169,7 +169,7 @@ for (const locale of isLong ? LOCALES : (['vi'] as const))
     await walk(page, locale, person);
   });
 
-test('without scripts a member changes their profile, asks, checks a coupon and rehearses a payment', async ({
+test('without scripts a member changes their profile, asks, checks a coupon and simulates a payment', async ({
   browser,
   request,
 }) => {

@@ -147,7 +147,7 @@ export const TESTED_IN: Readonly<Record<string, readonly string[]>> = {
   ],
   'office/seo': ['GET /office/seo/export'],
   'office/settings': ['GET /office/approvals', 'POST /office/settings/{key}'],
-  'office/spellings': ['POST /office/spellings/decide'],
+  'office/aliases': ['POST /office/aliases/decide'],
   'office/typed-money': [
     'GET /office/exports/{kind}',
     'GET /office/list-exports/{kind}',

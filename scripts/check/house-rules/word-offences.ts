@@ -19,6 +19,9 @@ const IN_NAMES: readonly { readonly pattern: RegExp; readonly instead: string }[
   { pattern: /^cuts?$/, instead: 'dimension, truncate, crop or cap' },
   { pattern: /^walks$|^walked$/, instead: 'replay, or forecast' },
   { pattern: /^lived$/, instead: 'progress, or replay' },
+  { pattern: /^spellings?$/, instead: 'alias' },
+  { pattern: /^rehears(?:e[sd]?|als?)$/, instead: 'sandbox, or simulate' },
+  { pattern: /^seats?$/, instead: 'role' },
 ];
 /** Names that are such as a whole; their words have a plain sense too. What a text is filled with are its facts (docs/glossary.md). */
 const WHOLE_NAMES: readonly { readonly pattern: RegExp; readonly instead: string }[] = [

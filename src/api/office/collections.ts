@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as alerts from './alerts.ts';
+import * as aliases from './aliases.ts';
 import * as announcementOrder from './announcement-order.ts';
 import * as announcements from './announcements.ts';
 import * as answerTrial from './answer-trial.ts';
@@ -51,7 +52,6 @@ import * as search from './search.ts';
 import * as seo from './seo.ts';
 import * as settings from './settings.ts';
 import * as setup from './setup.ts';
-import * as spellings from './spellings.ts';
 import * as statements from './statements.ts';
 import * as teams from './teams.ts';
 import * as theme from './theme.ts';
@@ -63,6 +63,7 @@ import * as webhooks from './webhooks.ts';
 /** The endpoints of the office on whole lists, written from the files by `node scripts/build/generate-endpoints.ts`. */
 export const collectionEndpoints: readonly Endpoint[] = [
   alerts.GET,
+  aliases.GET,
   announcementOrder.POST,
   announcements.GET,
   announcements.POST,
@@ -132,7 +133,6 @@ export const collectionEndpoints: readonly Endpoint[] = [
   seo.POST,
   settings.GET,
   setup.POST,
-  spellings.GET,
   statements.GET,
   statements.POST,
   teams.GET,

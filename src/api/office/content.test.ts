@@ -9,6 +9,7 @@ import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { fetchOffice, type Office, openOffice } from '#tests/support/office.ts';
 import { officeHtml } from '#tests/support/office-html.tsx';
+import * as aliasesScreen from '../../screens/office/aliases/screen.tsx';
 import * as announcementsScreen from '../../screens/office/announcements/screen.tsx';
 import * as answersScreen from '../../screens/office/answers/screen.tsx';
 import * as contactsScreen from '../../screens/office/contacts/screen.tsx';
@@ -16,7 +17,6 @@ import * as couponsScreen from '../../screens/office/coupons/screen.tsx';
 import * as feedbackScreen from '../../screens/office/feedback/screen.tsx';
 import * as languagesScreen from '../../screens/office/languages/screen.tsx';
 import * as redirectsScreen from '../../screens/office/redirects/screen.tsx';
-import * as spellingsScreen from '../../screens/office/spellings/screen.tsx';
 import { officeAnnouncementSchema, officeAnnouncementsContract } from './announcements.contract.ts';
 import { auditContract } from './audit.contract.ts';
 import { officeContactSchema } from './contacts.contract.ts';
@@ -253,7 +253,7 @@ it.each([
   ['redirects', redirectsScreen],
   ['coupons', couponsScreen, 'finance'],
   ['languages', languagesScreen, 'owner', 'Change'],
-  ['spellings', spellingsScreen, 'analyst'],
+  ['aliases', aliasesScreen, 'analyst'],
 ] as const)('/office/%s shows actions to those who may do them, and to no one else', async (...row) => {
   const [name, screen, may = 'content', head = 'Actions'] = row;
   const html = (who: string) =>

@@ -225,7 +225,7 @@ const ELSEWHERE = [
   '/approvals/{id}',
   '/orders/{id}/typed-payment',
   '/models/{id}/state',
-  '/spellings/decide',
+  '/aliases/decide',
   '/leagues/{id}',
   '/leagues/{id}/coverage',
   '/teams/{id}',

@@ -114,7 +114,7 @@ describe('every file of the office', () => {
     const csv = `booking_date,amount,memo,counter_account\n2026-11-20,777,"${FORMULA.replaceAll('"', '""')}",013-777`;
     await ok('/statements', { file_name: FORMULA, csv });
     await test.services.db.execute(sql`
-      insert into team_spelling (source, league_id, spelling, status, seen_at)
+      insert into team_alias (source, league_id, alias, status, seen_at)
       values ('feed', 'EPL', ${FORMULA}, 'open', now())`);
     await test.services.db.execute(sql`
       insert into league (id, sport, names, country, position, covered, source, known_at)

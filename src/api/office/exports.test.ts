@@ -206,12 +206,12 @@ describe('GET /office/list-exports/{kind}', () => {
 
   it('200: holds what the list holds under the same filters, whole, and the log keeps how it was asked', async () => {
     await test.services.db.execute(sql`
-      insert into team_spelling (source, league_id, spelling, status, seen_at, decided_at)
+      insert into team_alias (source, league_id, alias, status, seen_at, decided_at)
       select 'feed', 'EPL', 'Team ' || n, 'ignored', now(), now() from generate_series(1, 150) as n`);
-    const { rows } = await table('spellings?state=decided&page=2&per_page=5', 'analyst');
-    expect(new Set(rows.map(({ spelling }) => spelling)).size).toBe(150);
-    expect((await table('spellings')).rows).toEqual([]);
-    expect(await lastDetail(test.services, 'export.spellings')).toEqual({ rows: 0 });
+    const { rows } = await table('aliases?state=decided&page=2&per_page=5', 'analyst');
+    expect(new Set(rows.map(({ alias }) => alias)).size).toBe(150);
+    expect((await table('aliases')).rows).toEqual([]);
+    expect(await lastDetail(test.services, 'export.aliases')).toEqual({ rows: 0 });
 
     const { order } = await paid('weekly', 'Somebody');
     const { member } = await makeMember(test.services, { nickName: 'Waits' });

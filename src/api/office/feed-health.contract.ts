@@ -50,7 +50,7 @@ export const feedHealthSchema = z.object({
       last_day: z.array(
         z.object({ endpoint: z.string(), asked: z.int(), failed: z.int(), refused: z.int() }),
       ),
-      open_spellings: z.int(),
+      open_aliases: z.int(),
     }),
   ),
 });

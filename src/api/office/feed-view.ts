@@ -46,7 +46,7 @@ export function feedView({ source, isLive, isStale, knownUntil, providers }: Fee
         })),
       },
       last_day: [...provider.lastDay],
-      open_spellings: provider.openSpellings,
+      open_aliases: provider.openAliases,
     })),
   };
 }

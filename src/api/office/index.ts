@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as alertsSeen from './alerts/seen.ts';
+import * as aliasesDecide from './aliases/decide.ts';
 import * as announcementsIdRemoval from './announcements/[id]/removal.ts';
 import * as announcementsId from './announcements/[id].ts';
 import * as answersIdRemoval from './answers/[id]/removal.ts';
@@ -79,7 +80,6 @@ import * as redirectsImport from './redirects/import.ts';
 import * as resultsId from './results/[id].ts';
 import * as seoExport from './seo/export.ts';
 import * as settingsKey from './settings/[key].ts';
-import * as spellingsDecide from './spellings/decide.ts';
 import * as statementsPreview from './statements/preview.ts';
 import * as teamsId from './teams/[id].ts';
 import * as trialsEmail from './trials/email.ts';
@@ -94,6 +94,7 @@ import * as webhooksIdResumption from './webhooks/[id]/resumption.ts';
 export const officeEndpoints: readonly Endpoint[] = [
   ...collectionEndpoints,
   alertsSeen.POST,
+  aliasesDecide.POST,
   announcementsId.POST,
   announcementsIdRemoval.POST,
   answersId.POST,
@@ -176,7 +177,6 @@ export const officeEndpoints: readonly Endpoint[] = [
   resultsId.POST,
   seoExport.GET,
   settingsKey.POST,
-  spellingsDecide.POST,
   statementsPreview.POST,
   teamsId.POST,
   trialsEmail.POST,

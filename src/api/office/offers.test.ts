@@ -240,8 +240,8 @@ describe('POST /office/bank-accounts', () => {
     expect((await site.order(two.member, 'weekly')).virtualAccount).not.toBe(number);
     const page = await callApi(test.services, { path: '/subscribe/latest', token: one.token });
     expect(page.data).toMatchObject({ bank: { account_no: number } });
-    const rehearsal = await site.order(two.member, 'weekly', { isTest: true });
-    expect(rehearsal).toMatchObject({ virtualAccount: null, bankAccount: { accountNo: '2222-3' } });
+    const sandbox = await site.order(two.member, 'weekly', { isTest: true });
+    expect(sandbox).toMatchObject({ virtualAccount: null, bankAccount: { accountNo: '2222-3' } });
 
     const take = async (amount: number) => {
       const csv = `booking_date,amount,memo,counter_account\n2026-11-20,${amount},ATM ${number},013-1`;

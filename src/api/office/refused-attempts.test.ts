@@ -102,7 +102,7 @@ describe('a refused attempt', () => {
       '/policy/simulations',
       '/policy/proposals',
       '/results',
-      '/spellings/decide',
+      '/aliases/decide',
       '/leagues',
       '/answer-trial',
       '/news-images',

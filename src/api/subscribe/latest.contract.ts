@@ -10,7 +10,7 @@ export const latestOrderContract = {
   scope: 'orders.read',
   query: z.object({
     status: orderStatusSchema.optional(),
-    rehearsal: z.stringbool().default(false),
+    sandbox: z.stringbool().default(false),
   }),
   data: orderDetailSchema.nullable(),
   statuses: [200, 302],

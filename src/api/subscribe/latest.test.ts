@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('200', () => {
-  it('is null without an order, then the newest one with its timeline, rehearsals apart', async () => {
+  it('is null without an order, then the newest one with its timeline, sandbox orders apart', async () => {
     const site = await openSite(test.services);
     const { member, token } = await makeMember(test.services);
     const latest = async (query = '') =>
@@ -23,9 +23,9 @@ describe('200', () => {
     const order = await site.order(member, 'monthly');
     expect(await latest()).toMatchObject({ id: order.id, queue: null, timeline: [{ action: 'create' }] });
     expect(await latest('?status=completed')).toBeNull();
-    expect(await latest('?rehearsal=true')).toBeNull();
-    const rehearsal = await site.order(member, 'weekly', { isTest: true });
-    expect(await latest('?rehearsal=true')).toMatchObject({ id: rehearsal.id, is_test: true });
+    expect(await latest('?sandbox=true')).toBeNull();
+    const sandbox = await site.order(member, 'weekly', { isTest: true });
+    expect(await latest('?sandbox=true')).toMatchObject({ id: sandbox.id, is_test: true });
     expect(await latest()).toMatchObject({ id: order.id });
   });
 });

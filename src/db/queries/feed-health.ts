@@ -4,7 +4,7 @@ import type { Queryable } from '../client.ts';
 import { instantText } from '../read-rows.ts';
 import { column, selectRows } from '../select-rows.ts';
 import { feedAnswer } from '../tables/feed-answer.ts';
-import { teamSpelling } from '../tables/team-spelling.ts';
+import { teamAlias } from '../tables/team-alias.ts';
 
 export type AnswerCount = {
   readonly endpoint: string;
@@ -54,7 +54,7 @@ export async function findNewestAnswers(db: Queryable, source: string) {
   };
 }
 
-/** How many spellings of a source wait for a person. */
-export function countOpenSpellings(db: Queryable, source: string): Promise<number> {
-  return db.$count(teamSpelling, and(eq(teamSpelling.source, source), eq(teamSpelling.status, 'open')));
+/** How many aliases of a source wait for a person. */
+export function countOpenAliases(db: Queryable, source: string): Promise<number> {
+  return db.$count(teamAlias, and(eq(teamAlias.source, source), eq(teamAlias.status, 'open')));
 }

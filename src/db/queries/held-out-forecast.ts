@@ -69,7 +69,7 @@ export async function listEvidence(
       select held_out_forecast.distribution from held_out_forecast join model on model.id = held_out_forecast.model_id
       where held_out_forecast.game_id = game.id and held_out_forecast.known_at >= model.held_out_from
         and held_out_forecast.known_at <= game.start_at - interval '1 hour' and ${wasLive}
-      order by exists (select 1 from model_seat where model_seat.model_id = model.id and seat = 'live') desc, number desc
+      order by exists (select 1 from model_role where model_role.model_id = model.id and model_role.role = 'live') desc, number desc
       limit 1) as held on said.state is null
     join lateral (
       select status, home_score, away_score, parts, reason from game_state

@@ -142,7 +142,7 @@ export async function markNoticesDelivered(
   notifiedAt: Date,
 ): Promise<void> {
   if (requests.length === 0) return;
-  await tx.execute(sql`update notice_request set told_at = ${notifiedAt}
+  await tx.execute(sql`update notice_request set notified_at = ${notifiedAt}
     from unnest(${sql.param(requests.map((one) => one.accountId))}::int[],
       ${uuidArray(requests.map((one) => one.gameId))}) as told (account_id, game_id)
     where notice_request.account_id = told.account_id and notice_request.game_id = told.game_id`);

@@ -4,7 +4,7 @@ import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';
 import { leagueTemplate } from '../tables/league-template.ts';
 import { team } from '../tables/team.ts';
-import { teamSpelling } from '../tables/team-spelling.ts';
+import { teamAlias } from '../tables/team-alias.ts';
 import { likeAnywhere } from './like-anywhere.ts';
 
 export type LeagueRow = typeof league.$inferSelect;
@@ -60,10 +60,7 @@ export async function listLeaguesWithCounts(
       version: league.version,
       teams: db.$count(team, eq(team.leagueId, league.id)),
       coming: db.$count(game, and(eq(game.leagueId, league.id), sql`${game.startAt} > ${options.now}`)),
-      openNames: db.$count(
-        teamSpelling,
-        and(eq(teamSpelling.leagueId, league.id), eq(teamSpelling.status, 'open')),
-      ),
+      openNames: db.$count(teamAlias, and(eq(teamAlias.leagueId, league.id), eq(teamAlias.status, 'open'))),
     })
     .from(league)
     .where(where)

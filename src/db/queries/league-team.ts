@@ -15,10 +15,10 @@ export async function countTeams(db: Queryable, leagueId: string) {
   return { league: row, teams: await db.$count(team, eq(team.leagueId, leagueId)) };
 }
 
-const likenessRow = z.object({ spelling: z.string(), likest: z.number(), is_decided: z.boolean() });
+const likenessRow = z.object({ alias: z.string(), likest: z.number(), is_decided: z.boolean() });
 
 /**
- * How much each of some spellings is like the likest team of the league, and whether it is decided or waits for a person already. Where another
+ * How much each of some aliases is like the likest team of the league, and whether it is decided or waits for a person already. Where another
  * provider has named teams of the league, all of them are taken to be alike.
  */
 export async function listLikeness(
@@ -26,22 +26,22 @@ export async function listLikeness(
   options: {
     readonly provider: string;
     readonly leagueId: string;
-    readonly spellings: readonly string[];
+    readonly aliases: readonly string[];
   },
 ) {
   const { provider, leagueId } = options;
   const rows = await selectRows(
     db,
     likenessRow,
-    sql`select spelling,
-      case when exists (select 1 from team_spelling as other where other.source <> ${provider} and other.league_id = ${leagueId}
+    sql`select alias,
+      case when exists (select 1 from team_alias as other where other.source <> ${provider} and other.league_id = ${leagueId}
         and other.status = 'matched') then 1
-      else coalesce((select max(similarity(names ->> 'en', spelling)) from team where league_id = ${leagueId}), 0) end::float8 as likest,
-      exists (select 1 from team_spelling as decided where decided.source = ${provider} and decided.league_id = ${leagueId}
-        and decided.spelling = given.spelling) as is_decided
-    from jsonb_array_elements_text(${JSON.stringify(options.spellings)}::jsonb) with ordinality as given(spelling, place) order by place`,
+      else coalesce((select max(similarity(names ->> 'en', alias)) from team where league_id = ${leagueId}), 0) end::float8 as likest,
+      exists (select 1 from team_alias as decided where decided.source = ${provider} and decided.league_id = ${leagueId}
+        and decided.alias = given.alias) as is_decided
+    from jsonb_array_elements_text(${JSON.stringify(options.aliases)}::jsonb) with ordinality as given(alias, place) order by place`,
   );
-  return rows.map(({ spelling, likest, is_decided: isDecided }) => ({ spelling, likest, isDecided }));
+  return rows.map(({ alias, likest, is_decided: isDecided }) => ({ alias, likest, isDecided }));
 }
 
 /** Adds teams; those that are there stay as they are. */

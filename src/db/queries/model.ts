@@ -5,15 +5,15 @@ import { column } from '../select-rows.ts';
 import { model } from '../tables/model.ts';
 import { modelArtifact } from '../tables/model-artifact.ts';
 import { modelEvent } from '../tables/model-event.ts';
+import { modelRole } from '../tables/model-role.ts';
 import { modelScore } from '../tables/model-score.ts';
-import { modelSeat } from '../tables/model-seat.ts';
 
 export type { HyperParameters } from '../tables/model.ts';
 export type ModelRow = typeof model.$inferSelect;
 type ModelEventRow = typeof modelEvent.$inferSelect;
 export type ModelScoreRow = typeof modelScore.$inferSelect;
 export type ModelState = ModelEventRow['state'];
-type Role = (typeof modelSeat.$inferSelect)['role'];
+type Role = (typeof modelRole.$inferSelect)['role'];
 export type ModelPlace = { readonly source: string; readonly sport: ModelRow['sport'] };
 
 /** One change of a sport's models at a time, so that two operators never give one role to two models. */
@@ -28,9 +28,9 @@ export async function findModelInRole(
 ): Promise<ModelRow | null> {
   const [row] = await db
     .select({ model })
-    .from(modelSeat)
-    .innerJoin(model, eq(model.id, modelSeat.modelId))
-    .where(and(eq(modelSeat.source, source), eq(modelSeat.sport, sport), eq(modelSeat.role, role)));
+    .from(modelRole)
+    .innerJoin(model, eq(model.id, modelRole.modelId))
+    .where(and(eq(modelRole.source, source), eq(modelRole.sport, sport), eq(modelRole.role, role)));
   return row?.model ?? null;
 }
 
@@ -104,17 +104,17 @@ export async function giveRole(
 ): Promise<void> {
   const { modelId, since } = row;
   await tx
-    .insert(modelSeat)
+    .insert(modelRole)
     .values(row)
     .onConflictDoUpdate({
-      target: [modelSeat.source, modelSeat.sport, modelSeat.role],
+      target: [modelRole.source, modelRole.sport, modelRole.role],
       set: { modelId, since },
     });
 }
 
 /** Takes its role from a model, if it has one. */
 export async function endRole(tx: Transaction, modelId: string): Promise<void> {
-  await tx.delete(modelSeat).where(eq(modelSeat.modelId, modelId));
+  await tx.delete(modelRole).where(eq(modelRole.modelId, modelId));
 }
 
 export async function insertModelScores(

@@ -38,7 +38,7 @@ const orderWithMember = {
   accountStatus: account.status,
 };
 
-/** A page of a brand's orders without rehearsals, with their members. */
+/** A page of a brand's orders without sandbox orders, with their members. */
 export async function listOfficeOrders(
   db: Queryable,
   filter: OfficeOrderFilter,

@@ -98,7 +98,7 @@ export function listDueNotices(
       operator,
       setting: operatorNoticeSetting,
       /** Whether the operator was told that it began. */
-      wasNotified: column(z.boolean(), sql`coalesce(${opened.status} = 'told', false)`),
+      wasNotified: column(z.boolean(), sql`coalesce(${opened.status} = 'notified', false)`),
       hasDevice: column(
         z.boolean(),
         sql`exists (select 1 from ${operatorDevice} where ${operatorDevice.operatorId} = ${operator.id})`,

@@ -114,7 +114,7 @@ export async function countRecentOrders(
   return row ?? { created: 0, expired: 0 };
 }
 
-/** How many orders a member has ever made, those of the rehearsal left out. */
+/** How many orders a member has ever made, sandbox orders left out. */
 export function countOrders(db: Queryable, accountId: number): Promise<number> {
   return db.$count(memberOrder, and(eq(memberOrder.accountId, accountId), eq(memberOrder.isTest, false)));
 }
@@ -171,7 +171,7 @@ type OrderFilter = {
   readonly until?: Date | undefined;
 };
 
-/** A page of a member's orders without their rehearsals, the newest first, and how many there are. */
+/** A page of a member's orders without their sandbox orders, the newest first, and how many there are. */
 export async function listOrdersOf(
   db: Queryable,
   filter: OrderFilter,

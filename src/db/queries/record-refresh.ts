@@ -37,7 +37,7 @@ export async function refreshRecord(tx: Transaction, pickIds: readonly string[])
     on conflict (pick_id) do update set ${changes}`);
   const touched = sql`select distinct origin, settled_day from pick_record where pick_id = any(${ids})`;
   await tx.execute(sql`delete from record_rollup using (${touched}) as touched
-    where unit = 'day' and cut <> 'pass' and record_rollup.origin = touched.origin and start = settled_day`);
+    where unit = 'day' and dimension <> 'pass' and record_rollup.origin = touched.origin and start = settled_day`);
   const rows = sql`(select pick_record.* from (${touched}) as touched join pick_record using (origin, settled_day))`;
   await insertDays(tx, sql`${sliceSums(rows, RECORD_DAYS)}`);
   await refreshMonths(
@@ -64,7 +64,7 @@ export async function refreshPasses(tx: Transaction, gameIds: readonly string[])
   const ids = uuidArray(gameIds);
   const touched = sql`select distinct origin, ${passDay} as day from pick_pass where game_id = any(${ids})`;
   await tx.execute(sql`delete from record_rollup using (${touched}) as touched
-    where unit = 'day' and cut = 'pass' and record_rollup.origin = touched.origin and start = day`);
+    where unit = 'day' and dimension = 'pass' and record_rollup.origin = touched.origin and start = day`);
   const where = sql`(pick_pass.origin, pick_pass.start_at) in (
     select pass.origin, pass.start_at from (${touched}) as touched join pick_pass as pass on pass.origin = touched.origin
       and pass.start_at >= day::timestamp at time zone ${brandZone}
@@ -113,17 +113,17 @@ async function lockRollup(tx: Transaction): Promise<void> {
 
 async function insertDays(tx: Transaction, rows: ReturnType<typeof sliceSums>): Promise<void> {
   await tx.execute(
-    sql`insert into record_rollup (unit, origin, start, source, sport, cut, key, ${sumNames}) ${rows}`,
+    sql`insert into record_rollup (unit, origin, start, source, sport, dimension, key, ${sumNames}) ${rows}`,
   );
 }
 
 async function refreshMonths(tx: Transaction, touched: ReturnType<typeof sliceSums>): Promise<void> {
   await tx.execute(sql`delete from record_rollup using (${touched}) as touched
     where unit = 'month' and record_rollup.origin = touched.origin and start = month`);
-  await tx.execute(sql`insert into record_rollup (unit, origin, start, source, sport, cut, key, ${sumNames})
-    select 'month', rollup.origin, month, source, sport, cut, key, ${summedNames}
+  await tx.execute(sql`insert into record_rollup (unit, origin, start, source, sport, dimension, key, ${sumNames})
+    select 'month', rollup.origin, month, source, sport, dimension, key, ${summedNames}
     from (${touched}) as touched
     join record_rollup as rollup on rollup.origin = touched.origin and unit = 'day'
       and start >= month and start < month + interval '1 month'
-    group by rollup.origin, month, source, sport, cut, key`);
+    group by rollup.origin, month, source, sport, dimension, key`);
 }

@@ -71,7 +71,7 @@ const lastBin = sql.raw(String(CHANCE_BINS - 1));
 
 /** Every pick of a relation of record rows once along each dimension. A canceled pick says nothing of a probability. */
 export function sliceSums(relation: SQL, by: { readonly columns: SQL; readonly groups: SQL }): SQL {
-  return sql`select ${by.columns}, cut, key, ${sumList} from ${relation} as record
+  return sql`select ${by.columns}, dimension, key, ${sumList} from ${relation} as record
     cross join lateral (values
       ('total', ''),
       ('group', league_id || '/' || bet_type),
@@ -79,8 +79,8 @@ export function sliceSums(relation: SQL, by: { readonly columns: SQL; readonly g
       ('bin', case when result in ('win', 'lose')
         then least(${lastBin}, floor(chance::numeric * ${bins}))::text end),
       ('line', case when is_withdrawn then 'withdrawn' when is_free then 'free' else 'paid' end)
-    ) as cuts (cut, key)
-    where key is not null group by ${by.groups}, cut, key`;
+    ) as cuts (dimension, key)
+    where key is not null group by ${by.groups}, dimension, key`;
 }
 
 /** The brand-zone day of a pass's game. */
@@ -89,7 +89,7 @@ export const passDay = sql`(pick_pass.start_at at time zone ${brandZone})::date`
 /** Passes in the shape of sums: they have a count by reason and nothing else. */
 export function passSums(by: { readonly columns: SQL; readonly groups: SQL; readonly where: SQL }): SQL {
   const nothing = sql.raw(NAMES.map((name) => (name === 'n' ? 'count(*) as n' : `0 as ${name}`)).join(', '));
-  return sql`select ${by.columns}, 'pass' as cut, reason as key, ${nothing}
+  return sql`select ${by.columns}, 'pass' as dimension, reason as key, ${nothing}
     from pick_pass join game on game.id = game_id join league on league.id = game.league_id
     where ${by.where} group by ${by.groups}, reason`;
 }

@@ -49,7 +49,7 @@ export async function sumRecord(db: Queryable, filter: RecordFilter): Promise<Re
   const rows = await selectRows(
     db,
     sliceRow,
-    sql`select cut as dimension, case when cut = 'total' then sport else key end as key, min(sport) as sport, ${summedNames}
+    sql`select dimension, case when dimension = 'total' then sport else key end as key, min(sport) as sport, ${summedNames}
       from (${await sourceRows(db, filter)}) as rollup group by 1, 2`,
   );
   return rows.map((row) => ({ ...readSums(row), dimension: row.dimension, key: row.key, sport: row.sport }));
@@ -64,7 +64,7 @@ export async function sumRecordByDay(
     db,
     dayRow,
     sql`select start::text as day, ${summedNames} from (${await sourceRows(db, { ...filter, byDay: true })}) as rollup
-      where cut = 'total' group by 1 order by 1`,
+      where dimension = 'total' group by 1 order by 1`,
   );
   return rows.map((row) => ({ ...readSums(row), day: row.day }));
 }
@@ -147,17 +147,17 @@ function presentRows(filter: Source, without: readonly string[]): SQL {
         or (unit = 'day' and start >= ${months.until} and start <= ${until})
         ${sql.join(split.filter((month) => month >= months.from && month < months.until).map(daysOfMonth))}`
     : sql`(unit = 'day' and start >= ${first} and start <= ${until})`;
-  return sql`select start, sport, cut, key, ${sumNames} from record_rollup
+  return sql`select start, sport, dimension, key, ${sumNames} from record_rollup
     where origin = ${origin} and (${parts}) and (unit = 'month' or start <> all(${dates(without)}))
     and source = any(${textArray(filter.sources)}) ${ofSport(sport)}
-    ${filter.byDay ? sql`and cut = 'total'` : ofDimensions(filter)}`;
+    ${filter.byDay ? sql`and dimension = 'total'` : ofDimensions(filter)}`;
 }
 
 const daysOfMonth = (month: string): SQL =>
   sql`or (unit = 'day' and start >= ${month} and start < ${month}::date + interval '1 month') `;
 const dates = (days: readonly string[]): SQL => sql`${textArray(days)}::date[]`;
 const ofDimensions = ({ dimensions }: Source): SQL =>
-  dimensions ? sql`and cut = any(${textArray(dimensions)})` : sql``;
+  dimensions ? sql`and dimension = any(${textArray(dimensions)})` : sql``;
 const ofSport = (sport: string | undefined): SQL => (sport ? sql`and sport = ${sport}` : sql``);
 
 /** The calendar months that lie in a window as a whole: the first day of the first, and the day behind the last. */

@@ -20,7 +20,7 @@ const inLanguage = (column: SQL, language: Locale | null): SQL =>
   language === null ? sql`true` : sql`${column} = ${language}`;
 
 /**
- * The one meaning of a payment and of a renewal: an order that is paid now and was no rehearsal. `nth` is its place among those of its member, so
+ * The one meaning of a payment and of a renewal: an order that is paid now and was no sandbox order. `nth` is its place among those of its member, so
  * a renewal is a further one, whatever the plan; `next_at` is when the following one was paid. What was taken back is not paid; a period that was given is no order.
  */
 const paidOrders = ({ brand, language }: SalesQuestion): SQL => sql`

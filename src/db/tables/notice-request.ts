@@ -9,7 +9,7 @@ export const noticeRequest = pgTable(
     brand: text('brand').notNull(),
     gameId: uuid('game_id').notNull(),
     createdAt: instant('created_at').notNull(),
-    notifiedAt: instant('told_at'),
+    notifiedAt: instant('notified_at'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.gameId] })],
 );

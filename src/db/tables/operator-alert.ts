@@ -15,5 +15,5 @@ export const operatorAlert = pgTable('operator_alert', {
   openedAt: instant('opened_at').notNull(),
   closedAt: instant('closed_at'),
   /** When operators were told by e-mail that it began; null where they were not. */
-  notifiedAt: instant('told_at'),
+  notifiedAt: instant('notified_at'),
 });

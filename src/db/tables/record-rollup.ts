@@ -16,7 +16,7 @@ export const recordRollup = pgTable(
     start: day('start').notNull(),
     source: text('source').notNull(),
     sport: text('sport', { enum: SPORTS }).notNull(),
-    dimension: text('cut', { enum: ['total', 'group', 'band', 'bin', 'line', 'pass'] }).notNull(),
+    dimension: text('dimension', { enum: ['total', 'group', 'band', 'bin', 'line', 'pass'] }).notNull(),
     key: text('key').notNull(),
     n: count('n'),
     win: count('win'),

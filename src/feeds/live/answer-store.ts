@@ -20,7 +20,7 @@ export type AnswerStore = {
   keep(answer: Answer, found: { readonly refused: readonly RefusedRow[] }): Promise<void>;
   /** Adds teams of a league that the site knows nothing of yet; answers how many. */
   adopt(teams: readonly UnknownTeam[], at: Date): Promise<number>;
-  /** Hands spellings that stand for no known team to a person. */
+  /** Hands aliases that stand for no known team to a person. */
   askAbout(teams: readonly UnknownTeam[], at: Date): Promise<void>;
   /** The last price before the start of every market of the games that began in (from, until], as its closing price. */
   closings(from: Date, until: Date): Promise<FeedBatch['odds']>;

@@ -45,12 +45,12 @@ export type Known = {
 };
 
 /** A team's name that stands for none that we know. */
-export type UnknownTeam = { readonly leagueId: string; readonly spelling: string };
+export type UnknownTeam = { readonly leagueId: string; readonly alias: string };
 
-/** The key name of a team from any known spelling of it, or null. */
-export type TeamFinder = (leagueId: string, spelling: string) => string | null;
+/** The key name of a team from any known alias of it, or null. */
+export type TeamFinder = (leagueId: string, alias: string) => string | null;
 
-/** What is known beside an answer: the league it is about, the spellings of its teams, and its games. */
+/** What is known beside an answer: the league it is about, the aliases of its teams, and its games. */
 export type ReadContext = {
   readonly league: LiveLeague;
   readonly teams: TeamFinder;

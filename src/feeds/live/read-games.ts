@@ -24,7 +24,7 @@ const SAME_ROUND_MS = 3 * DAY_MS;
 
 type ReadGame<Row extends EventRow> = { readonly row: Row; readonly game: FeedGame };
 
-/** The rows as games of the league. A row whose teams are not known is left out and its spellings are handed to a person. */
+/** The rows as games of the league. A row whose teams are not known is left out and its aliases are handed to a person. */
 export function readGames<Row extends EventRow>(
   rows: readonly Row[],
   context: {
@@ -54,9 +54,9 @@ export function readGames<Row extends EventRow>(
       refused.push({ row: row.id, reason: `a start at ${row.commence_time}` });
       continue;
     }
-    const [home, away] = [row.home_team, row.away_team].map((spelling) => {
-      const key = teams(leagueId, spelling);
-      if (key === null) unknownTeams.push({ leagueId, spelling });
+    const [home, away] = [row.home_team, row.away_team].map((alias) => {
+      const key = teams(leagueId, alias);
+      if (key === null) unknownTeams.push({ leagueId, alias });
       return key;
     });
     if (!home || !away) continue;

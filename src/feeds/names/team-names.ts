@@ -11,11 +11,11 @@ import type { TeamRow } from './team-row.ts';
 
 type League = {
   readonly names: ReadonlyMap<string, LocalNames>;
-  readonly bySpelling: ReadonlyMap<string, string>;
+  readonly byAlias: ReadonlyMap<string, string>;
 };
 
 /** Accents, case, dots, apostrophes and spaces differ between sources; none of them tells two clubs apart. */
-function spellingKey(text: string): string {
+function aliasKey(text: string): string {
   return text
     .replaceAll('ß', 'ss')
     .normalize('NFKD')
@@ -27,15 +27,15 @@ function spellingKey(text: string): string {
 
 function readLeague(rows: readonly TeamRow[]): League {
   const names = new Map<string, LocalNames>();
-  const bySpelling = new Map<string, string>();
-  for (const [name, english, taiwan, hongKong, ...spellings] of rows) {
+  const byAlias = new Map<string, string>();
+  for (const [name, english, taiwan, hongKong, ...aliases] of rows) {
     const zhTw = taiwan || english;
     names.set(name, { en: english, zh_TW: zhTw, zh_HK: hongKong || zhTw, vi: english });
-    for (const spelling of [name, english, taiwan, hongKong, ...spellings]) {
-      if (spelling !== '') bySpelling.set(spellingKey(spelling), name);
+    for (const alias of [name, english, taiwan, hongKong, ...aliases]) {
+      if (alias !== '') byAlias.set(aliasKey(alias), name);
     }
   }
-  return { names, bySpelling };
+  return { names, byAlias };
 }
 
 const LEAGUES: ReadonlyMap<string, League> = new Map([
@@ -67,11 +67,11 @@ export function teamNames(leagueId: string, name: string): LocalNames {
 }
 
 /**
- * The key name of a team from any spelling of it: football-data's, openfootball's, a full name, or one of the names
+ * The key name of a team from any alias of it: football-data's, openfootball's, a full name, or one of the names
  * that are shown. Null where the league or the team is not known.
  */
 export function canonicalTeam(leagueId: string, alias: string): string | null {
   const league = LEAGUES.get(leagueId);
   if (league === undefined) return null;
-  return league.names.has(alias) ? alias : (league.bySpelling.get(spellingKey(alias)) ?? null);
+  return league.names.has(alias) ? alias : (league.byAlias.get(aliasKey(alias)) ?? null);
 }

@@ -89,10 +89,10 @@ describe('an answer about events', () => {
     expect([refused, unknownTeams, batch.odds, batch.states]).toEqual([[], [], [], []]);
   });
 
-  it('hands a spelling that no one knows to a person, and takes the other games', () => {
+  it('hands an alias that no one knows to a person, and takes the other games', () => {
     const strange = { ...event, id: 'other', away_team: 'Brightonshire Rovers' };
     const { batch, unknownTeams } = read('events', [strange, event]);
-    expect(unknownTeams).toEqual([{ leagueId: 'EPL', spelling: 'Brightonshire Rovers' }]);
+    expect(unknownTeams).toEqual([{ leagueId: 'EPL', alias: 'Brightonshire Rovers' }]);
     expect(batch.games).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { cancelOrderContract } from '#api/subscribe/cancel.contract.ts';
-import { rehearsePaymentContract } from '#api/subscribe/rehearse/[id].contract.ts';
 import { reportTransferContract } from '#api/subscribe/report/[id].contract.ts';
+import { simulatePaymentContract } from '#api/subscribe/sandbox/[id].contract.ts';
 import { subscribeContract } from '#api/subscribe.contract.ts';
 import { readInstant } from '#domain/foundation/clock/read-instant.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
@@ -12,7 +12,7 @@ import { callApi, failForm, goOn, readForm, sendBack, textOf } from '../sent-for
 
 const REPORT_FIELDS = ['last5', 'amount', 'paid_at', 'note'] as const;
 
-/** Reports a transfer for an order, or gives the order up; in rehearsal also what the bank does. What is done leads back to the page, as it is then. */
+/** Reports a transfer for an order, or gives the order up; in the sandbox also what the bank does. What is done leads back to the page, as it is then. */
 export async function purchaseAction(context: PageContext, request: Request, { pathname, search }: URL) {
   const form = await readForm(request);
   const goesTo = `${pathname}${search}`;
@@ -22,9 +22,9 @@ export async function purchaseAction(context: PageContext, request: Request, { p
     case 'cancel':
       return cancel(context, form, goesTo);
     case 'bank':
-      return rehearse(context, form, goesTo);
+      return simulateEvent(context, form, goesTo);
     case 'begin':
-      return beginRehearsal(context, form);
+      return orderInSandbox(context, form);
     default:
       throw new Response('Bad Request', { status: 400, statusText: 'Bad Request' });
   }
@@ -75,9 +75,9 @@ async function cancel(context: PageContext, form: FormData, goesTo: string) {
   return sendBack(context, called, { form: 'cancel', fields: [] });
 }
 
-/** An event of the bank, in rehearsal. */
-async function rehearse(context: PageContext, form: FormData, goesTo: string) {
-  const called = await callApi(context, rehearsePaymentContract, {
+/** An event of the bank, in the sandbox. */
+async function simulateEvent(context: PageContext, form: FormData, goesTo: string) {
+  const called = await callApi(context, simulatePaymentContract, {
     params: { id: textOf(form, 'order') },
     body: { event: textOf(form, 'event') },
   });
@@ -85,14 +85,14 @@ async function rehearse(context: PageContext, form: FormData, goesTo: string) {
   return sendBack(context, called, { form: 'bank', fields: [] });
 }
 
-/** An order of the rehearsal, which its page then shows as the newest. */
-async function beginRehearsal(context: PageContext, form: FormData) {
+/** A sandbox order, which its page then shows as the newest. */
+async function orderInSandbox(context: PageContext, form: FormData) {
   const called = await callApi(context, subscribeContract, {
     body: {
       plan_id: Number(textOf(form, 'plan_id')),
       agree: true,
       terms_version: Number(textOf(form, 'terms_version')),
-      rehearsal: true,
+      sandbox: true,
     },
     idempotencyKey: textOf(form, 'key'),
   });

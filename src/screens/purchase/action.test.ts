@@ -85,7 +85,7 @@ it('gives an order up, and says so again to the same form', async () => {
   expect(await shown(by, id)).toMatchObject({ status: 'cancelled' });
 });
 
-describe('the rehearsal', () => {
+describe('the sandbox', () => {
   it('makes an order without money, and plays what the bank does with it', async () => {
     const by = await makeMember(test.services);
     const begin = {

@@ -36,18 +36,18 @@ describe('the order’s page', () => {
     }
   });
 
-  it('keeps rehearsals and real orders apart', async () => {
+  it('keeps sandbox orders and real orders apart', async () => {
     const { member } = await makeMember(test.services);
     const real = await site.order(member, 'weekly');
-    const rehearsed = await site.order(member, 'weekly', { isTest: true });
+    const testOrder = await site.order(member, 'weekly', { isTest: true });
     expect((await load(member)).order?.id).toBe(real.id);
-    expect((await load(member, { isTest: true })).order?.id).toBe(rehearsed.id);
-    expect((await load(member, { search: `order=${rehearsed.id}` })).order).toBeNull();
+    expect((await load(member, { isTest: true })).order?.id).toBe(testOrder.id);
+    expect((await load(member, { search: `order=${testOrder.id}` })).order).toBeNull();
     expect((await load(member, { search: `order=${real.id}`, isTest: true })).order).toBeNull();
   });
 });
 
-describe('the rehearsal', () => {
+describe('the sandbox', () => {
   it('leads to the order’s page, what it named included, where the server has none', async () => {
     const { member } = await makeMember(test.services);
     const answer = await load(member, { search: 'order=1', isTest: true, sandbox: false }).catch(

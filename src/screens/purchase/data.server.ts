@@ -19,18 +19,18 @@ type ShownOrder = NonNullable<Awaited<ReturnType<typeof showLatestOrder>>>;
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The order that the address names, else the newest one; of the rehearsal or of the real ones, never of the other kind. */
+/** The order that the address names, else the newest one; a sandbox order or a real one, never of the other kind. */
 export async function loadPurchase(context: PageContext, search: URLSearchParams, isTest = false) {
   const { services, brand, locale } = context;
   if (isTest && !services.env.paymentsSandbox) {
     throw redirect(`${localePath(locale, '/purchase')}${search.size > 0 ? `?${search}` : ''}`);
   }
-  const [order, messages, meta, contacts, rehearsal] = await Promise.all([
+  const [order, messages, meta, contacts, sandbox] = await Promise.all([
     findShown(context, { id: search.get('order'), isTest }),
     loadMessages(locale, ['order', 'purchase']),
     loadPageTexts(context),
     listContacts(services, { brand: brand.key, locale }),
-    isTest ? loadRehearsal(context) : null,
+    isTest ? loadSandbox(context) : null,
   ]);
   const zone = BRAND_ZONE;
   return {
@@ -39,7 +39,7 @@ export async function loadPurchase(context: PageContext, search: URLSearchParams
     meta,
     place: zonePlace(zone, locale),
     isTest,
-    rehearsal,
+    sandbox,
     now: services.clock.now().toISOString(),
     /** What the field for the time of a transfer begins with, on the clocks of the zone. */
     minute: formatDateTime(services.clock.now(), zone).replace(' ', 'T').slice(0, 16),
@@ -76,8 +76,8 @@ async function findShown(
   }
 }
 
-/** What an order of the rehearsal is made from: the plans, and the version of the terms. */
-async function loadRehearsal(context: PageContext) {
+/** What a sandbox order is made from: the plans, and the version of the terms. */
+async function loadSandbox(context: PageContext) {
   const { services, brand, locale, member } = context;
   const [plans, purchase] = await Promise.all([
     listPlans(services, { brand: brand.key, locale, running: member?.plan ?? null }),

@@ -30,7 +30,7 @@ export const listExportsContract = {
       'settings',
       'leagues',
       'teams',
-      'spellings',
+      'aliases',
       'emails',
       'operators',
     ]),

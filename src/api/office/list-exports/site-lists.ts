@@ -1,10 +1,10 @@
+import { GET as aliases } from '../aliases.ts';
 import { GET as emails } from '../emails.ts';
 import { GET as languages } from '../languages.ts';
 import { GET as leagues } from '../leagues.ts';
 import { GET as legal } from '../legal.ts';
 import { GET as operators } from '../operators.ts';
 import { GET as settings } from '../settings.ts';
-import { GET as spellings } from '../spellings.ts';
 import { GET as teams } from '../teams.ts';
 import { officeList } from './office-list.ts';
 
@@ -81,12 +81,12 @@ export const siteLists = {
       version: (row) => row.version,
     },
   }),
-  spellings: officeList(spellings, {
+  aliases: officeList(aliases, {
     rows: (all) => all,
     columns: {
       source: (row) => row.source,
       league: (row) => row.league,
-      spelling: (row) => row.spelling,
+      alias: (row) => row.alias,
       status: (row) => row.status,
       team: (row) => row.team,
       likeliest: ({ candidates: [first] }) => first?.name ?? null,

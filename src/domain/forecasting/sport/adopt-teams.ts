@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/client.ts';
 import { countTeams, insertTeams, listLikeness } from '#db/queries/league-team.ts';
-import { insertTeamSpellings } from '#db/queries/team-spelling.ts';
+import { insertTeamAliases } from '#db/queries/team-alias.ts';
 import { readLeagueRules } from '#domain/forecasting/league/league-rules.ts';
 import type { UnknownTeam } from '#feeds/live/learned.ts';
 import { listTeams, teamNames } from '#feeds/names/team-names.ts';
@@ -30,18 +30,18 @@ export async function adoptTeams(
   if (first === undefined) return 0;
   const { leagueId } = first;
   if (listTeams(leagueId).length > 0) return 0;
-  const spellings = [...new Set(unknown.map(({ spelling }) => spelling))];
+  const aliases = [...new Set(unknown.map(({ alias }) => alias))];
   const [known, likeness] = await Promise.all([
     countTeams(db, leagueId),
-    listLikeness(db, { provider, leagueId, spellings }),
+    listLikeness(db, { provider, leagueId, aliases }),
   ]);
   if (known === null) return 0;
   const most = readLeagueRules(known.league).teams ?? 0;
   const adopted = likeness
     .filter(({ likest, isDecided }) => likest < MAY_BE_ONE && !isDecided)
-    .filter(({ spelling }) => !spelling.includes('/'))
+    .filter(({ alias }) => !alias.includes('/'))
     .slice(0, Math.max(0, most - known.teams))
-    .map(({ spelling }) => spelling);
+    .map(({ alias }) => alias);
   await insertTeams(
     db,
     adopted.map((name) => {
@@ -56,13 +56,13 @@ export async function adoptTeams(
       };
     }),
   );
-  await insertTeamSpellings(
+  await insertTeamAliases(
     db,
-    adopted.map((spelling) => ({
+    adopted.map((alias) => ({
       source: provider,
       leagueId,
-      spelling,
-      teamKey: spelling,
+      alias,
+      teamKey: alias,
       status: 'matched',
       seenAt: at,
       decidedAt: at,

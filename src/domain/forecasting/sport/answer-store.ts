@@ -8,7 +8,7 @@ import {
 import { findFeedCursor } from '#db/queries/feed-cursor.ts';
 import { listGameReports } from '#db/queries/game-report.ts';
 import { findKnownOfGames, listLastPrices, listMeetings, listNearGames } from '#db/queries/live-game.ts';
-import { insertTeamSpellings, listMatchedSpellings } from '#db/queries/team-spelling.ts';
+import { insertTeamAliases, listMatchedAliases } from '#db/queries/team-alias.ts';
 import { listFeedLeagues, listLiveLeagues } from '#domain/forecasting/league/list-live-leagues.ts';
 import type { Services } from '#domain/services.ts';
 import { ENDPOINTS, type Endpoint } from '#feeds/live/answer.ts';
@@ -83,10 +83,10 @@ export function createAnswerStore(
       };
     },
     async teams() {
-      const rows = await listMatchedSpellings(db, provider);
-      const matched = new Map(rows.map((row) => [`${row.leagueId}/${row.spelling}`, row.teamKey]));
-      return (leagueId, spelling) =>
-        canonicalTeam(leagueId, spelling) ?? matched.get(`${leagueId}/${spelling}`) ?? null;
+      const rows = await listMatchedAliases(db, provider);
+      const matched = new Map(rows.map((row) => [`${row.leagueId}/${row.alias}`, row.teamKey]));
+      return (leagueId, alias) =>
+        canonicalTeam(leagueId, alias) ?? matched.get(`${leagueId}/${alias}`) ?? null;
     },
     async keep({ quota, ...answer }, { refused }) {
       // A hostile answer may have thousands of bad rows; the first ones tell what is wrong.
@@ -94,7 +94,7 @@ export function createAnswerStore(
     },
     adopt: (unknown, at) => adoptTeams(db, { source, provider, unknown, at }),
     async askAbout(teams, at) {
-      await insertTeamSpellings(
+      await insertTeamAliases(
         db,
         teams.map((team) => ({ ...team, source: provider, status: 'open', seenAt: at })),
       );

@@ -3,7 +3,7 @@ import { findFeedCursor } from '#db/queries/feed-cursor.ts';
 import {
   type AnswerCount,
   countAnswers,
-  countOpenSpellings,
+  countOpenAliases,
   findNewestAnswers,
 } from '#db/queries/feed-health.ts';
 import type { Services } from '#domain/services.ts';
@@ -50,7 +50,7 @@ export type ProviderHealth = {
   /** How the month's credits go; null where the provider gave no account of them this month. */
   readonly period: Period | null;
   readonly lastDay: readonly AnswerCount[];
-  readonly openSpellings: number;
+  readonly openAliases: number;
 };
 
 /** How the providers of games, prices and results answer, what is left of their counts, and how far the site has read them. */
@@ -79,15 +79,15 @@ async function showProvider(
 ): Promise<ProviderHealth> {
   const { name, scope, source, now } = options;
   const { db } = services;
-  const [newest, failuresInRow, quota, lastDay, openSpellings] = await Promise.all([
+  const [newest, failuresInRow, quota, lastDay, openAliases] = await Promise.all([
     findNewestAnswers(db, name),
     countFailures(db, name),
     findQuota(db, name),
     countAnswers(db, name, new Date(now.getTime() - DAY_MS)),
-    countOpenSpellings(db, name),
+    countOpenAliases(db, name),
   ]);
   const { failedAt } = newest;
-  const health = { name, scope, ...newest, failuresInRow, lastDay, openSpellings };
+  const health = { name, scope, ...newest, failuresInRow, lastDay, openAliases };
   const reported =
     quota !== null && quota.remaining !== null
       ? { remaining: quota.remaining, used: quota.used, reportedAt: quota.askedAt }

@@ -22,7 +22,7 @@ type Rereading = {
 };
 
 /**
- * Reads the kept answers of the live provider again, with today's reader and today's list of spellings, and compares what they teach with
+ * Reads the kept answers of the live provider again, with today's reader and today's list of aliases, and compares what they teach with
  * what the database knew at the time. Nothing is written: what became known later must not look as if it had been known before.
  */
 export async function rereadAnswers(

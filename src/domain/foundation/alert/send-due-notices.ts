@@ -74,5 +74,5 @@ function judge(
   const { byEmail = true, byPush = false } = setting ?? {};
   const isPushed = byPush && hasDevice;
   const isMailed = byEmail || (byPush && !hasDevice);
-  return { status: isMailed || isPushed ? 'told' : 'dropped', dueAt, isMailed, isPushed };
+  return { status: isMailed || isPushed ? 'notified' : 'dropped', dueAt, isMailed, isPushed };
 }

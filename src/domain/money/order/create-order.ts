@@ -47,7 +47,7 @@ export type CreateOrderOptions = {
   readonly jurisdiction: LegalDocument['jurisdiction'];
   /** The age that the declaration names. */
   readonly subscribeAge: number;
-  /** An order of the rehearsal, which never gives a plan and counts nowhere. */
+  /** A sandbox order, which never gives a plan and counts nowhere. */
   readonly isTest?: boolean;
   /** The tests that the member's browser takes part in. */
   readonly trials?: readonly Trial[];

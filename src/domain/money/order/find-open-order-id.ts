@@ -2,7 +2,7 @@ import { findOpenOrder } from '#db/queries/order.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import type { Services } from '#domain/services.ts';
 
-/** The order of a member that still waits for its money, rehearsals aside; null where there is none. */
+/** The order of a member that still waits for its money, sandbox orders aside; null where there is none. */
 export async function findOpenOrderId(
   services: Services,
   { id }: Pick<Member, 'id'>,

@@ -15,7 +15,7 @@ type ListOrdersOptions = {
   readonly perPage: number;
 };
 
-/** A page of the member's orders, the newest first; rehearsals are not among them. */
+/** A page of the member's orders, the newest first; sandbox orders are not among them. */
 export async function listOrders(services: Services, options: ListOrdersOptions) {
   const { member, locale, page, perPage, status, paymentStatus, from, until } = options;
   const { rows, total } = await listOrdersOf(

@@ -94,7 +94,7 @@ describe('a member is told by mail', () => {
     test.setNow(before);
   });
 
-  it('nothing of what did not happen, of a rehearsal, and of what they did themselves', async () => {
+  it('nothing of what did not happen, of a sandbox order, and of what they did themselves', async () => {
     const { member, token } = await makeMember(test.services);
     await expect(site.order(member, 'weekly', { couponCode: 'NOSUCHCODE' })).rejects.toThrow();
     await site.order(member, 'weekly', { isTest: true });

@@ -209,8 +209,8 @@ describe('paying', () => {
     await expect(
       confirmTransfer(test.services, { brand: 'orange', operatorId, orderId: order.id }),
     ).rejects.toMatchObject({ code: 'not_found' });
-    const rehearsal = await site.order(await member(), 'weekly', { isTest: true });
-    await expect(pay(rehearsal.id, 3000)).rejects.toMatchObject({ code: 'not_found' });
+    const sandbox = await site.order(await member(), 'weekly', { isTest: true });
+    await expect(pay(sandbox.id, 3000)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 

@@ -101,8 +101,8 @@ function ProviderPanel({ provider }: { provider: Provider }) {
             [t('office-operations.feeds.failedAt'), `${time(provider.failed_at)} ${provider.failure ?? ''}`],
             count,
             [
-              t('office-operations.feeds.spellings'),
-              <SpellingsLink key="spellings" count={provider.open_spellings} />,
+              t('office-operations.feeds.aliases'),
+              <AliasesLink key="aliases" count={provider.open_aliases} />,
             ],
           ]}
         />
@@ -113,9 +113,9 @@ function ProviderPanel({ provider }: { provider: Provider }) {
   );
 }
 
-function SpellingsLink({ count }: { count: number }) {
+function AliasesLink({ count }: { count: number }) {
   const href = useOfficeHref();
-  return <TextLink href={href('/office/spellings')}>{formatNumber(count)}</TextLink>;
+  return <TextLink href={href('/office/aliases')}>{formatNumber(count)}</TextLink>;
 }
 
 function LastDay({ lastDay }: { lastDay: Provider['last_day'] }) {

@@ -93,7 +93,7 @@ const officeNav: readonly OfficeNavEntry[] = [
     ['/office/contacts', 'office-frame.nav.contacts', 'h', ['content.view']],
     ['/office/feedback', 'office-frame.nav.feedback', 'f', ['content.view']],
     ['/office/leagues', 'office-frame.nav.leagues', "'", ['feeds.view']],
-    ['/office/spellings', 'office-frame.nav.spellings', '2', ['feeds.view']],
+    ['/office/aliases', 'office-frame.nav.aliases', '2', ['feeds.view']],
   ]),
   ...inPart('operation', [
     ['/office/first-steps', 'office-frame.nav.firstSteps', '.', ['operations.view']],

@@ -84,7 +84,7 @@ export function LeagueList({ leagues, meta }: Pick<LeaguesData, 'leagues' | 'met
               open === 0 ? (
                 formatNumber(0)
               ) : (
-                <TextLink href={href('/office/spellings', { q: id })}>{formatNumber(open)}</TextLink>
+                <TextLink href={href('/office/aliases', { q: id })}>{formatNumber(open)}</TextLink>
               ),
           },
           {

@@ -58,7 +58,7 @@ export function OrderHeader({ order, now, hours }: OrderHeaderProps) {
 }
 
 function stateOf({ status, payment_status: payment, is_test: isTest }: PurchaseOrder) {
-  if (isTest && status === 'completed') return 'rehearsed' as const;
+  if (isTest && status === 'completed') return 'simulated' as const;
   return status === 'pending' && payment !== 'paid' && payment !== 'failed' && payment !== 'cancelled'
     ? payment
     : status === 'pending'

@@ -11,13 +11,13 @@ import { CancelOrder } from './cancel-order.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { Rehearsal } from './rehearsal.tsx';
+import { Sandbox } from './sandbox.tsx';
 import { TransferReport } from './transfer-report.tsx';
 import { TransferTarget } from './transfer-target.tsx';
 
 /** One order: how it stands, where to transfer, what has happened; what ends it comes last. */
 export function PurchasePage(data: PurchaseData) {
-  const { order, isTest, hours, now, rehearsal } = data;
+  const { order, isTest, hours, now, sandbox } = data;
   const { locale, t } = useLanguage<'purchase' | 'errors'>();
   useOrderPolling(order);
   const plans = (
@@ -32,8 +32,8 @@ export function PurchasePage(data: PurchaseData) {
       ) : (
         <OrderHeader order={order} now={now} hours={hours} />
       )}
-      {isTest ? <Notice tone="warning">{t('purchase.rehearsal.notice')}</Notice> : null}
-      {rehearsal === null ? null : <Rehearsal rehearsal={rehearsal} order={order} writeKey={data.writeKey} />}
+      {isTest ? <Notice tone="warning">{t('purchase.sandbox.notice')}</Notice> : null}
+      {sandbox === null ? null : <Sandbox sandbox={sandbox} order={order} writeKey={data.writeKey} />}
       {order === null ? (
         <EmptyState icon={recordIcon} title={t('errors.empty.orders')} action={plans} />
       ) : (

@@ -10,29 +10,29 @@ import { changeOrder, type OrderStep } from './change-order.ts';
 const BANK_EVENTS = ['exact', 'short', 'late', 'double'] as const;
 type BankEvent = (typeof BANK_EVENTS)[number];
 
-/** A rehearsed transfer that is too small lacks so much, in whole TWD: as much as no brand can let pass. */
+/** A simulated transfer that is too small lacks so much, in whole TWD: as much as no brand can let pass. */
 const LACKING = COUNT_BOUNDS.payment_tolerance.most;
 
 /**
- * Plays a bank's event on an order of the rehearsal (docs/product/orders.md): the same table of transitions as for real money, and nothing
- * else – no ledger entry, no receipt, no coupon, no period. Throws 'not_found' where the server has no rehearsal and for an
+ * Plays a bank's event on a sandbox order (docs/product/orders.md): the same table of transitions as for real money, and nothing
+ * else – no ledger entry, no receipt, no coupon, no period. Throws 'not_found' where the server has no sandbox and for an
  * order that is a real one, and 'conflict' for an event that the order's state does not allow.
  */
-export async function rehearsePayment(
+export async function simulatePayment(
   services: Services,
   options: { readonly member: Member; readonly orderId: string; readonly event: BankEvent },
 ): Promise<OrderRow> {
-  if (!services.env.paymentsSandbox) throw new AppError('not_found', 'there is no rehearsal here');
+  if (!services.env.paymentsSandbox) throw new AppError('not_found', 'there is no sandbox here');
   return services.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { id: options.orderId, brand: options.member.brand });
     if (order === null || !order.isTest || order.accountId !== options.member.id) {
-      throw new AppError('not_found', 'not an order of their rehearsal');
+      throw new AppError('not_found', 'not an order of their sandbox');
     }
     return play(tx, order, { event: options.event, now: services.clock.now() });
   });
 }
 
-const BANK = { by: 'operator', actorId: 'rehearsal' } as const;
+const BANK = { by: 'operator', actorId: 'sandbox' } as const;
 
 async function play(
   tx: Transaction,

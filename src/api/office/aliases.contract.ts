@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { type Contract, instantSchema, pageMeta, pageQuery } from '../endpoint.contract.ts';
 
-export const spellingsContract = {
+export const aliasesContract = {
   method: 'GET',
-  path: '/office/spellings',
+  path: '/office/aliases',
   summary:
-    'Spellings of teams that a source uses and no one knew: those that wait for a person, or those that were decided.',
+    'Aliases of teams that a source uses and no one knew: those that wait for a person, or those that were decided.',
   access: 'operator',
   permission: 'feeds.view',
   query: z.object({
     ...pageQuery,
     state: z.enum(['open', 'decided']).default('open'),
-    /** A part of the spelling, or a league. */
+    /** A part of the alias, or a league. */
     q: z.string().trim().max(200).default(''),
   }),
   data: z.array(
     z.object({
       source: z.string(),
       league: z.string(),
-      spelling: z.string(),
+      alias: z.string(),
       status: z.enum(['open', 'matched', 'ignored']),
       /** The team that it stands for. */
       team: z.string().nullable(),

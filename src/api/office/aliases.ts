@@ -1,15 +1,15 @@
 import { endpoint } from '#api/endpoint.ts';
-import { listSpellings } from '#domain/forecasting/spelling/list-spellings.ts';
+import { listAliases } from '#domain/forecasting/alias/list-aliases.ts';
 import { pageMetaOf } from '../page-meta.ts';
-import { spellingsContract } from './spellings.contract.ts';
+import { aliasesContract } from './aliases.contract.ts';
 
-export const GET = endpoint(spellingsContract, async ({ query }, { services }) => {
+export const GET = endpoint(aliasesContract, async ({ query }, { services }) => {
   const { page, per_page: perPage, state, q: search } = query;
-  const { items, total } = await listSpellings(services, { state, search, page, perPage });
+  const { items, total } = await listAliases(services, { state, search, page, perPage });
   const data = items.map((row) => ({
     source: row.source,
     league: row.leagueId,
-    spelling: row.spelling,
+    alias: row.alias,
     status: row.status,
     team: row.teamKey,
     seen_at: row.seenAt.toISOString(),

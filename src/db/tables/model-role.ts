@@ -2,12 +2,12 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { SPORTS } from '#terms/sports.ts';
 import { instant } from './columns.ts';
 
-export const modelSeat = pgTable(
-  'model_seat',
+export const modelRole = pgTable(
+  'model_role',
   {
     source: text('source').notNull(),
     sport: text('sport', { enum: SPORTS }).notNull(),
-    role: text('seat', { enum: ['live', 'shadow'] }).notNull(),
+    role: text('role', { enum: ['live', 'shadow'] }).notNull(),
     modelId: uuid('model_id').notNull(),
     since: instant('since').notNull(),
   },

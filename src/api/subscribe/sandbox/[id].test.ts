@@ -16,17 +16,17 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const play = (id: string, event: string, token: string | null = made.token, services = test.services) =>
-  callApi(services, { path: `/subscribe/rehearse/${id}`, method: 'POST', body: { event }, token });
-const rehearse = async () => (await site.order(made.member, 'monthly', { isTest: true })).id;
+  callApi(services, { path: `/subscribe/sandbox/${id}`, method: 'POST', body: { event }, token });
+const orderInSandbox = async () => (await site.order(made.member, 'monthly', { isTest: true })).id;
 
 describe('200', () => {
   it('plays short, double and exact money, and none of it gives a plan, a receipt or an entry in the books', async () => {
-    const id = await rehearse();
+    const id = await orderInSandbox();
     expect((await play(id, 'short')).data).toMatchObject({ payment_status: 'partial', missing: 500 });
     expect((await play(id, 'double')).data).toMatchObject({ payment_status: 'error', amount_paid: 16_000 });
     const { data } = await play(id, 'exact');
     expect(data).toMatchObject({ status: 'completed', receipt_no: null, is_test: true, queue: null });
-    const late = await rehearse();
+    const late = await orderInSandbox();
     const paid = await play(late, 'late');
     expect(paid.data).toMatchObject({ status: 'completed', timeline: [{}, { status: 'expired' }, {}] });
     const { rows } = await test.services.db.execute<{ n: number }>(sql`
@@ -43,12 +43,12 @@ describe('200', () => {
 
 describe('302', () => {
   it('is the answer to a guest', async () => {
-    expect((await play(await rehearse(), 'exact', null)).http_code).toBe(302);
+    expect((await play(await orderInSandbox(), 'exact', null)).http_code).toBe(302);
   });
 });
 
 describe('404', () => {
-  it('is the answer for a real order, for another member’s, and where the server has no rehearsal', async () => {
+  it('is the answer for a real order, for another member’s, and where the server has no sandbox', async () => {
     const { token, member } = await makeMember(test.services);
     const real = await site.order(member, 'weekly');
     const own = await site.order(member, 'weekly', { isTest: true });

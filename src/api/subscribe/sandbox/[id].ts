@@ -1,12 +1,12 @@
-import { rehearsePayment } from '#domain/money/order/rehearse-payment.ts';
 import { describeOrder } from '#domain/money/order/show-order.ts';
+import { simulatePayment } from '#domain/money/order/simulate-payment.ts';
 import { endpoint } from '../../endpoint.ts';
-import { rehearsePaymentContract } from './[id].contract.ts';
+import { simulatePaymentContract } from './[id].contract.ts';
 
 export const POST = endpoint(
-  rehearsePaymentContract,
+  simulatePaymentContract,
   async ({ params, body }, { services, member, locale }) => {
-    const order = await rehearsePayment(services, { member, orderId: params.id, event: body.event });
+    const order = await simulatePayment(services, { member, orderId: params.id, event: body.event });
     return { data: await describeOrder(services, order, locale) };
   },
 );

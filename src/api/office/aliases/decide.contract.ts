@@ -3,17 +3,17 @@ import type { Contract } from '#api/endpoint.contract.ts';
 
 const name = z.string().trim().max(80);
 
-export const decideSpellingContract = {
+export const decideAliasContract = {
   method: 'POST',
-  path: '/office/spellings/decide',
+  path: '/office/aliases/decide',
   summary:
-    'Says what a spelling stands for: a team that is known, a new one, or none of ours; or lets it wait again.',
+    'Says what an alias stands for: a team that is known, a new one, or none of ours; or lets it wait again.',
   access: 'operator',
   permission: 'feeds.run',
   body: z.strictObject({
     source: z.string().max(60),
     league: z.string().max(20),
-    spelling: z.string().max(80),
+    alias: z.string().max(80),
     version: z.int32(),
     decision: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('alias'), team: z.string().max(120) }),

@@ -1,8 +1,8 @@
-import { listSpellings as readSpellings } from '#db/queries/team-spelling.ts';
+import { listAliases as readAliases } from '#db/queries/team-alias.ts';
 import type { Services } from '#domain/services.ts';
 
-/** A page of the spellings of teams that sources use and no one knew: those that wait, or those that were decided. */
-export async function listSpellings(
+/** A page of the aliases of teams that sources use and no one knew: those that wait, or those that were decided. */
+export async function listAliases(
   { db }: Pick<Services, 'db'>,
   options: {
     readonly state: 'open' | 'decided';
@@ -12,7 +12,7 @@ export async function listSpellings(
   },
 ) {
   const { state, search, page, perPage } = options;
-  const { items, total } = await readSpellings(db, {
+  const { items, total } = await readAliases(db, {
     state,
     search,
     limit: perPage,

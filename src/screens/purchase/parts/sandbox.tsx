@@ -8,22 +8,22 @@ import type { PurchaseData, PurchaseOrder } from '../data.server.ts';
 
 const EVENTS = ['exact', 'short', 'late', 'double'] as const;
 
-type RehearsalProps = {
-  rehearsal: NonNullable<PurchaseData['rehearsal']>;
+type SandboxProps = {
+  sandbox: NonNullable<PurchaseData['sandbox']>;
   order: PurchaseOrder | null;
   writeKey: string;
 };
 
 /** The bank's events as buttons, and an order to try them on. */
-export function Rehearsal({ rehearsal, order, writeKey }: RehearsalProps) {
+export function Sandbox({ sandbox, order, writeKey }: SandboxProps) {
   const { t } = useLanguage<'purchase'>();
   return (
     <Card className="mt-4 grid gap-3">
-      <h2 className="text-16 font-strong">{t('purchase.rehearsal.title')}</h2>
+      <h2 className="text-16 font-strong">{t('purchase.sandbox.title')}</h2>
       {order?.status === 'pending' ? (
         <BankEvents order={order} />
       ) : (
-        <NewRehearsal rehearsal={rehearsal} writeKey={writeKey} />
+        <NewSandboxOrder sandbox={sandbox} writeKey={writeKey} />
       )}
     </Card>
   );
@@ -39,7 +39,7 @@ function BankEvents({ order }: { order: PurchaseOrder }) {
       <div className="flex flex-wrap gap-2">
         {EVENTS.filter((event) => event !== 'late' || order.payment_status === 'unpaid').map((event) => (
           <Button key={event} type="submit" name="event" value={event} busy={form.isBusy}>
-            {t(`purchase.rehearsal.${event}`)}
+            {t(`purchase.sandbox.${event}`)}
           </Button>
         ))}
       </div>
@@ -47,10 +47,10 @@ function BankEvents({ order }: { order: PurchaseOrder }) {
   );
 }
 
-function NewRehearsal({
-  rehearsal: { plans, terms },
+function NewSandboxOrder({
+  sandbox: { plans, terms },
   writeKey,
-}: Pick<RehearsalProps, 'rehearsal' | 'writeKey'>) {
+}: Pick<SandboxProps, 'sandbox' | 'writeKey'>) {
   const { t } = useLanguage<'purchase'>();
   const form = usePageForm('begin');
   return (
@@ -60,12 +60,12 @@ function NewRehearsal({
       <div className="flex flex-wrap items-end gap-3">
         <Select
           name="plan_id"
-          label={t('purchase.rehearsal.plan')}
+          label={t('purchase.sandbox.plan')}
           error={form.errors.plan_id}
           options={plans.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
         <Button type="submit" tone="primary" busy={form.isBusy}>
-          {t('purchase.rehearsal.begin')}
+          {t('purchase.sandbox.begin')}
         </Button>
       </div>
     </PageForm>

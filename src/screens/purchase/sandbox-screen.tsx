@@ -25,8 +25,8 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   loaderData ? pageMeta(loaderData.meta) : [];
 
-/** The purchase page in rehearsal, where the server has one: the bank's events are buttons, and nothing is ever sold. */
-export default function PurchaseRehearsal() {
+/** The purchase page as a sandbox, where the server has one: the bank's events are buttons, and nothing is ever sold. */
+export default function PurchaseSandbox() {
   const data = useLoaderData<typeof loader>();
   return (
     <LanguageProvider locale={data.locale} messages={data.messages}>

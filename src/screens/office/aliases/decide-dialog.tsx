@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { decideSpellingContract } from '#api/office/spellings/decide.contract.ts';
+import { decideAliasContract } from '#api/office/aliases/decide.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -8,28 +8,28 @@ import type { FormErrors } from '../../use-call-form.ts';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
-import type { Spelling } from './data.server.ts';
+import type { Alias } from './data.server.ts';
 import { isLikely } from './is-likely.ts';
 
 const KINDS = ['alias', 'new_team', 'refuse'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Says what a spelling stands for: a team that is known, a new one, or none of ours. */
-export function DecideDialog({ row }: { row: Spelling }) {
+/** Says what an alias stands for: a team that is known, a new one, or none of ours. */
+export function DecideDialog({ row }: { row: Alias }) {
   const { t } = useLanguage<'office-operations'>();
   const call = useOfficeCall();
   const say = useOfficeNote();
-  const { source, league, spelling, version } = row;
+  const { source, league, alias, version } = row;
   return (
     <ActionDialog
-      verb={t('office-operations.spellings.decide')}
-      label={t('office-operations.spellings.decideOf', { spelling })}
-      title={t('office-operations.spellings.decideOf', { spelling })}
+      verb={t('office-operations.aliases.decide')}
+      label={t('office-operations.aliases.decideOf', { alias })}
+      title={t('office-operations.aliases.decideOf', { alias })}
       withReason
-      fields={(errors) => <Decision spelling={row} errors={errors} />}
+      fields={(errors) => <Decision alias={row} errors={errors} />}
       send={(form) =>
-        call(decideSpellingContract, {
-          body: { source, league, spelling, version, decision: decisionOf(form), reason: reasonOf(form) },
+        call(decideAliasContract, {
+          body: { source, league, alias, version, decision: decisionOf(form), reason: reasonOf(form) },
         })
       }
       onDone={({ status, team }) =>
@@ -37,8 +37,8 @@ export function DecideDialog({ row }: { row: Spelling }) {
           tone: 'success',
           text:
             status === 'matched'
-              ? t('office-operations.spellings.matched', { spelling, team: team ?? '-' })
-              : t('office-operations.spellings.refused', { spelling }),
+              ? t('office-operations.aliases.matched', { alias, team: team ?? '-' })
+              : t('office-operations.aliases.refused', { alias }),
         })
       }
     />
@@ -57,21 +57,13 @@ function decisionOf(form: FormData) {
   }
 }
 
-function Decision({
-  spelling: { spelling, candidates },
-  errors,
-}: {
-  spelling: Spelling;
-  errors: FormErrors;
-}) {
+function Decision({ alias: { alias, candidates }, errors }: { alias: Alias; errors: FormErrors }) {
   const { t } = useLanguage<'office-operations'>();
   const [kind, setKind] = useState<Kind>(isLikely(candidates[0]) ? 'alias' : 'new_team');
   return (
     <>
       <fieldset className="grid gap-1">
-        <legend className="pb-1 text-14 font-medium text-main">
-          {t('office-operations.spellings.which')}
-        </legend>
+        <legend className="pb-1 text-14 font-medium text-main">{t('office-operations.aliases.which')}</legend>
         {KINDS.map((one) => (
           <Checkbox
             key={one}
@@ -80,15 +72,15 @@ function Decision({
             value={one}
             checked={kind === one}
             onChange={() => setKind(one)}
-            label={t(`office-operations.spellings.kinds.${one}`)}
+            label={t(`office-operations.aliases.kinds.${one}`)}
           />
         ))}
       </fieldset>
       {kind === 'alias' ? (
         <Select
           name="team"
-          label={t('office-operations.spellings.team')}
-          hint={t('office-operations.spellings.likeliestFirst')}
+          label={t('office-operations.aliases.team')}
+          hint={t('office-operations.aliases.likeliestFirst')}
           error={errors.team}
           options={candidates.map(({ key, name }) => ({ value: key, label: name }))}
         />
@@ -96,24 +88,24 @@ function Decision({
       {kind === 'new_team' ? (
         <>
           <TextField
-            label={t('office-operations.spellings.name')}
+            label={t('office-operations.aliases.name')}
             name="name"
-            defaultValue={spelling}
+            defaultValue={alias}
             maxLength={80}
             required
             error={errors.name}
           />
           <TextField
-            label={t('office-operations.spellings.zh_TW')}
+            label={t('office-operations.aliases.zh_TW')}
             name="zh_TW"
             maxLength={80}
-            optional={t('office-operations.spellings.optional')}
+            optional={t('office-operations.aliases.optional')}
           />
           <TextField
-            label={t('office-operations.spellings.zh_HK')}
+            label={t('office-operations.aliases.zh_HK')}
             name="zh_HK"
             maxLength={80}
-            optional={t('office-operations.spellings.optional')}
+            optional={t('office-operations.aliases.optional')}
           />
         </>
       ) : null}

@@ -18,10 +18,10 @@ it.each([
   ['MLS', MLS_TEAMS],
   ['NBA', NBA_TEAMS],
   ['MLB', MLB_TEAMS],
-] as const)('no spelling in %s belongs to two teams', (leagueId, rows) => {
-  for (const [name, ...spellings] of rows) {
-    for (const spelling of spellings) {
-      if (spelling !== '') expect(canonicalTeam(leagueId, spelling)).toBe(name);
+] as const)('no alias in %s belongs to two teams', (leagueId, rows) => {
+  for (const [name, ...aliases] of rows) {
+    for (const alias of aliases) {
+      if (alias !== '') expect(canonicalTeam(leagueId, alias)).toBe(name);
     }
   }
 });

@@ -1,12 +1,12 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-export const teamSpelling = pgTable(
-  'team_spelling',
+export const teamAlias = pgTable(
+  'team_alias',
   {
     source: text('source').notNull(),
     leagueId: text('league_id').notNull(),
-    spelling: text('spelling').notNull(),
+    alias: text('alias').notNull(),
     teamKey: text('team_key'),
     status: text('status', { enum: ['open', 'matched', 'ignored'] }).notNull(),
     seenAt: instant('seen_at').notNull(),
@@ -14,5 +14,5 @@ export const teamSpelling = pgTable(
     decidedBy: uuid('decided_by'),
     version: integer('version').notNull().default(1),
   },
-  (table) => [primaryKey({ columns: [table.source, table.leagueId, table.spelling] })],
+  (table) => [primaryKey({ columns: [table.source, table.leagueId, table.alias] })],
 );

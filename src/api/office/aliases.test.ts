@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertTeamSpellings } from '#db/queries/team-spelling.ts';
+import { insertTeamAliases } from '#db/queries/team-alias.ts';
 import { createNewsAnswerStore } from '#domain/content/news/news-answer-store.ts';
 import { createAnswerStore } from '#domain/forecasting/sport/answer-store.ts';
 import { teamIdOf } from '#domain/forecasting/sport/feed-rows.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type Office, openOffice } from '#tests/support/office.ts';
 import { expectVerbatim, HOSTILE, officeHtml } from '#tests/support/office-html.tsx';
-import * as spellingsScreen from '../../screens/office/spellings/screen.tsx';
+import * as aliasesScreen from '../../screens/office/aliases/screen.tsx';
+import { aliasesContract } from './aliases.contract.ts';
 import { feedsContract } from './feeds.contract.ts';
-import { spellingsContract } from './spellings.contract.ts';
 
 const SOURCE = 'the-odds-api';
 const reason = 'the reason of a test';
@@ -33,49 +33,44 @@ beforeAll(async () => {
     );
   }
   const open = ['Leedz Utd', 'Port Vale', 'All-Stars', 'Two at once', HOSTILE];
-  await insertTeamSpellings(
+  await insertTeamAliases(
     db,
-    open.map((spelling) => ({ source: SOURCE, leagueId: 'EPL', spelling, status: 'open', seenAt: at })),
+    open.map((alias) => ({ source: SOURCE, leagueId: 'EPL', alias, status: 'open', seenAt: at })),
   );
   office = await openOffice(test.services);
 });
 afterAll(() => test.close());
 
 const list = async (state = 'open', who = 'analyst') =>
-  spellingsContract.data.parse((await office.get(`/spellings?state=${state}`, who)).data);
-const find = async (spelling: string, state = 'open') =>
-  (await list(state)).find((one) => one.spelling === spelling);
-const decide = (spelling: string, decision: object, who = 'analyst', version = 1) =>
-  office.post(
-    '/spellings/decide',
-    { source: SOURCE, league: 'EPL', spelling, version, decision, reason },
-    who,
-  );
+  aliasesContract.data.parse((await office.get(`/aliases?state=${state}`, who)).data);
+const find = async (alias: string, state = 'open') => (await list(state)).find((one) => one.alias === alias);
+const decide = (alias: string, decision: object, who = 'analyst', version = 1) =>
+  office.post('/aliases/decide', { source: SOURCE, league: 'EPL', alias, version, decision, reason }, who);
 const finder = () => createAnswerStore(test.services, { source: SOURCE, provider: SOURCE }).teams();
 
-describe('GET /office/spellings', () => {
+describe('GET /office/aliases', () => {
   it('200: lists what waits, with the teams it may stand for, the likeliest first', async () => {
-    expect((await list()).map(({ spelling }) => spelling)).toEqual([
+    expect((await list()).map(({ alias }) => alias)).toEqual([
       HOSTILE,
       'All-Stars',
       'Leedz Utd',
       'Port Vale',
       'Two at once',
     ]);
-    expect((await list('open&q=vale')).map(({ spelling }) => spelling)).toEqual(['Port Vale']);
+    expect((await list('open&q=vale')).map(({ alias }) => alias)).toEqual(['Port Vale']);
     expect(await list('open&q=epl')).toHaveLength(5);
     expect(await list('open&q=NBA')).toEqual([]);
     expect((await find('Leedz Utd'))?.candidates[0]).toMatchObject({ key: 'EPL/Leeds', name: 'Leeds' });
   });
 
   it('302 for no one, 404 for whom it is no business of', async () => {
-    expect((await office.get('/spellings', null)).http_code).toBe(302);
-    expect((await office.get('/spellings', 'support')).http_code).toBe(404);
-    expect((await office.get('/spellings?state=odd', 'owner')).http_code).toBe(422);
+    expect((await office.get('/aliases', null)).http_code).toBe(302);
+    expect((await office.get('/aliases', 'support')).http_code).toBe(404);
+    expect((await office.get('/aliases?state=odd', 'owner')).http_code).toBe(422);
   });
 });
 
-describe('POST /office/spellings/decide', () => {
+describe('POST /office/aliases/decide', () => {
   it('200: an alias finds its team from the next answer on', async () => {
     expect((await finder())('EPL', 'Leedz Utd')).toBeNull();
     expect((await decide('Leedz Utd', { kind: 'alias', team: 'EPL/Leeds' })).data).toMatchObject({
@@ -132,18 +127,18 @@ describe('POST /office/spellings/decide', () => {
     const input = {
       source: SOURCE,
       league: 'EPL',
-      spelling: 'x',
+      alias: 'x',
       version: 1,
       decision: { kind: 'refuse' },
       reason,
     };
-    expect((await office.post('/spellings/decide', input, null)).http_code).toBe(302);
+    expect((await office.post('/aliases/decide', input, null)).http_code).toBe(302);
     const { rows } = await test.services.db.$client.query(
-      `select action, detail from audit where subject_kind = 'spelling' and subject_id like '%Leedz Utd'`,
+      `select action, detail from audit where subject_kind = 'alias' and subject_id like '%Leedz Utd'`,
     );
     expect(rows).toEqual([
       {
-        action: 'spelling.alias',
+        action: 'alias.alias',
         detail: {
           before: { status: 'open', team: null },
           after: { status: 'matched', team: 'Leeds' },
@@ -189,7 +184,7 @@ describe('GET /office/feeds', () => {
       { feed: 'https://b.example/rss', state: 'never', asked_at: null, next_at: null },
     ]);
     expect(news[0]?.next_at).toBe(new Date(bad(2).getTime() + 8 * 60_000).toISOString());
-    expect(games.providers[0]).toMatchObject({ failures_in_row: 3, open_spellings: 2 });
+    expect(games.providers[0]).toMatchObject({ failures_in_row: 3, open_aliases: 2 });
     expect(games.providers[0]?.left_alone_until).toBe(new Date(bad(2).getTime() + 120_000).toISOString());
     expect(questions).toMatchObject([
       { endpoint: 'odds', league: 'EPL', status: 500, failure: 'status 500' },
@@ -203,6 +198,6 @@ describe('GET /office/feeds', () => {
 });
 
 it('what a feed calls a team stands in the page word for word, and is no tag', async () => {
-  const options = { token: office.token('owner'), screen: spellingsScreen, path: '/office/spellings' };
+  const options = { token: office.token('owner'), screen: aliasesScreen, path: '/office/aliases' };
   expectVerbatim(await officeHtml(test.services, options));
 });

@@ -6,7 +6,7 @@ import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import { useExportHref } from '../table/use-list-address.ts';
-import type { Spelling, SpellingsData } from './data.server.ts';
+import type { Alias, AliasesData } from './data.server.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { isLikely } from './is-likely.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
@@ -14,37 +14,37 @@ import { ReopenDialog } from './reopen-dialog.tsx';
 const TONES = { open: 'warn', matched: 'win', ignored: 'neutral' } as const;
 
 /** What waits: games that name it are left out until somebody says which team it stands for. */
-export function SpellingList({ spellings, meta }: SpellingsData) {
+export function AliasList({ aliases, meta }: AliasesData) {
   const { t } = useLanguage<'office-operations'>();
   const { zone } = useOffice();
   const may = useMay();
   const exportHref = useExportHref();
   return (
     <>
-      <p className="max-w-prose text-14 text-ink-2">{t('office-operations.spellings.text')}</p>
+      <p className="max-w-prose text-14 text-ink-2">{t('office-operations.aliases.text')}</p>
       <FilterBar>
-        <FilterText name="q" label={t('office-operations.spellings.search')} />
+        <FilterText name="q" label={t('office-operations.aliases.search')} />
         <FilterSelect
           name="state"
           label={t('office-operations.state')}
           options={(['open', 'decided'] as const).map((value) => ({
             value,
-            label: t(`office-operations.spellings.show.${value}`),
+            label: t(`office-operations.aliases.show.${value}`),
           }))}
         />
       </FilterBar>
       <OfficeTable
-        label={t('office-operations.spellings.title')}
-        rows={spellings}
-        rowKey={({ source, league, spelling }) => `${source} ${league} ${spelling}`}
-        empty={t('office-operations.spellings.empty')}
+        label={t('office-operations.aliases.title')}
+        rows={aliases}
+        rowKey={({ source, league, alias }) => `${source} ${league} ${alias}`}
+        empty={t('office-operations.aliases.empty')}
         columns={[
           {
-            key: 'spelling',
-            header: t('office-operations.spellings.spelling'),
-            render: ({ spelling, league, source }) => (
+            key: 'alias',
+            header: t('office-operations.aliases.alias'),
+            render: ({ alias, league, source }) => (
               <>
-                {spelling}
+                {alias}
                 <span className="block text-12 text-ink-3">
                   {league} · {source}
                 </span>
@@ -55,23 +55,23 @@ export function SpellingList({ spellings, meta }: SpellingsData) {
             key: 'state',
             header: t('office-operations.state'),
             render: ({ status }) => (
-              <Badge tone={TONES[status]}>{t(`office-operations.spellings.states.${status}`)}</Badge>
+              <Badge tone={TONES[status]}>{t(`office-operations.aliases.states.${status}`)}</Badge>
             ),
           },
           {
             key: 'team',
-            header: t('office-operations.spellings.team'),
-            render: (row) => <Team spelling={row} />,
+            header: t('office-operations.aliases.team'),
+            render: (row) => <Team alias={row} />,
           },
           {
             key: 'seen',
-            header: t('office-operations.spellings.seen'),
+            header: t('office-operations.aliases.seen'),
             wideOnly: true,
             render: ({ seen_at: at }) => formatDateTime(at, zone),
           },
           {
             key: 'decided',
-            header: t('office-operations.spellings.decided'),
+            header: t('office-operations.aliases.decided'),
             wideOnly: true,
             render: ({ decided_at: at, decided_by: who }) =>
               at === null ? '-' : `${formatDateTime(at, zone)} · ${who ?? '-'}`,
@@ -81,22 +81,20 @@ export function SpellingList({ spellings, meta }: SpellingsData) {
             header: t('office-operations.actions'),
             isHidden: !may('feeds.run'),
             render: (row) =>
-              row.status === 'open' ? <DecideDialog row={row} /> : <ReopenDialog spelling={row} />,
+              row.status === 'open' ? <DecideDialog row={row} /> : <ReopenDialog alias={row} />,
           },
         ]}
       />
-      <ListFoot meta={meta} exportHref={exportHref('/office/api/list-exports/spellings')} />
+      <ListFoot meta={meta} exportHref={exportHref('/office/api/list-exports/aliases')} />
     </>
   );
 }
 
 /** What was decided, or the likeliest team as a suggestion. */
-function Team({ spelling: { status, team, candidates } }: { spelling: Spelling }) {
+function Team({ alias: { status, team, candidates } }: { alias: Alias }) {
   const { t } = useLanguage<'office-operations'>();
   if (status === 'matched') return team;
   const [likeliest] = candidates;
   if (status === 'ignored' || likeliest === undefined || !isLikely(likeliest)) return '-';
-  return (
-    <span className="text-ink-3">{t('office-operations.spellings.maybe', { team: likeliest.name })}</span>
-  );
+  return <span className="text-ink-3">{t('office-operations.aliases.maybe', { team: likeliest.name })}</span>;
 }

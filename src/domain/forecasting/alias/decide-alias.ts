@@ -1,12 +1,12 @@
 import type { Transaction } from '#db/client.ts';
 import {
+  type AliasKey,
   hasTeam,
   insertTeam,
-  lockSpelling,
-  type SpellingKey,
-  type TeamSpellingRow,
-  updateSpelling,
-} from '#db/queries/team-spelling.ts';
+  lockAlias,
+  type TeamAliasRow,
+  updateAlias,
+} from '#db/queries/team-alias.ts';
 import { teamIdOf } from '#domain/forecasting/sport/feed-rows.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import { assertCurrent } from '#domain/foundation/audit/assert-current.ts';
@@ -17,8 +17,8 @@ import { canonicalTeam, teamNames } from '#feeds/names/team-names.ts';
 import { teamKey } from '#feeds/replay/game-key.ts';
 import { AppError } from '#platform/app-error.ts';
 
-type SpellingDecision =
-  /** The spelling stands for a team that we know, by its key. */
+type AliasDecision =
+  /** The alias stands for a team that we know, by its key. */
   | { readonly kind: 'alias'; readonly team: string }
   /** It is a team of its own, which the league has from now on; its names in Chinese where they are known. */
   | {
@@ -32,41 +32,41 @@ type SpellingDecision =
   /** The person who decided was wrong: it waits again. */
   | { readonly kind: 'reopen' };
 
-type Choice = Pick<TeamSpellingRow, 'status' | 'teamKey'>;
+type Choice = Pick<TeamAliasRow, 'status' | 'teamKey'>;
 
 /**
- * Says what a spelling stands for. Games that name it are taken in with the next answer of their source; what was decided before can be
+ * Says what an alias stands for. Games that name it are taken in with the next answer of their source; what was decided before can be
  * opened again, but games that were taken in under it stay. Throws 'conflict' where somebody was faster or nothing would change.
  */
-export async function decideSpelling(
+export async function decideAlias(
   services: Services,
   options: {
-    readonly key: SpellingKey;
+    readonly key: AliasKey;
     readonly version: number;
-    readonly decision: SpellingDecision;
+    readonly decision: AliasDecision;
     readonly reason: string;
     readonly by: Operator;
   },
-): Promise<TeamSpellingRow> {
+): Promise<TeamAliasRow> {
   const { key, version, decision, reason, by } = options;
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
-    const row = await lockSpelling(tx, key);
-    if (row === null) throw new AppError('not_found', 'no such spelling');
-    const subjectId = `${row.source}/${row.leagueId}/${row.spelling}`;
-    await assertCurrent(tx, { subjectKind: 'spelling', subjectId, seen: version, actual: row.version });
+    const row = await lockAlias(tx, key);
+    if (row === null) throw new AppError('not_found', 'no such alias');
+    const subjectId = `${row.source}/${row.leagueId}/${row.alias}`;
+    await assertCurrent(tx, { subjectKind: 'alias', subjectId, seen: version, actual: row.version });
     if ((row.status === 'open') === (decision.kind === 'reopen')) throw nothingToChange();
     const choice = await choose(tx, row, { decision, now });
     const isOpen = choice.status === 'open';
     const decided = { decidedAt: isOpen ? null : now, decidedBy: isOpen ? null : by.id };
     const set = { ...choice, ...decided, version: row.version + 1 };
-    await updateSpelling(tx, key, set);
+    await updateAlias(tx, key, set);
     await appendAudit(tx, {
       at: now,
       actorKind: 'operator',
       actorId: by.id,
-      action: `spelling.${decision.kind}`,
-      subjectKind: 'spelling',
+      action: `alias.${decision.kind}`,
+      subjectKind: 'alias',
       subjectId,
       detail: {
         before: { status: row.status, team: row.teamKey },
@@ -83,8 +83,8 @@ const nothingToChange = () =>
 
 async function choose(
   tx: Transaction,
-  { leagueId, source }: SpellingKey,
-  { decision, now }: { readonly decision: SpellingDecision; readonly now: Date },
+  { leagueId, source }: AliasKey,
+  { decision, now }: { readonly decision: AliasDecision; readonly now: Date },
 ): Promise<Choice> {
   switch (decision.kind) {
     case 'refuse':
