@@ -4,7 +4,7 @@ import type { JobContext } from './job-context.ts';
 
 export async function expireOrders({ services, getBrand }: JobContext): Promise<unknown> {
   const expired = await expire(services);
-  // The last, so that a request that fails for a reason no one foresaw holds up no order.
+  // The last: where a request fails for a reason that no one foresaw, the run counts as failed.
   const effective = await takeEffect(services, { getBrand });
   return { ...expired, effective };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHANGE_FIELDS, CHANGE_TYPES, REQUEST_SUBJECTS } from '#terms/approvals.ts';
+import { instantSchema } from '../endpoint.contract.ts';
 import { approvalSchema } from './approval.contract.ts';
 import { blockedSchema } from './office.contract.ts';
 
@@ -23,6 +24,9 @@ export const approvalDetailSchema = approvalSchema.extend({
       after: value,
     }),
   ),
+  /** When an open one last failed to take effect by itself, and why; it is tried again every minute. */
+  failed_at: instantSchema.nullable(),
+  failure: z.string().nullable(),
   proposer: z.string().nullable(),
   decider: z.string().nullable(),
   /** Whether the operator asked for it: then they can take it back, and never approve it. */

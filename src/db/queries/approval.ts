@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
 import { approval } from '../tables/approval.ts';
 
@@ -21,6 +21,18 @@ export async function decideApproval(
   decision: Pick<ApprovalRow, 'status' | 'decidedBy' | 'decidedAt'>,
 ): Promise<void> {
   await tx.update(approval).set(decision).where(eq(approval.id, id));
+}
+
+/** Notes why an open request failed to take effect. */
+export async function noteApprovalFailure(
+  db: Queryable,
+  id: string,
+  { failedAt, failure }: { readonly failedAt: Date; readonly failure: string },
+): Promise<void> {
+  await db
+    .update(approval)
+    .set({ failedAt, failure })
+    .where(and(eq(approval.id, id), eq(approval.status, 'open')));
 }
 
 /** A page of the requests of some brands; what is open is listed oldest first, the rest newest first. */
@@ -64,13 +76,13 @@ export async function lapseApprovals(db: Queryable, now: Date): Promise<number> 
   return lapsed.length;
 }
 
-/** The open requests that take effect by themselves now, the oldest first. */
+/** The open requests that take effect by themselves now, the oldest first; those that have failed come after all others. */
 export async function listEffectiveApprovals(db: Queryable, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: approval.id })
     .from(approval)
     .where(and(eq(approval.status, 'open'), lte(approval.effectiveAt, now), gte(approval.lapsesAt, now)))
-    .orderBy(asc(approval.effectiveAt), asc(approval.id))
+    .orderBy(sql`${approval.failedAt} nulls first`, asc(approval.effectiveAt), asc(approval.id))
     .limit(limit);
   return rows.map(({ id }) => id);
 }

@@ -31,4 +31,7 @@ export const approval = pgTable('approval', {
   decidedAt: instant('decided_at'),
   /** When it takes effect by itself: of one operator alone. Null where a second person decides. */
   effectiveAt: instant('effective_at'),
+  /** When it last failed to take effect for a reason that no one foresaw, and which; null where it never did. */
+  failedAt: instant('failed_at'),
+  failure: text('failure'),
 });

@@ -54,6 +54,8 @@ export async function proposeChange(
     decidedBy: null,
     decidedAt: null,
     effectiveAt: await effectiveAlone(tx, operator, now),
+    failedAt: null,
+    failure: null,
   };
   const isFirst = await insertApproval(tx, row);
   await proposal.check?.();

@@ -11,6 +11,7 @@ import { transitionOf } from './order-transitions.ts';
 import { reviveApproval } from './revive-approval.ts';
 import { typedPaymentApproval } from './typed-payment-approval.ts';
 import { voidApproval } from './void-approval.ts';
+import { assertConfirmedLately } from './void-order.ts';
 
 const APPROVALS = {
   revive_order: reviveApproval,
@@ -49,6 +50,7 @@ export async function proposeAboutOrder(
       if (transitionOf(action, { from, by: 'two_operators' }) === null) {
         throw new AppError('conflict', `${action} from ${from}`, { data: { state: from } });
       }
+      if (action === 'void') assertConfirmedLately(order, now);
     };
     const { brand, orderId: subjectId, payload, reason, operator } = options;
     const now = services.clock.now();

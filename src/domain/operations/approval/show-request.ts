@@ -55,6 +55,8 @@ export async function describeRequests(services: Services, rows: readonly Approv
       subject,
       // What a decided request has changed is no longer what things are like: its own side alone is told.
       changes: isOpen ? [...changes] : changes.map((change): Change => ({ ...change, before: null })),
+      failed_at: isOpen ? (row.failedAt?.toISOString() ?? null) : null,
+      failure: isOpen ? row.failure : null,
       proposer: names.get(row.proposedBy) ?? null,
       decider: row.decidedBy === null ? null : (names.get(row.decidedBy) ?? null),
       is_own: isOwn,

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getBrand } from '#api/get-brand.ts';
 import { bankAccountsContract } from '#api/office/bank-accounts.contract.ts';
@@ -22,6 +23,7 @@ let test: TestServices;
 let owner: MadeOperator;
 let token: string;
 beforeEach(async () => {
+  used = 1;
   test = await testServices();
   owner = await makeOperator(test.services, { role: 'owner' });
   token = await owner.signIn();
@@ -50,6 +52,9 @@ const decide = async (who: string, decision: 'approved' | 'refused') => {
   });
 };
 const wake = () => owner.signIn(owner.recoveryCodes[0]);
+/** Signed in once more, each time with the next of the recovery codes. */
+let used = 1;
+const wakeNext = () => owner.signIn(owner.recoveryCodes[used++]);
 
 const takeEffect = (services: TestServices['services']) => carryOut(services, { getBrand });
 
@@ -103,6 +108,49 @@ describe('what an owner who is alone asks for', () => {
     expect(await emailsTo(test.services, owner.email)).toHaveLength(2);
     expect(await takeEffect(test.services)).toBe(0);
     expect(await emailsTo(test.services, owner.email)).toHaveLength(2);
+  });
+});
+
+describe('a request that fails for a reason that no one foresaw', () => {
+  beforeEach(() => test.services.db.transaction((tx) => seedPlans(tx, { brand: 'blue' })));
+
+  it('holds up no other, says why, and takes effect once the reason is gone', async () => {
+    const plans = await query("select id from plan where brand = 'blue' order by rank limit 3");
+    const ids: string[] = [];
+    for (const [index, { id }] of plans.entries()) {
+      const asked = await callOffice(test.services, `/plans/${id}/prices`, {
+        method: 'POST',
+        body: { price: 4321 + index, valid_from: null, reason: 'Dearer from now on' },
+        token,
+      });
+      ids.push(Object(asked.data).id);
+    }
+    const asOwner = async (statement: string) => {
+      const client = new pg.Client({ connectionString: test.ownerUrl });
+      await client.connect();
+      await client.query(statement).finally(() => client.end());
+    };
+    await asOwner(`create function fail_price() returns trigger language plpgsql as
+      $$ begin if new.price_minor = 4321 then raise exception 'the disk is on fire'; end if; return new; end $$;
+      create trigger fails before insert on plan_price for each row execute function fail_price()`);
+    later(73 * HOUR_MS);
+    await expect(takeEffect(test.services)).rejects.toThrow('the disk is on fire');
+    const taken = () =>
+      query('select price_minor from plan_price where price_minor between 4321 and 4323 order by 1');
+    expect((await taken()).map(({ price_minor: price }) => price)).toEqual(['4322', '4323']);
+    const shown = async () => {
+      const { data } = await callOffice(test.services, `/approvals/${ids[0]}`, { token: await wakeNext() });
+      return Object(data);
+    };
+    expect(await shown()).toMatchObject({
+      status: 'open',
+      failure: expect.stringContaining('the disk is on fire'),
+      failed_at: expect.stringContaining('Z'),
+    });
+    await asOwner('drop trigger fails on plan_price');
+    expect(await takeEffect(test.services)).toBe(1);
+    expect(await taken()).toHaveLength(3);
+    expect(await shown()).toMatchObject({ status: 'approved', failure: null, failed_at: null });
   });
 });
 

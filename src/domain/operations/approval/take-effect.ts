@@ -4,12 +4,15 @@ import {
   decideApproval,
   listEffectiveApprovals,
   lockApproval,
+  noteApprovalFailure,
 } from '#db/queries/approval.ts';
 import { findOwnerAlone, notifyAlone } from '#domain/foundation/approval/alone.ts';
 import type { Approvable, Decision } from '#domain/foundation/approval/approvable.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import { isDatabaseAway } from '#platform/is-database-away.ts';
+import { shortError } from '#platform/short-error.ts';
 import { findApprovable } from './approvables.ts';
 
 const BATCH_SIZE = 20;
@@ -18,20 +21,49 @@ type Given = Pick<Decision, 'getBrand'>;
 
 /**
  * Carries out what an owner who is alone asked for three days ago. Where there is a second operator by now, the request waits for them; the
- * database holds to the same. What is no longer possible ends, and the owner is told. Answers how many took effect.
+ * database holds to the same. What is no longer possible ends, and the owner is told. One that fails for a reason that no one foresaw holds up no
+ * other: the reason stands on the request, which is tried again; the run then counts as failed, of which operators are told. Answers how many
+ * took effect.
  */
 export async function takeEffect(services: Services, given: Given): Promise<number> {
   const due = await listEffectiveApprovals(services.db, services.clock.now(), BATCH_SIZE);
+  const failures: unknown[] = [];
   let done = 0;
   for (const id of due) {
     try {
-      if (await carryOut(services, id, given)) done += 1;
+      if (await tryRequest(services, id, given)) done += 1;
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      await endRequest(services, id, error);
+      if (isDatabaseAway(error)) throw error;
+      failures.push(error);
+      await noteApprovalFailure(services.db, id, {
+        failedAt: services.clock.now(),
+        failure: reasonOf(error),
+      });
     }
   }
+  if (failures.length > 0)
+    throw new AggregateError(
+      failures,
+      `${failures.length} requests failed to take effect: ${reasonOf(failures[0])}`,
+    );
   return done;
+}
+
+async function tryRequest(services: Services, id: string, given: Given): Promise<boolean> {
+  try {
+    return await carryOut(services, id, given);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await endRequest(services, id, error);
+    return false;
+  }
+}
+
+/** What lies at the bottom of an error. */
+function reasonOf(error: unknown): string {
+  let { message, cause } = shortError(error);
+  while (cause !== undefined) ({ message, cause } = cause);
+  return message;
 }
 
 async function carryOut(services: Services, id: string, { getBrand }: Given): Promise<boolean> {

@@ -41,6 +41,17 @@ export function ApprovalPage({ approval }: { approval: Shown }) {
             ...(approval.effective_at === null
               ? []
               : [[t('office-approvals.effective'), formatDateTime(approval.effective_at, zone)] as const]),
+            ...(approval.failed_at === null || approval.failure === null
+              ? []
+              : [
+                  [
+                    t('office-approvals.failed'),
+                    t('office-approvals.failure', {
+                      time: formatDateTime(approval.failed_at, zone),
+                      error: approval.failure,
+                    }),
+                  ] as const,
+                ]),
             approval.decided_at === null
               ? [t('office-approvals.lapses'), formatDateTime(approval.lapses_at, zone)]
               : [
