@@ -60,7 +60,7 @@ test('a statement is taken in, the transfer in it confirmed, and the picks open'
   await expect(page.getByText('Row 3: the date can’t be read.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import 1 line' }).click();
-  await expect(page.getByText('1 new lines, 0 already known')).toBeVisible();
+  await expect(page.getByText('1 new line, 0 already known, 0 duplicates of a line above')).toBeVisible();
 
   await page.keyboard.press('g');
   await page.keyboard.press('t');

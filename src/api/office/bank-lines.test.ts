@@ -77,7 +77,7 @@ describe('statements', () => {
     expect(first.data).toMatchObject({ read: 2, added: 2, known: 0, twins: 1, outgoing: 1 });
     expect((await preview({ csv: bank })).counts).toMatchObject({ new: 0, twin: 0, known: 2 });
     const again = await post('/statements', { file_name: 'two.csv', csv: bank });
-    expect(again.data).toMatchObject({ added: 0, known: 2 });
+    expect(again.data).toMatchObject({ added: 0, known: 2, twins: 0 });
     const plain = 'booking_date,amount,memo,counter_account\n2026-11-19,801,plain,1\n';
     const documented = await post('/statements', { file_name: 'three.csv', csv: plain });
     expect(documented.data).toMatchObject({ added: 1 });

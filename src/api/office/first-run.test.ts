@@ -9,6 +9,7 @@ import { noteOfficeAnswer } from '#tests/support/answered-calls.ts';
 import { guestContext } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { callOffice } from '#tests/support/office.ts';
+import { readQrCode } from '#tests/support/read-qr-code.ts';
 import { officeEndpoints } from './index.ts';
 import { officeMount } from './office-mount.ts';
 import { operatorSecretsSchema } from './setup.contract.ts';
@@ -70,7 +71,13 @@ describe('POST /office/first-run', () => {
   it('200: makes an owner of every brand, who signs in with password and second factor', async () => {
     const token = (await offerFirstRun(test.services)) ?? '';
     const made = await ask({ token, body: owner() });
-    const { totp_uri: uri, recovery_codes: codes, email } = operatorSecretsSchema.parse(made.data);
+    const {
+      totp_uri: uri,
+      totp_code: image,
+      recovery_codes: codes,
+      email,
+    } = operatorSecretsSchema.parse(made.data);
+    expect(readQrCode(image)).toBe(uri);
     expect(codes).toHaveLength(10);
     const code = URI.parse(uri).generate({ timestamp: test.services.clock.now().getTime() });
     const signedIn = await callOffice(test.services, '/login', {

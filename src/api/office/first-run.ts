@@ -3,6 +3,7 @@ import { findFirstRunWay, isFirstRunOpen, makeFirstOwner } from '#domain/account
 import { AppError } from '#platform/app-error.ts';
 import { endpoint } from '../endpoint.ts';
 import { firstRunContract, makeFirstOwnerContract } from './first-run.contract.ts';
+import { secretsView } from './secrets-view.ts';
 
 export const GET = endpoint(firstRunContract, async ({ query }, { services, isMachine }) => {
   const way = await findFirstRunWay(services, { isMachine, token: query.token ?? null });
@@ -23,7 +24,7 @@ export const POST = endpoint(
       brands: listBrands().map(({ key }) => key),
       clientIp,
     });
-    return { data: { ...secrets, recovery_codes: [...secrets.recovery_codes] } };
+    return { data: secretsView(secrets) };
   },
   { isThere: ({ services }) => isFirstRunOpen(services) },
 );

@@ -6,6 +6,8 @@ import { newPasswordSchema } from '../credentials.contract.ts';
 export const operatorSecretsSchema = z.object({
   email: z.string(),
   totp_uri: z.string(),
+  /** The same as a QR code: its dark modules as the data of one SVG path, on a grid of so many units. */
+  totp_code: z.object({ path: z.string(), size: z.int() }),
   recovery_codes: z.array(z.string()),
 });
 

@@ -22,7 +22,7 @@ export const statementsContract = {
     read: z.int(),
     added: z.int(),
     known: z.int(),
-    /** Lines that say the same as another one before them in the file; each counts. */
+    /** Of those added, lines that say the same as another one before them in the file; each counts. */
     twins: z.int(),
     outgoing: z.int(),
     errors: z.array(rowErrorSchema),

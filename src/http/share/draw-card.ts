@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Brand } from '#brands/brand.ts';
 import { storedLogoSvg } from '#brands/stored-logo.ts';
 import { greys } from '#brands/theme.ts';
+import { qrCode } from '#platform/qr-code.ts';
 import type { Locale } from '#terms/locales.ts';
 import { wholeLogo } from '../../screens/frame/brand-icon.ts';
-import { transferCode } from '../../screens/purchase/transfer-code.server.ts';
 import type { ShareCard, ShareFigure } from './card.ts';
 import type { Weight } from './font-slices.ts';
 import { outlineSvg } from './outline-text.ts';
@@ -203,7 +203,7 @@ function place(
 
 /** The short address as a QR code, with the quiet zone around it. */
 function codeOf(address: string, { code }: Shape): string {
-  const { path, size } = transferCode(address);
+  const { path, size } = qrCode(address);
   return `<svg x="${code.x}" y="${code.y}" width="${code.size}" height="${code.size}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="${PAPER}"/><path d="${path}" fill="#000000"/></svg>`;
 }
 

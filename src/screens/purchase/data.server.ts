@@ -9,11 +9,12 @@ import { localePath } from '#i18n/locale-path.ts';
 import { zonePlace } from '#i18n/zone-words.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
+import { qrCode } from '#platform/qr-code.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { findDocument } from '../legal-texts.server.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
-import { transferAddress, transferCode } from './transfer-code.server.ts';
+import { transferAddress } from './transfer-code.server.ts';
 
 type ShownOrder = NonNullable<Awaited<ReturnType<typeof showLatestOrder>>>;
 
@@ -96,7 +97,5 @@ function isPayable({ status, payment_status: payment }: ShownOrder): boolean {
 
 function codeOf({ bank, amount, missing, payment_ref: reference }: ShownOrder) {
   const due = missing > 0 ? missing : amount;
-  return transferCode(
-    transferAddress({ bankCode: bank.code, accountNo: bank.account_no, amount: due, reference }),
-  );
+  return qrCode(transferAddress({ bankCode: bank.code, accountNo: bank.account_no, amount: due, reference }));
 }

@@ -27,7 +27,7 @@ export type ImportedStatement = {
   readonly read: number;
   readonly added: number;
   readonly known: number;
-  /** Lines that say the same as another one before them in the file; each counts. */
+  /** Of those added, lines that say the same as another one before them in the file; each counts. */
   readonly twins: number;
   readonly outgoing: number;
   readonly errors: readonly RowError[];
@@ -52,7 +52,7 @@ export async function importStatement(
     const statementId = newId();
     const rows = bankLines(lines, { brand, bankAccountId: account.id, statementId, importedAt: now });
     // In one order whatever the file's, so that two files with the same lines never wait for each other.
-    const added = await insertBankLines(tx, rows.toSorted(byFingerprint));
+    const { added, twins } = await insertBankLines(tx, rows.toSorted(byFingerprint));
     await insertBankStatement(tx, {
       id: statementId,
       brand,
@@ -80,7 +80,6 @@ export async function importStatement(
         errors: errors.length,
       },
     });
-    const twins = rows.filter(({ occurrence }) => occurrence > 1).length;
     return { read: lines.length, added, known: lines.length - added, twins, outgoing, errors };
   });
 }

@@ -5,6 +5,7 @@ import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { QrCodeImage } from '../../qr-code-image.tsx';
 
 export type Secrets = z.output<typeof operatorSecretsSchema>;
 
@@ -22,6 +23,10 @@ export function SecretsPanel({
     <div className="grid gap-4">
       <h1 className="text-20 font-strong tight">{t('office-operators.secrets.title')}</h1>
       <Notice tone="warning">{t('office-operators.secrets.text')}</Notice>
+      <figure className="grid justify-items-start gap-2">
+        <QrCodeImage code={secrets.totp_code} label={t('office-operators.secrets.code')} />
+        <figcaption className="text-14 text-ink-2">{t('office-operators.secrets.scan')}</figcaption>
+      </figure>
       <Secret name={t('office-operators.secrets.key')} text={key} />
       <Secret name={t('office-operators.secrets.address')} text={secrets.totp_uri} />
       <Secret name={t('office-operators.secrets.codes')} text={secrets.recovery_codes.join('\n')} />

@@ -20,7 +20,7 @@ export function ImportPreview({ preview: { counts, lines, errors } }: { preview:
         {(['new', 'known', 'twin', 'outgoing'] as const).map((kind) => (
           <span key={kind}>
             <strong className="font-strong">{formatNumber(counts[kind])}</strong>{' '}
-            {t(`office-statements.counts.${kind}`)}
+            {t(`office-statements.counts.${kind}`, { count: counts[kind] })}
           </span>
         ))}
       </p>

@@ -76,7 +76,13 @@ export function useImport() {
         const { added, known, twins, errors } = result.data;
         say({
           tone: errors.length === 0 ? 'success' : 'warning',
-          text: t('office-statements.import.done', { added, known, twins, errors: errors.length }),
+          // The figures of the preview, under its names.
+          text: t('office-statements.import.done', {
+            added: t('office-statements.done.new', { count: added - twins }),
+            known: t('office-statements.done.known', { count: known }),
+            twins: t('office-statements.done.twin', { count: twins }),
+            errors: t('office-statements.done.errors', { count: errors.length }),
+          }),
           link: { href: '/office/transfers', text: t('office-statements.import.toQueue') },
         });
       }),

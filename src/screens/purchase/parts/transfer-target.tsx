@@ -1,16 +1,17 @@
 import { formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+
 import { Card } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { type QrCode, QrCodeImage } from '../../qr-code-image.tsx';
 import type { PurchaseOrder } from '../data.server.ts';
-import type { TransferCode } from '../transfer-code.server.ts';
 
 /** A transfer at a machine is limited to this a day in Taiwan, in TWD; above it we say that two are fine. */
 const MACHINE_LIMIT = 30_000;
 
 /** Where to transfer: account, amount and reference, large and each to be copied; a code for the bank's app beside them. */
-export function TransferTarget({ order, code }: { order: PurchaseOrder; code: TransferCode }) {
+export function TransferTarget({ order, code }: { order: PurchaseOrder; code: QrCode }) {
   const { locale, t } = useLanguage<'purchase'>();
   const { bank } = order;
   const due = order.missing > 0 ? order.missing : order.amount;
@@ -39,15 +40,7 @@ export function TransferTarget({ order, code }: { order: PurchaseOrder; code: Tr
           />
         </dl>
         <figure className="grid content-start justify-items-center gap-2">
-          <svg
-            viewBox={`0 0 ${code.size} ${code.size}`}
-            role="img"
-            aria-label={t('purchase.target.code')}
-            shapeRendering="crispEdges"
-            className="size-44 rounded-8 bg-[#fff]"
-          >
-            <path d={code.path} fill="#000" />
-          </svg>
+          <QrCodeImage code={code} label={t('purchase.target.code')} />
           <figcaption className="max-w-44 text-center text-12 text-ink-3">
             {t('purchase.target.codeNote')}
           </figcaption>
