@@ -167,6 +167,8 @@ describe.each(brands.map(({ key }) => key))('e-mails of %s', (key) => {
           expect(text).not.toMatch(/\{\w+\}|undefined/);
         expect(mail.html).toContain(brand?.name);
         expect(mail.html).toContain(brand?.tokens.light.primary);
+        expect(mail.html).toMatch(/prefers-color-scheme:dark/);
+        expect(mail.html).toContain(`background:${brand?.tokens.dark.primary}!important`);
         expect(mail.text).toContain(brand?.name);
         expect(mail.text).not.toContain('<');
         for (const link of mail.html.match(/href="([^"]+)"/g) ?? []) {

@@ -1,6 +1,7 @@
 import type { Brand } from '#brands/brand.ts';
 import { findBrand } from '#brands/index.ts';
 import { siteOrigin } from '#brands/site-origin.ts';
+import { greys } from '#brands/theme.ts';
 import { joinLabel } from '#i18n/join-label.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { localePath } from '#i18n/locale-path.ts';
@@ -100,22 +101,37 @@ function toText({
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI','Noto Sans','Noto Sans CJK TC',sans-serif";
 
-/** Programs for mail know neither style sheets nor variables, so each element carries its own style. */
+/**
+ * The dark look, for the programs that ask for one; the others keep what each element carries. Without it a program makes its own out of the
+ * light one, and no one knows how the button ends.
+ */
+function darkStyle({ primary, onPrimary }: Brand['tokens']['dark']): string {
+  const { ink, ink2 } = greys.dark;
+  return [
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<style>@media (prefers-color-scheme:dark){body{background:#121211!important;color:${ink}!important}`,
+    `.card{background:#1c1b1a!important;border-top-color:${primary}!important}`,
+    `.small,.small a{color:${ink2}!important}.go{background:${primary}!important;color:${onPrimary}!important}}</style>`,
+  ].join('');
+}
+
+/** Most programs for mail know neither style sheets nor variables, so each element carries its own style. */
 function toHtml({ t, brand, locale, hello, subject, action, note, ...rest }: Dressed): string {
   const { paragraphs, lists = [], unsubscribe } = rest;
   const { primary, onPrimary } = brand.tokens.light;
-  const line = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+  const line = (text: string, style = '', name = '') =>
+    `<p${name === '' ? '' : ` class="${name}"`} style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
   const small = 'font-size:13px;color:#596070;';
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${primary};color:${onPrimary};font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>` +
-      `<p style="margin:0 0 16px;${small}">${escapeHtml(t('mail.linkFallback'))}<br><a href="${escapeHtml(action.url)}" style="color:#596070;word-break:break-all">${escapeHtml(action.url)}</a></p>`
+    ? `<p style="margin:24px 0"><a class="go" href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${primary};color:${onPrimary};font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>` +
+      `<p class="small" style="margin:0 0 16px;${small}">${escapeHtml(t('mail.linkFallback'))}<br><a href="${escapeHtml(action.url)}" style="color:#596070;word-break:break-all">${escapeHtml(action.url)}</a></p>`
     : '';
   return [
-    `<!doctype html><html lang="${htmlLangs[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
+    `<!doctype html><html lang="${htmlLangs[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title>${darkStyle(brand.tokens.dark)}</head>`,
     `<body style="margin:0;background:#f4f5f8;${FONT};font-size:16px;line-height:1.6;color:#1b2030">`,
     '<div style="max-width:560px;margin:0 auto;padding:24px 16px">',
     `<p style="margin:0 0 16px;font-weight:700;font-size:18px">${escapeHtml(brand.name)}</p>`,
-    `<div style="background:#ffffff;border-radius:12px;border-top:4px solid ${primary};padding:24px">`,
+    `<div class="card" style="background:#ffffff;border-radius:12px;border-top:4px solid ${primary};padding:24px">`,
     line(hello),
     ...paragraphs.map((text) => line(text)),
     ...lists.map(
@@ -124,13 +140,13 @@ function toHtml({ t, brand, locale, hello, subject, action, note, ...rest }: Dre
         `${items.map((item) => `<li style="margin:0 0 6px">${escapeHtml(item)}</li>`).join('')}</ul>`,
     ),
     button,
-    note === undefined ? '' : line(note, small),
+    note === undefined ? '' : line(note, small, 'small'),
     line(t('mail.signOff', { brand: brand.name }), 'margin-bottom:0;'),
     '</div>',
-    `<p style="margin:16px 0 0;${small}">${escapeHtml(t('mail.footer', { brand: brand.name }))}</p>`,
+    `<p class="small" style="margin:16px 0 0;${small}">${escapeHtml(t('mail.footer', { brand: brand.name }))}</p>`,
     ...endLinks(unsubscribe).map(
       ({ label, url }) =>
-        `<p style="margin:8px 0 0;${small}"><a href="${escapeHtml(url)}" style="color:#596070">${escapeHtml(label)}</a></p>`,
+        `<p class="small" style="margin:8px 0 0;${small}"><a href="${escapeHtml(url)}" style="color:#596070">${escapeHtml(label)}</a></p>`,
     ),
     '</div></body></html>',
   ].join('\n');

@@ -1,7 +1,9 @@
 import type { LockedPick, OpenPick } from '#domain/picks/pick/pick-view.ts';
 import { formatDateTime, formatOdds, formatSigned } from '#i18n/format.ts';
+import { joinLabel } from '#i18n/join-label.ts';
 import { shortOffset } from '#i18n/short-offset.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
+import type { Locale } from '#terms/locales.ts';
 import type { RecordWindow } from '../../screens/home/record-window.ts';
 import { pickWords } from '../../screens/pick/pick-words.ts';
 import type { ShareCard, ShareFigure, ShareWords } from './card.ts';
@@ -11,6 +13,7 @@ type PickShare = {
   readonly window: RecordWindow | null;
   readonly t: ShareWords;
   readonly unitUsd: number;
+  readonly locale: Locale;
 };
 
 /** So much of a fingerprint is enough to find it again. */
@@ -19,7 +22,7 @@ const SHOWN_HASH = 16;
 /** What everybody may know of a pick: before its game begins that it is fixed, afterwards also what it was and how it ended. */
 export function pickFigures(
   pick: LockedPick | OpenPick,
-  { window, t, unitUsd }: PickShare,
+  { window, t, unitUsd, locale }: PickShare,
 ): Pick<ShareCard, 'title' | 'lead' | 'figures' | 'warnings'> {
   const { event, league } = pick;
   const score = pick.locked ? null : pick.score;
@@ -28,18 +31,18 @@ export function pickFigures(
   // One pick says nothing of how good they are; the rate of all of them stands beside it.
   const rate = window?.winRate ? claimFigures({ winRate: window.winRate }, t) : [];
   const days = window === null ? '' : t('home.record.days', { days: window.days });
+  const ofAll = rate.map((figure) => ({ ...figure, label: t('share.ofAll', { label: figure.label, days }) }));
+  const rateWarnings = (window?.winRate ? warningsOf(window.winRate, t) : []).filter(
+    (warning) => pick.data_origin === 'real' || warning !== t('share.simulated'),
+  );
   return {
     title: `${event.home.name} ${between} ${event.away.name}`,
     lead: league.name,
-    figures: [
-      ...own,
-      ...rate.map((figure) => ({ ...figure, label: t('share.ofAll', { label: figure.label, days }) })),
-    ],
+    figures: [...own, ...ofAll],
     warnings: [
       ...(pick.data_origin === 'real' ? [] : [t('share.simulatedGame')]),
-      ...(rate.length === 0 || !window?.winRate ? [] : warningsOf(window.winRate, t)).filter(
-        (warning) => pick.data_origin === 'real' || warning !== t('share.simulated'),
-      ),
+      // What holds for the rate alone names it: the pick itself was published before its start.
+      ...ofAll.flatMap(({ label }) => rateWarnings.map((warning) => joinLabel(label, warning, locale))),
     ],
   };
 }

@@ -119,7 +119,7 @@ async function pickContent(requestContext: ShareContext, serial: string, t: Shar
   ]);
   return {
     kicker: t('share.kicker.pick', { serial }),
-    ...pickFigures(pick, { window: recentWindow(claims), t, unitUsd: businessConstants.unitUsd }),
+    ...pickFigures(pick, { window: recentWindow(claims), t, unitUsd: businessConstants.unitUsd, locale }),
     checkPath: `${localePath(locale, '/proof')}?day=${serial.slice(0, 10)}`,
   };
 }

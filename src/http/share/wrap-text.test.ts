@@ -13,6 +13,16 @@ describe('a title in lines', () => {
     expect(await linesOf('芝加哥白襪 – 亞特蘭大勇士')).toEqual(['芝加哥白襪 –', '亞特蘭大勇士']);
   });
 
+  it('rather makes one line a little smaller than leave a word alone on a second', async () => {
+    const title = 'Philadelphia 76ers – Charlotte Hornets';
+    const room = { sizes: [60, 52, 44, 38, 32], width: 1072, maxLines: 2 };
+    const { lines, size } = await wrapText(title, { locale: 'en', weight: 700 }, room);
+    expect(lines.map(({ text }) => text)).toEqual([title]);
+    expect(size).toBeGreaterThanOrEqual(44);
+    const longer = 'Minnesota Timberwolves – Washington Wizards and Philadelphia 76ers';
+    expect((await wrapText(longer, { locale: 'en', weight: 700 }, room)).lines).toHaveLength(2);
+  });
+
   it('breaks between characters where words would leave a line nearly empty, and loses none', async () => {
     const title = 'NBA 丹佛金塊連續三場都以一分之差獲勝';
     const lines = await linesOf(title);

@@ -16,6 +16,7 @@ const PIECES =
 /** Names and scores in one piece, as long as that leaves no line nearly empty. */
 const WHOLE_WORDS = /\S+\s*|\s+/gu;
 const MIN_FILLED = 0.4;
+const MIN_ONE_LINE_SHARE = 0.7;
 /** What must not begin a line of Chinese. */
 const CLOSES = /^[，。、；：？！）」』》〉｜…·]/u;
 
@@ -24,7 +25,11 @@ export async function wrapText(text: string, style: Style, { sizes, width, maxLi
   const smallest = sizes.at(-1) ?? 0;
   for (const size of sizes) {
     const lines = await fill(text, style, { width: width / size, maxLines });
-    if (lines !== null) return { lines, size };
+    if (lines === null) continue;
+    const near = sizes.filter((one) => one < size && one >= size * MIN_ONE_LINE_SHARE);
+    return (
+      (lines.length > 1 ? await inOneLine(text, style, { sizes: near, width }) : null) ?? { lines, size }
+    );
   }
   for (let length = text.length - 1; length > 0; length = Math.floor(length * 0.93)) {
     const shortened = `${text.slice(0, length).trimEnd()}…`;
@@ -32,6 +37,19 @@ export async function wrapText(text: string, style: Style, { sizes, width, maxLi
     if (lines !== null) return { lines, size: smallest };
   }
   return { lines: [], size: smallest };
+}
+
+/** One line that is a little smaller is read at once, where two leave a word alone on the second. */
+async function inOneLine(
+  text: string,
+  style: Style,
+  { sizes, width }: Pick<Room, 'sizes' | 'width'>,
+): Promise<Block | null> {
+  for (const size of sizes) {
+    const lines = await fill(text, style, { width: width / size, maxLines: 1 });
+    if (lines !== null) return { lines, size };
+  }
+  return null;
 }
 
 /** The lines of a text in a width of so many sizes; null where it needs more of them. */

@@ -27,7 +27,7 @@ interface PickRowProps {
   children?: ReactNode;
 }
 
-const rowHeight = 'min-h-14 py-1 @min-[900px]:min-h-11 @min-[900px]:py-0.5';
+const rowHeight = 'min-h-12 py-0.5 @min-[900px]:min-h-11';
 
 /**
  * One pick as one row, the same wherever picks are listed: bet, odds, probability with its band and the market's mark, value, units

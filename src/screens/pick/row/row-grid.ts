@@ -3,7 +3,7 @@
  * high in a narrow place and one in a wide one.
  */
 export const rowGrid = [
-  'grid grid-cols-[minmax(0,1fr)_6rem_4.75rem] items-center gap-x-3 px-4',
+  'grid grid-cols-[minmax(0,1fr)_5.5rem_4.75rem] items-center gap-x-2 px-4 @min-[900px]:gap-x-3',
   '@min-[900px]:grid-cols-[minmax(0,1fr)_3.5rem_10.25rem_4.5rem_2.25rem_3.25rem_1rem]',
 ].join(' ');
 

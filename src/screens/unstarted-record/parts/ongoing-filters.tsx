@@ -15,7 +15,7 @@ export function OngoingFilters(props: OngoingFiltersProps) {
   const { t } = useLanguage<'ongoing'>();
   const { rankedFrom } = props.data;
   return (
-    <div className="grid gap-2 pb-2">
+    <div className="grid gap-2 pb-1 sm:pb-2">
       <div className="grid grid-cols-2 gap-2 sm:flex">
         <ShownMenu {...props} />
         <OrderMenu {...props} />

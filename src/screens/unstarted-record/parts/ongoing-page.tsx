@@ -66,7 +66,7 @@ function Head({ data }: { data: OngoingPageData }) {
   const { picks, total, zoneName, asOf, display, query, isEntitled } = data;
   const [first] = picks.map(({ game_start_at: at }) => at).toSorted();
   return (
-    <header className="grid gap-1 pt-5 pb-3">
+    <header className="grid gap-1 pt-4 pb-2 sm:pt-5 sm:pb-3">
       <h1 className="text-28 leading-tight font-strong tight sm:text-40 sm:leading-tight">
         {total === 0 ? t('ongoing.title') : t('ongoing.count', { count: total })}
       </h1>
@@ -96,9 +96,9 @@ function Day({ day, data, hrefOf }: { day: DayGroup<Shown>; data: OngoingPageDat
       ? null
       : sayDay({ at: first.picks[0].game_start_at, now: data.asOf, zone, locale }, t);
   return (
-    <section className="pt-4">
+    <section className="pt-1 sm:pt-4">
       {named === null ? null : (
-        <div className="flex items-baseline gap-2 pb-2">
+        <div className="flex items-baseline gap-2 pb-1 sm:pb-2">
           <h2 className="text-20 leading-7 font-strong tight">{named}</h2>
           <span className="text-14 text-ink-3">{day.day}</span>
           <span className="ml-auto text-12 text-ink-3">
