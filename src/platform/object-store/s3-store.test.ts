@@ -1,3 +1,5 @@
+import { copyFile, readdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startS3Server } from '#tests/support/s3-server.ts';
 import { openS3Store } from './s3-store.ts';
@@ -40,7 +42,14 @@ describe('a bucket', () => {
 
   it('of more than a thousand objects is listed whole', async () => {
     const keys = Array.from({ length: 1205 }, (_, index) => `many/${String(index).padStart(5, '0')}`);
-    for (const key of keys) await open().put(key, bytes(key));
+    await open().put(keys[0] ?? '', bytes('1'));
+    // The server keeps each object in some files of its own; copies of them are objects, too.
+    const folder = dirname(server.fileOf(`site/${keys[0]}`));
+    const files = await readdir(folder);
+    for (const key of keys.slice(1)) {
+      for (const file of files)
+        await copyFile(join(folder, file), join(folder, file.replace('00000', basename(key))));
+    }
     server.be(() => 'well');
     const found = await open().list('many/');
     expect(found.map(({ key }) => key)).toEqual(keys);
