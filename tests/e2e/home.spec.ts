@@ -88,6 +88,21 @@ test('a member is at home in their day, and never at the page that sells', async
   expect(stops).toBeLessThanOrEqual(8);
 });
 
+test('a stranger finds the free pick, its reason and its proof in three presses at most', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  await awake(page);
+  const pick = page.getByRole('article', { name: /free pick/i });
+  await expect(pick).toBeVisible();
+  const proof = pick.getByRole('link', { name: 'Proof' });
+  await pick.locator('summary').filter({ hasText: 'Why' }).click();
+  await expect(pick.getByRole('listitem').first()).toBeVisible();
+  await proof.click();
+  await expect(page).toHaveURL(/\/en\/proof\?day=/);
+  await expect(page.locator('section#check')).toContainText('All checks passed');
+});
+
 test('the page can be read without JavaScript', async ({ browser }) => {
   await withoutScripts(browser, async (page) => {
     await page.goto('/zh_TW');

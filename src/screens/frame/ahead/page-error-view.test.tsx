@@ -1,5 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createRoutesStub, Outlet, useRouteLoaderData } from 'react-router';
+import {
+  createRoutesStub,
+  UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
+  Outlet,
+  useRouteLoaderData,
+} from 'react-router';
 import { expect, it } from 'vitest';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { loadMessages } from '#i18n/load-messages.ts';
@@ -30,6 +35,18 @@ it.each(LOCALES)('calls a lost connection so in %s, and offers to try again', as
   expect(html).not.toContain('500');
   expect(html).toContain(messages.shell.errorPage.offlineTitle);
   expect(html).toContain(messages.shell.errorPage.offlineText);
+  expect(html).toContain(`>${messages.ui.retry}</button>`);
+});
+
+it.each(LOCALES)('calls a busy server so in %s, and asks again', async (locale) => {
+  const messages = await loadMessages(locale, ['shell', 'ui', 'frame']);
+  const root = { locale, messages, languages: [] };
+  const busy = new ErrorResponseImpl(503, '', '');
+  const html = renderToStaticMarkup(
+    <Stub hydrationData={{ loaderData: { root }, errors: { page: busy } }} />,
+  );
+  expect(html).toContain(messages.shell.errorPage.busyTitle);
+  expect(html).not.toContain(messages.shell.errorPage.brokenTitle);
   expect(html).toContain(`>${messages.ui.retry}</button>`);
 });
 

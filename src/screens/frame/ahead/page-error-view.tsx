@@ -8,6 +8,7 @@ import { ErrorPage } from '../error-page.tsx';
 import { pageLoading } from '../loading/page-loading.ts';
 import { isNetworkError } from '../network-error.ts';
 import { useSite } from '../use-site.ts';
+import { BusyPage } from './busy-page.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 
 /** A page that does not exist or broke, inside the frame, so that the reader can go on from here. */
@@ -22,6 +23,7 @@ export function PageErrorView() {
   const isLanguageOff = isMissing && locale !== null && languages.every(({ code }) => code !== locale);
   const backHome = t('shell.errorPage.backHome');
   if (isNetworkError(error)) return <NotLoaded />;
+  if (isRouteErrorResponse(error) && error.status === 503) return <BusyPage />;
   if (isRouteErrorResponse(error) && isLockedAccount(error.data)) {
     return (
       <ErrorPage status={error.status} {...error.data} backHome={backHome}>
