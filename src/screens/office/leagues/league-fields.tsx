@@ -7,6 +7,7 @@ import type { FormErrors } from '../../use-call-form.ts';
 import { LocalTextFields } from '../text/local-text-fields.tsx';
 import type { LeagueOffer } from './data.server.ts';
 import { KeyField } from './key-field.tsx';
+import { PartFields } from './part-fields.tsx';
 import { CriteriaFields, PlaceFields } from './table-fields.tsx';
 
 interface LeagueFieldsProps {
@@ -41,6 +42,7 @@ export function LeagueFields({ league, errors }: LeagueFieldsProps) {
       <Worth league={league} errors={errors} />
       <CriteriaFields rules={rules} errors={errors} />
       <PlaceFields rules={rules} errors={errors} />
+      <PartFields rules={rules} errors={errors} />
       <Select
         name="playoff"
         label={t('office-leagues.playoff')}

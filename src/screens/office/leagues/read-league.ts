@@ -2,6 +2,7 @@ import type { Sport } from '#terms/sports.ts';
 import { DRAW_RULES, GROUPINGS, PLAYOFF_KINDS, STANDING_CRITERIA, TABLE_ZONES } from '#terms/standings.ts';
 import { readLocalTexts } from '../text/local-text-fields.tsx';
 import type { Rules } from './data.server.ts';
+import { readParts } from './part-fields.tsx';
 
 export const PROVIDER = 'the-odds-api';
 
@@ -26,7 +27,7 @@ export function newRules(sport: Sport): Rules {
   };
 }
 
-/** What was typed, as the call takes it. What the form does not show - older rules, parts of a league - stays as it was. */
+/** What was typed, as the call takes it. Older rules, which the form does not show, stay as they were. */
 export function readLeague(form: FormData, base: Rules) {
   return {
     names: readLocalTexts(form, 'names'),
@@ -35,7 +36,7 @@ export function readLeague(form: FormData, base: Rules) {
   };
 }
 
-function readRules(form: Fields, base: Rules): Rules {
+function readRules(form: FormData, base: Rules): Rules {
   const { [PROVIDER]: _former, ...otherKeys } = base.provider_keys;
   const key = text(form, `rules.provider_keys.${PROVIDER}`);
   const [newest, ...older] = base.places;
@@ -69,6 +70,7 @@ function readRules(form: Fields, base: Rules): Rules {
       from: text(form, 'rules.playoff.from') || null,
     },
     teams: teams === '' ? null : count(form, 'rules.teams'),
+    groups: readParts(form),
   };
 }
 
