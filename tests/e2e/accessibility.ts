@@ -1,20 +1,29 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { LOCALES, type Locale } from '#terms/locales.ts';
+import { isLong } from '#tests/support/is-long.ts';
 
 /** What the house promises: the success criteria of WCAG 2.2 at level AA, and what is good practice beyond them. */
 const PROMISED = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
+ * What has to know where everything on a page lies, which takes half of a search. Arithmetic holds every pair of colours of every brand, and
+ * `touch` measures targets; so the short form asks this where pages are searched one by one, the long form everywhere.
+ */
+const MEASURED = ['color-contrast', 'target-size'];
+
+/**
  * Holds that the page keeps that promise wherever a program can tell. The search is the dearest step of a journey by far,
  * so a journey makes it once for a page, and not again for each of its states that adds nothing but words.
  * @param sample what stands on the page to show how it would look, and is meant to be judged, not to be read
+ * @param isMeasured whether colours and sizes are looked at, too
  */
-export async function expectAccessible(page: Page, sample?: string): Promise<void> {
+export async function expectAccessible(page: Page, sample?: string, isMeasured = isLong): Promise<void> {
   // A page that is still under way shows its bar above everything, outside of the landmarks; it is judged once it has come.
   await expect(page.locator('[data-loading-bar] [role=progressbar]')).toHaveCount(0);
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(PROMISED);
   if (sample !== undefined) axe.exclude(sample);
+  if (!isMeasured) axe.disableRules(MEASURED);
   // Without frames of others there is nothing to join, and carrying every node over to a second page takes most of the time.
   const { violations } = await axe.setLegacyMode().analyze();
   const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
@@ -23,5 +32,5 @@ export async function expectAccessible(page: Page, sample?: string): Promise<voi
 
 /** The languages in which a page is searched: one in the ordinary run, so that the pages share them out, all in the long one. */
 export function searchedIn(ordinarily: Locale): readonly Locale[] {
-  return process.env.LONG_TESTS ? LOCALES : [ordinarily];
+  return isLong ? LOCALES : [ordinarily];
 }
