@@ -137,7 +137,8 @@ test('support sees transfers and cannot confirm one; wrong codes are refused in 
   await expectAccessible(page);
   await page.getByLabel('一次性驗證碼').fill(await codeOf(support, request));
   await page.getByRole('button', { name: '登入' }).click();
-  await expect(page.getByRole('heading', { name: `訂單 ${waiting.no}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^會員回報 .*，尚未確認$/ })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(`訂單 ${waiting.no}`);
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   const menu = page.getByRole('navigation', { name: '後台頁面' });
   await expect(menu.getByRole('link', { name: /轉帳待辦/ })).toBeVisible();

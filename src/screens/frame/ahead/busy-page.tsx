@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { SECOND_MS } from '#terms/durations.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 
 /** Longer than the server asks for, so that readers who leave the page open add little to its load. */
 const RETRY_MS = 5 * SECOND_MS;
@@ -18,16 +17,14 @@ export function BusyPage() {
     return () => clearTimeout(timer);
   }, [revalidate, state]);
   return (
-    <section className="max-w-prose py-10">
-      <ErrorState
-        title={<h1>{t('shell.errorPage.busyTitle')}</h1>}
-        text={t('shell.errorPage.busyText')}
-        action={
-          <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-            {t('ui.retry')}
-          </Button>
-        }
-      />
+    <section className="grid max-w-prose content-start gap-3 py-16 sm:py-24">
+      <h1 className="text-28 font-strong tight sm:text-40">{t('shell.errorPage.busyTitle')}</h1>
+      <p className="text-16 text-ink-2">{t('shell.errorPage.busyText')}</p>
+      <div className="mt-3">
+        <Button tone="primary" busy={state === 'loading'} onClick={() => void revalidate()}>
+          {t('ui.retry')}
+        </Button>
+      </div>
     </section>
   );
 }
