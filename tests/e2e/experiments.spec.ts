@@ -194,6 +194,24 @@ test('an operator plans a test of words with its size and starts it; guests see 
       return [await headline(guestB).textContent(), await guestA.locator('html').getAttribute('data-trial')];
     })
     .toEqual([TITLE_A, null]);
+
+  // Pressed, it first says what follows; left again, nothing has changed. Then every visitor sees B, whichever they had.
+  await page.getByRole('button', { name: 'Use B…' }).click();
+  await expect(dialog(page)).toContainText('B becomes what every visitor sees.');
+  await press(page, 'Cancel');
+  await guestB.goto(`${SITE}/en`);
+  await expect(headline(guestB)).toHaveText(TITLE_A);
+  await page.getByRole('button', { name: 'Use B…' }).click();
+  await press(page, 'Use B');
+  await expect(page.getByText('Every visitor sees B now.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use B…' })).toHaveCount(0);
+  await expect(page.getByText('B adopted')).toBeVisible();
+  for (const guest of [guestA, guestB, program]) {
+    await expect(async () => {
+      await guest.goto(`${SITE}/en`);
+      await expect(headline(guest)).toHaveText(TITLE_B, { timeout: 1000 });
+    }).toPass();
+  }
   await page.goto('/office/experiments');
   await expect(page.getByRole('row').nth(1)).toContainText(/Ended.*2,3\d\d of 2,628.*B is better/);
   for (const guest of [program, ...came.a, ...came.b]) await guest.context().close();
