@@ -26,6 +26,3 @@ export const PERIOD_STATUSES = ['active', 'superseded', 'voided', 'expired'] as 
 
 export const COUPON_TYPES = ['fixed', 'percent'] as const;
 export type CouponType = (typeof COUPON_TYPES)[number];
-
-/** What one unit of a stake is in sums that members are shown, in whole TWD, as long as they name no other. */
-export const USUAL_UNIT_TWD = 1000;

@@ -7,7 +7,7 @@ import { measureEdge } from '#domain/picks/plan-forecast/measure-edge.ts';
 import { showOutlook } from '#domain/picks/plan-forecast/show-outlook.ts';
 import { formatDate } from '#i18n/format.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
-import { USUAL_UNIT_TWD } from '#terms/orders.ts';
+import { USUAL_UNIT_TWD } from '#terms/usual-unit.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import type { History } from './history.server.ts';
 

@@ -1,6 +1,6 @@
 import { localePath } from '#i18n/locale-path.ts';
 import type { Locale } from '#terms/locales.ts';
-import { USUAL_UNIT_TWD } from '#terms/orders.ts';
+import { USUAL_UNIT_TWD } from '#terms/usual-unit.ts';
 
 /** What a reader has chosen on the page of the plans; all of it stands in the address, so that it outlives a log-in. */
 export type SubscribeQuery = {

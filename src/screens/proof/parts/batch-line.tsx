@@ -16,7 +16,7 @@ export function BatchLine({ batch, place, lead }: { batch: BatchCourse; place: C
   const last = startsAt.at(-1) ?? startsAt[0];
   const isDone = settledAt !== null && settled === picks;
   return (
-    <li className="grid items-center py-1.5 md:grid-cols-[11.5rem_minmax(0,1fr)]">
+    <li data-batch className="grid items-center py-1.5 md:grid-cols-[11.5rem_minmax(0,1fr)]">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 md:grid">
         <span className="text-14">
           <span className="sr-only">{t('proof.error.batch', { batch: formatNumber(sequence) })}: </span>
