@@ -35,8 +35,11 @@ test('guests read what a brand says otherwise with their next page; what would b
   await expect(guest.getByText(/Cần ít nhất \d+ trận, theo lời của chúng tôi\./)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone.')).toBeVisible();
-  await guest.reload();
-  await expect(guest.getByText('theo lời của chúng tôi')).toHaveCount(0);
+  // A guest who comes while a busy machine makes the page again may be sent the last one once more.
+  await expect(async () => {
+    await guest.reload();
+    await expect(guest.getByText('theo lời của chúng tôi')).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
   await guest.close();
 });
 
@@ -63,8 +66,10 @@ test('titles and redirects change for the next guest; hosts outside and circles 
   await expect(colleague).toHaveTitle('Proof of every pick');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone.')).toBeVisible();
-  await colleague.reload();
-  await expect(colleague).not.toHaveTitle('Proof of every pick');
+  await expect(async () => {
+    await colleague.reload();
+    await expect(colleague).not.toHaveTitle('Proof of every pick', { timeout: 1000 });
+  }).toPass();
   await expectAccessible(page);
 
   await page.goto('/office/redirects');
