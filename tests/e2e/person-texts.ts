@@ -208,7 +208,7 @@ const NAMES = [
 ];
 const WRITTEN_BY_PROGRAM = new RegExp(
   `^(?:\\w+\\.(?:${NAMES.join('|')}|\\w+_(?:hash|hashes|by|head|root|secret|state))|(?:article|backup_failure|backup_run|restore_test|job_run|process_beat|model_artifact|model_league)\\.\\w+` +
-    '|public_check\\.(?:name|first_fault)|api_key\\.hint|experiment\\.(?:message_key|layout_switch)|own_bet_mapping\\.headings|push_setting\\.kinds|(?:push_subscription|operator_device)\\.server_key|webhook_endpoint\\.(?:events|secret)|league\\.id|pick\\.(?:salt|odds_snapshot)|message_override\\.base_text|model_training\\.failure|outbox\\.(?:template|last_error)' +
+    '|public_check\\.(?:name|first_fault)|api_key\\.hint|experiment\\.(?:message_key|layout_switch)|own_bet_mapping\\.headings|push_setting\\.kinds|(?:push_subscription|operator_device)\\.server_key|webhook_endpoint\\.(?:events|secret)|league\\.id|pick\\.(?:salt|odds_snapshot)|message_override\\.base_text|(?:approval|model_training)\\.failure|outbox\\.(?:template|last_error)' +
     '|result_change\\.reason|sign_in_ticket\\.return_to|team_alias\\.team_key)$',
 );
 

@@ -21,6 +21,7 @@ export function ask(
   const order = pick(world, at.who, at.order);
   if (order === undefined) return '404';
   if (!(at.kind === 'void' ? ['completed'] : ['cancelled', 'expired']).includes(order.state)) return '409';
+  if (at.kind === 'void' && now - order.closedAt > DAY) return '409';
   const brand = world.people[at.who]?.brand ?? '';
   if (at.money !== null && isTyped(world, brand, at.money)) return '409';
   const same = (other: Request) =>

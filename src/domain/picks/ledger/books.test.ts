@@ -110,7 +110,7 @@ describe('what was once written', () => {
 describe('what may change at all', () => {
   it('is named column by column; whose a thing is, its price and what it was made of are never among them', async () => {
     const changeable = {
-      approval: 'decided_at, decided_by, status',
+      approval: 'decided_at, decided_by, failed_at, failure, status',
       bank_account: 'approved_at, retired_at, status',
       coupon: 'is_public, max_redemptions, redeemed, reserved, status, until_at, version',
       coupon_use: 'changed_at, state',
