@@ -8,8 +8,8 @@ const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 30_000;
 
 /**
- * Each end within ten minutes makes the wait before the next start twice as long; ends that are longer ago are forgotten. Where a bound is
- * given, one end more than that within the window is too many.
+ * The first end is followed by a start at once, since most are accidents. Each further one within ten minutes makes the wait before the next
+ * start twice as long; ends that are longer ago are forgotten. Where a bound is given, one end more than that within the window is too many.
  */
 export function createRestartPolicy(options: {
   readonly maxEnds: number | null;
@@ -22,7 +22,8 @@ export function createRestartPolicy(options: {
       const at = options.now();
       ends = [...ends.filter((end) => at - end < WINDOW_MS), at];
       if (options.maxEnds !== null && ends.length > options.maxEnds) return 'give up';
-      return { waitMs: Math.min(FIRST_WAIT_MS * 2 ** (ends.length - 1), MAX_WAIT_MS) };
+      if (ends.length === 1) return { waitMs: 0 };
+      return { waitMs: Math.min(FIRST_WAIT_MS * 2 ** (ends.length - 2), MAX_WAIT_MS) };
     },
   };
 }

@@ -74,7 +74,8 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
         return;
       }
       const { waitMs } = verdict;
-      screen.say(`${name} ended (${signal ?? code}); starting it again in ${waitMs / 1000} s`);
+      const when = waitMs === 0 ? 'now' : `in ${waitMs / 1000} s`;
+      screen.say(`${name} ended (${signal ?? code}); starting it again ${when}`);
       const timer = setTimeout(() => {
         waiting.delete(timer);
         if (!isStopping) start(name, variables, policy);
