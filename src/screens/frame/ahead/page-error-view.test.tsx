@@ -1,10 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import {
-  createRoutesStub,
-  UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
-  Outlet,
-  useRouteLoaderData,
-} from 'react-router';
+import { createRoutesStub, Outlet, useRouteLoaderData } from 'react-router';
 import { expect, it } from 'vitest';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { loadMessages } from '#i18n/load-messages.ts';
@@ -41,7 +36,7 @@ it.each(LOCALES)('calls a lost connection so in %s, and offers to try again', as
 it.each(LOCALES)('calls a busy server so in %s, and asks again', async (locale) => {
   const messages = await loadMessages(locale, ['shell', 'ui', 'frame']);
   const root = { locale, messages, languages: [] };
-  const busy = new ErrorResponseImpl(503, '', '');
+  const busy = { status: 503, statusText: '', internal: false, data: '' };
   const html = renderToStaticMarkup(
     <Stub hydrationData={{ loaderData: { root }, errors: { page: busy } }} />,
   );
