@@ -78,8 +78,9 @@ describe.runIf(isWanted)('a cluster whose primary is taken away', () => {
     const longest = (loss: Loss) => {
       const own = gaps.filter((gap) => gap.loss === loss);
       const worst = (key: 'writesS' | 'readsS') => Math.max(0, ...own.map((gap) => gap[key])).toFixed(1);
-      const jobs = Math.max(0, ...standstills.filter((_, turn) => gaps[turn]?.loss === loss));
-      return `${own.length} × ${loss} ${worst('writesS')}/${worst('readsS')}/${(jobs / 1000).toFixed(1)} s`;
+      const job = standstills.filter((_, turn) => gaps[turn]?.loss === loss).reduce(longer, NO_STANDSTILL);
+      const jobs = `${(job.waitedMs / 1000).toFixed(1)} s (${job.name}, tried again ${job.retries} times)`;
+      return `${own.length} × ${loss} ${worst('writesS')}/${worst('readsS')}/${jobs}`;
     };
     const acknowledged = countWritten(journal);
     process.stdout.write(
@@ -92,26 +93,43 @@ describe.runIf(isWanted)('a cluster whose primary is taken away', () => {
   });
 });
 
-type JobTimes = { readonly dueMs: number; readonly doneMs: number };
+type JobTimes = {
+  readonly name: string;
+  readonly retries: number;
+  readonly dueMs: number;
+  readonly doneMs: number;
+};
+
+type Standstill = Pick<JobTimes, 'name' | 'retries'> & { readonly waitedMs: number };
+const NO_STANDSTILL: Standstill = { name: 'none', retries: 0, waitedMs: 0 };
 
 /** When each job that was done was due, and when it was done. A job that was tried again was due when it was asked for. */
 async function readJobTimes({ db }: Services): Promise<JobTimes[]> {
   const { rows } = await db.$client.query<JobTimes>(
-    `select extract(epoch from case when retry_count = 0 then greatest(created_on, start_after) else created_on end)::float8 * 1000 as "dueMs",
+    `select name, retry_count as retries, extract(epoch from case when retry_count = 0 then greatest(created_on, start_after) else created_on end)::float8 * 1000 as "dueMs",
       extract(epoch from completed_on)::float8 * 1000 as "doneMs"
     from pgboss.job where state = 'completed'`,
   );
   return rows;
 }
 
-/** For each loss the longest time that a job waited after it which was due then, or became due before the next loss. */
-function standstillsOf(jobs: readonly JobTimes[], lostAtMs: readonly number[]): number[] {
+/** For each loss the job that waited longest after it, of those which were due then, or became due before the next loss. */
+function standstillsOf(jobs: readonly JobTimes[], lostAtMs: readonly number[]): Standstill[] {
   return lostAtMs.map((atMs, turn) => {
     const untilMs = lostAtMs[turn + 1] ?? Number.POSITIVE_INFINITY;
-    const met = jobs.filter(({ dueMs, doneMs }) => doneMs > atMs && dueMs < untilMs);
-    return Math.max(0, ...met.map(({ dueMs, doneMs }) => doneMs - Math.max(dueMs, atMs)));
+    return jobs
+      .filter(({ dueMs, doneMs }) => doneMs > atMs && dueMs < untilMs)
+      .map(({ name, retries, dueMs, doneMs }) => ({
+        name,
+        retries,
+        waitedMs: doneMs - Math.max(dueMs, atMs),
+      }))
+      .reduce(longer, NO_STANDSTILL);
   });
 }
+
+const longer = (one: Standstill, other: Standstill): Standstill =>
+  other.waitedMs > one.waitedMs ? other : one;
 
 /** Looks a hundred times a second when each count last grew, and answers the longest standstill of a stretch. */
 function watchGaps(counts: { writes: () => number; reads: () => number }) {
