@@ -3,7 +3,6 @@ import { showCalendar } from '#domain/accounts/calendar/show-calendar.ts';
 import { listModelOptions } from '#domain/custom-models/list-model-options.ts';
 import { forecastGames } from '#domain/forecasting/engine/forecast-games.ts';
 import { openForecaster } from '#domain/forecasting/engine/forecaster.ts';
-import { gameIdOf } from '#domain/forecasting/sport/feed-rows.ts';
 import { ingestFeed } from '#domain/forecasting/sport/ingest-feed.ts';
 import { openFeed } from '#domain/forecasting/sport/open-feed.ts';
 import { showSources } from '#domain/foundation/setting/shown-sources.ts';
@@ -12,11 +11,11 @@ import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import type { ArchiveGame } from '#feeds/archive.ts';
 import { readEmbeddedLeague } from '#feeds/embedded/read-embedded.ts';
 import { fixedClock } from '#platform/clock.ts';
-import { idOf } from '#platform/id.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '#terms/durations.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { addForecast, addPolicy } from '#tests/support/factories.ts';
+import { addPolicy } from '#tests/support/factories.ts';
+import { addHomeForecast } from '#tests/support/home-forecast.ts';
 import { templateOf } from '#tests/support/league-templates.ts';
 import {
   eventIdOf,
@@ -204,22 +203,8 @@ it('has picks as any other league: published before the start, and settled once 
     const near = season.some(({ startAt }) => Math.abs(startAt.getTime() - nowMs) < 3 * HOUR_MS);
     nowMs += near ? 20 * MINUTE_MS : 6 * HOUR_MS;
     await askAll();
-    // A forecaster who likes the home side better than the market does, so that there is something to bet on.
-    for (const { key, home, draw, away } of await upcoming()) {
-      const sum = 1 / home + 1 / draw + 1 / away;
-      const pinned = {
-        home: 1 / home / sum + 0.03,
-        draw: 1 / draw / sum - 0.015,
-        away: 1 / away / sum - 0.015,
-      };
-      await addForecast(test.services, {
-        gameKey: key,
-        gameId: gameIdOf(SOURCE, key),
-        knownAt: new Date(nowMs),
-        id: idOf('forecast', key, String(nowMs)),
-        distribution: { kind: 'soccer', lambda: 1.6, mu: 1.2, rho: -0.05, pinned },
-      });
-    }
+    for (const price of await upcoming())
+      await addHomeForecast(test.services, { source: SOURCE, knownMs: nowMs, price });
     await publishPicks(services(), { source: SOURCE });
     await settlePicks(services());
   }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameIdOf } from '#domain/forecasting/sport/feed-rows.ts';
 import { forgetAnswers } from '#domain/forecasting/sport/forget-answers.ts';
 import { ingestFeed } from '#domain/forecasting/sport/ingest-feed.ts';
 import { openFeed } from '#domain/forecasting/sport/open-feed.ts';
@@ -9,11 +8,11 @@ import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import type { ArchiveGame } from '#feeds/archive.ts';
 import { readEmbeddedLeague } from '#feeds/embedded/read-embedded.ts';
 import { fixedClock } from '#platform/clock.ts';
-import { idOf } from '#platform/id.ts';
 import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { addForecast, addPolicy } from '#tests/support/factories.ts';
+import { addPolicy } from '#tests/support/factories.ts';
+import { addHomeForecast } from '#tests/support/home-forecast.ts';
 import {
   eventIdOf,
   ODDS_API_KEY,
@@ -92,21 +91,7 @@ async function forecast(): Promise<void> {
     await query(`select distinct on (game_id) game.key, home_odds::float8 as home, draw_odds::float8 as draw,
     away_odds::float8 as away from odds_snapshot join game on game.id = game_id
     where bet_type = 'win_loss' and start_at > '${new Date(nowMs).toISOString()}' order by game_id, odds_snapshot.known_at desc, odds_snapshot.id`);
-  for (const { key, home, draw, away } of prices) {
-    const sum = 1 / home + 1 / draw + 1 / away;
-    const pinned = {
-      home: 1 / home / sum + 0.03,
-      draw: 1 / draw / sum - 0.015,
-      away: 1 / away / sum - 0.015,
-    };
-    await addForecast(test.services, {
-      gameKey: key,
-      gameId: gameIdOf(SOURCE, key),
-      knownAt: new Date(nowMs),
-      id: idOf('forecast', key, String(nowMs)),
-      distribution: { kind: 'soccer', lambda: 1.6, mu: 1.2, rho: -0.05, pinned },
-    });
-  }
+  for (const price of prices) await addHomeForecast(test.services, { source: SOURCE, knownMs: nowMs, price });
 }
 
 async function pagesThatFail(): Promise<string[]> {

@@ -142,7 +142,7 @@ describe('a page of guests', () => {
     expect(await at(-60), 'a clock that was turned back').toBe(4);
   });
 
-  it('is made for a clock behind the facts, kept for nobody, and shown as it was where it cannot be made', async () => {
+  it('is made for a clock behind the facts, stored for no one, and shown as it was where it cannot be made', async () => {
     const kept = await site.ask('/en/schedule');
     const setKnownUntil = (at: Date) =>
       asOwner(

@@ -22,7 +22,7 @@ function failing(times: number) {
 }
 
 describe('the code of a part', () => {
-  it('is asked for again when the connection is back, and the page is never loaded anew for it', async () => {
+  it('is asked for again when the connection is back, and the page is never loaded again for it', async () => {
     const host = browser([false, false]);
     const load = failing(2);
     expect(await createPartLoader(host)(load)).toBe('code');
