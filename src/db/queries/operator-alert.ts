@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../client.ts';
 import { operatorAlert } from '../tables/operator-alert.ts';
 import { operatorAlertSeen } from '../tables/operator-alert-seen.ts';
@@ -13,14 +13,17 @@ export async function openAlert(tx: Transaction, row: AlertInsert): Promise<bool
   return result.rowCount === 1;
 }
 
-/** Takes over the newest facts of an open alert. */
+/** Takes over the newest facts of an open alert; its cause stays the one with which it was opened. */
 export async function updateAlert(
   tx: Transaction,
   { kind, subject, facts, severity }: Pick<AlertRow, 'kind' | 'subject' | 'facts' | 'severity'>,
 ): Promise<void> {
   await tx
     .update(operatorAlert)
-    .set({ facts, severity })
+    .set({
+      facts: sql`${JSON.stringify(facts)}::jsonb || case when facts ? 'cause' then jsonb_build_object('cause', facts -> 'cause') else '{}' end`,
+      severity,
+    })
     .where(
       and(eq(operatorAlert.kind, kind), eq(operatorAlert.subject, subject), isNull(operatorAlert.closedAt)),
     );
@@ -54,7 +57,7 @@ export async function closeAlerts(
 
 /**
  * Marks the open alerts of some kinds that no one was told of yet as told now, and answers them. Left for later are those about something
- * whose end was told after `quietSince`, unless they opened before it.
+ * with a cause whose end was told after `quietSince`, unless they opened before it.
  */
 export async function markAlertsNotified(
   tx: Transaction,
@@ -68,6 +71,7 @@ export async function markAlertsNotified(
       and(
         eq(before.kind, operatorAlert.kind),
         eq(before.subject, operatorAlert.subject),
+        sql`${causeOf(before)} is not distinct from ${causeOf(operatorAlert)}`,
         isNotNull(before.notifiedAt),
         gt(before.closedAt, options.quietSince),
         // An end that lies ahead was written by a clock that ran ahead.
@@ -86,6 +90,34 @@ export async function markAlertsNotified(
       ),
     )
     .returning();
+}
+
+const causeOf = ({ facts }: { readonly facts: AnyPgColumn }) => sql`${facts} ->> 'cause'`;
+
+/** Whether operators were told of something with this cause, and that it was over since an instant. */
+export async function wasNotifiedSince(
+  tx: Transaction,
+  options: Pick<AlertRow, 'kind' | 'subject'> & {
+    readonly cause: string;
+    readonly now: Date;
+    readonly since: Date;
+  },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: operatorAlert.id })
+    .from(operatorAlert)
+    .where(
+      and(
+        eq(operatorAlert.kind, options.kind),
+        eq(operatorAlert.subject, options.subject),
+        sql`${causeOf(operatorAlert)} = ${options.cause}`,
+        isNotNull(operatorAlert.notifiedAt),
+        gt(operatorAlert.closedAt, options.since),
+        lte(operatorAlert.closedAt, options.now),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 type AlertReader = {

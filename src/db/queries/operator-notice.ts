@@ -99,6 +99,13 @@ export function listDueNotices(
       setting: operatorNoticeSetting,
       /** Whether the operator was told that it began. */
       wasNotified: column(z.boolean(), sql`coalesce(${opened.status} = 'notified', false)`),
+      /** Whether the same thing goes on under an alert of its own, which operators are told of. */
+      goesOn: column(
+        z.boolean(),
+        sql`exists (select 1 from operator_alert as next where next.kind = ${operatorAlert.kind}
+          and next.subject = ${operatorAlert.subject} and next.closed_at is null and next.notified_at is not null
+          and next.opened_at >= ${operatorAlert.closedAt})`,
+      ),
       hasDevice: column(
         z.boolean(),
         sql`exists (select 1 from ${operatorDevice} where ${operatorDevice.operatorId} = ${operator.id})`,

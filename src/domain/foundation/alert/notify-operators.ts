@@ -9,13 +9,15 @@ import { HOUR_MS } from '#terms/durations.ts';
 import { brandForNotice } from './brand-for-notice.ts';
 import { sendDueNotices } from './send-due-notices.ts';
 
-/** Something that comes again this soon after its end was told is not told until it has lasted as long. */
-const QUIET_MS = HOUR_MS;
+/** What was told to have ended since then is not told again, until it has lasted as long: the same thing of the same cause. */
+export function quietSince(now: Date): Date {
+  return new Date(now.getTime() - HOUR_MS);
+}
 
 /**
  * Tells operators what began and what is over, each once, as each of them chose; and their programs by webhook. What is to be told is written in
  * the same transaction that opens or closes the alert, so that of several who look at once one tells, and none is told of what was undone. What
- * comes and goes is told at first, and again when it has been quiet for an hour or stays.
+ * comes and goes is told at first, and again when it has been quiet for an hour or stays; another cause of it is told at once.
  */
 export async function notifyOperators(
   services: Pick<Services, 'env' | 'clock'>,
@@ -25,8 +27,7 @@ export async function notifyOperators(
   const kinds = options.kinds.filter(isSiteAlert);
   if (kinds.length === 0) return;
   const now = services.clock.now();
-  const quietSince = new Date(now.getTime() - QUIET_MS);
-  const begun = await markAlertsNotified(tx, { kinds, now, quietSince });
+  const begun = await markAlertsNotified(tx, { kinds, now, quietSince: quietSince(now) });
   const over = options.closed.filter(({ notifiedAt }) => notifiedAt !== null);
   if (begun.length + over.length === 0) return;
   await insertAlertEvents(

@@ -15,7 +15,8 @@ const NEWS_MS = DAY_MS;
 /**
  * Tells operators what waits for them and whose time has come, of some kinds where these are named, on the ways that each of them chose: e-mails go into the outbox, messages to
  * devices into their queue, in the transaction that marks the notice as told. Whether an operator may still hear of it is asked now. What fell
- * in their quiet hours is told at the end of these if it still holds, and an end only to those who were told of the beginning. Who chose
+ * in their quiet hours is told at the end of these if it still holds, and an end only to those who were told of the beginning, where nothing
+ * of it goes on with another cause. Who chose
  * devices alone and has none left is written to. Answers how many notices it looked at.
  */
 export async function sendDueNotices(
@@ -61,7 +62,7 @@ type Judgement = {
 };
 
 function judge(
-  { notice, alert, operator, setting, wasNotified, hasDevice }: DueNotice,
+  { notice, alert, operator, setting, wasNotified, goesOn, hasDevice }: DueNotice,
   now: Date,
 ): Judgement {
   const { event, dueAt } = notice;
@@ -71,6 +72,7 @@ function judge(
   if (!isDuty || !isNews) return { status: 'dropped', dueAt, ...silent };
   const until = quietUntil(setting, alert.kind, now);
   if (until !== null) return { status: 'waiting', dueAt: until, ...silent };
+  if (goesOn) return { status: 'dropped', dueAt, ...silent };
   const { byEmail = true, byPush = false } = setting ?? {};
   const isPushed = byPush && hasDevice;
   const isMailed = byEmail || (byPush && !hasDevice);

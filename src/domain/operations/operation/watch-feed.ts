@@ -13,6 +13,9 @@ const SILENT_MS = 7 * HOUR_MS;
 /** With fewer credits no price can be asked for, although an answer that costs none says that some are left. */
 const ODDS_COST = costOf({ endpoint: 'odds', leagueId: '', daysFrom: 0 });
 
+/** A provider that is down fails in many ways, and all are one cause; what it names itself is repaired in a way of its own. */
+const UNNAMED = 'unnamed';
+
 const FEED = {
   permission: 'feeds.view',
   severity: 'critical',
@@ -46,8 +49,9 @@ function findTrouble(provider: ProviderHealth, now: Date): Trouble[] {
     return [{ ...FEED, kind: 'feed_out_of_credits', subject: name, facts }];
   }
   if (failuresInRow < OPEN_AFTER) return [];
-  const facts = { code: refusalCode(failure), failure, count: failuresInRow };
-  return [{ ...FEED, kind: 'feed_refused', subject: name, facts }];
+  const code = refusalCode(failure);
+  const facts = { code, failure, count: failuresInRow };
+  return [{ ...FEED, kind: 'feed_refused', subject: name, cause: code ?? UNNAMED, facts }];
 }
 
 function nextMonth(now: Date): string {

@@ -96,7 +96,7 @@ describe('a feed that refuses', () => {
   it('that comes and goes is told again only when it stays, or after an hour of quiet', async () => {
     const before = (await emailed('owner')).length;
     for (let round = 0; round < 3; round++) {
-      for (let count = 0; count < 3; count++) await answer('status 403 DEACTIVATED_KEY');
+      for (let count = 0; count < 3; count++) await answer('status 401 INVALID_KEY');
       later(MINUTE_MS);
       await watchSite(test.services);
       expect(await openKinds()).toContain('feed_refused');
@@ -104,14 +104,14 @@ describe('a feed that refuses', () => {
       await watchSite(test.services);
     }
     expect(await emailed('owner')).toHaveLength(before);
-    for (let count = 0; count < 3; count++) await answer('status 403 DEACTIVATED_KEY');
+    for (let count = 0; count < 3; count++) await answer('status 401 INVALID_KEY');
     await watchSite(test.services);
     later(61 * MINUTE_MS);
-    await answer('status 403 DEACTIVATED_KEY');
+    await answer('status 401 INVALID_KEY');
     await watchSite(test.services);
     const emails = await emailed('owner');
     expect(emails).toHaveLength(before + 1);
-    expect(emails[0]?.bodyText).toContain('It has deactivated our key (DEACTIVATED_KEY)');
+    expect(emails[0]?.bodyText).toContain('It doesn’t recognise our key (INVALID_KEY)');
     await answer(null);
     await watchSite(test.services);
   });
