@@ -6,23 +6,14 @@ import { openForecaster } from '#domain/forecasting/engine/forecaster.ts';
 import { ingestFeed } from '#domain/forecasting/sport/ingest-feed.ts';
 import { openFeed } from '#domain/forecasting/sport/open-feed.ts';
 import { showSources } from '#domain/foundation/setting/shown-sources.ts';
-import { settlePicks } from '#domain/picks/grade/settle-picks.ts';
-import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import type { ArchiveGame } from '#feeds/archive.ts';
 import { readEmbeddedLeague } from '#feeds/embedded/read-embedded.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '#terms/durations.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { addPolicy } from '#tests/support/factories.ts';
-import { addHomeForecast } from '#tests/support/home-forecast.ts';
 import { templateOf } from '#tests/support/league-templates.ts';
-import {
-  eventIdOf,
-  ODDS_API_KEY,
-  type OddsApiServer,
-  startOddsApiServer,
-} from '#tests/support/odds-api-server.ts';
+import { ODDS_API_KEY, type OddsApiServer, startOddsApiServer } from '#tests/support/odds-api-server.ts';
 import { type Office, openOffice } from '#tests/support/office.ts';
 
 /**
@@ -93,14 +84,6 @@ async function ask(): Promise<void> {
   test.setNow(new Date(nowMs));
   const at = services();
   await ingestFeed(at, { feed: await openFeed(at) });
-}
-
-/** A worker reads every ten seconds, and one turn asks some of what is due. */
-async function askAll(): Promise<void> {
-  for (let turn = 0; turn < 6; turn += 1) {
-    nowMs += 10_000;
-    await ask();
-  }
 }
 
 beforeAll(async () => {
@@ -186,39 +169,6 @@ it('has a table by its own rules, and forecasts once its teams have played enoug
   const points = group.rows.map(({ points: sum }: { readonly points: number }) => sum);
   expect(points).toEqual(points.toSorted((a: number, b: number) => b - a));
   expect((await ready()).map(({ state }) => state)).toEqual(['ready']);
-}, 240_000);
-
-it('has picks as any other league: published before the start, and settled once by the score', async () => {
-  await addPolicy(test.services);
-  const upcoming = () =>
-    query(`select distinct on (game_id) game.key, home_odds::float8 as home, draw_odds::float8 as draw, away_odds::float8 as away
-      from odds_snapshot join game on game.id = game_id
-      where bet_type = 'win_loss' and start_at > '${new Date(nowMs).toISOString()}'
-      order by game_id, odds_snapshot.known_at desc, odds_snapshot.id`);
-  const picks = () =>
-    query(`select pick.id, game.key, pick.published_at, pick.start_at, home_score, away_score from pick
-      join game on game.id = pick.game_id left join pick_grade on pick_id = pick.id where game.league_id = 'EREDIVISIE'`);
-  const until = nowMs + 5 * DAY_MS;
-  while (nowMs < until) {
-    const near = season.some(({ startAt }) => Math.abs(startAt.getTime() - nowMs) < 3 * HOUR_MS);
-    nowMs += near ? 20 * MINUTE_MS : 6 * HOUR_MS;
-    await askAll();
-    for (const price of await upcoming())
-      await addHomeForecast(test.services, { source: SOURCE, knownMs: nowMs, price });
-    await publishPicks(services(), { source: SOURCE });
-    await settlePicks(services());
-  }
-  const ended = (await picks()).filter(
-    ({ start_at: at }) => at.getTime() + 4 * HOUR_MS < nowMs - 2 * HOUR_MS,
-  );
-  expect(ended.length).toBeGreaterThan(0);
-  for (const pick of ended) {
-    const game = season.find((one) => eventIdOf(one) === pick.key);
-    expect(pick.published_at < pick.start_at).toBe(true);
-    expect([pick.home_score, pick.away_score]).toEqual([game?.homeScore, game?.awayScore]);
-  }
-  const ledger = await callApi(services(), { path: '/public/ledger?per_page=100' });
-  expect(JSON.stringify(ledger.data)).toContain('EREDIVISIE');
 }, 240_000);
 
 it('is named by its rows wherever it is told of: in tables, calendars, tags of articles and the choices of a model', async () => {
