@@ -1,19 +1,17 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
 import { type ButtonLook, buttonStyle } from './button-style.ts';
 import { classNames } from './class-names.ts';
+import { PlainButton, type PlainButtonProps } from './plain-button.tsx';
 import { Spinner } from './spinner.tsx';
 
-interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ButtonLook, PlainButtonProps {
   /** The work that the button started is under way: it shows a spinner and does nothing more. */
   busy?: boolean;
-  ref?: Ref<HTMLButtonElement>;
 }
 
-/** A verb. It is `type="button"` unless told otherwise, so that none submits a form by surprise. */
+/** A verb. */
 export function Button({ tone, size, wide, busy, className, children, onClick, ...rest }: ButtonProps) {
   return (
-    <button
-      type="button"
+    <PlainButton
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
@@ -22,6 +20,6 @@ export function Button({ tone, size, wide, busy, className, children, onClick, .
     >
       {busy ? <Spinner size={16} /> : null}
       {children}
-    </button>
+    </PlainButton>
   );
 }

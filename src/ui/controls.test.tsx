@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup as render } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Button } from './button.tsx';
@@ -18,10 +19,29 @@ describe('Button', () => {
   });
 
   it('says that it is busy, and stays reachable by keyboard while it is', () => {
-    const html = render(<Button busy>Save</Button>);
+    const html = render(
+      <Button type="submit" busy>
+        Save
+      </Button>,
+    );
     expect(html).toContain('aria-busy="true"');
     expect(html).toContain('aria-disabled="true"');
     expect(html).not.toContain(' disabled=""');
+  });
+
+  it('waits for the scripts that alone answer it, and not where the server answers', () => {
+    const isWaiting = (button: ReactElement) => / disabled="" data-waiting="true"/.test(render(button));
+    expect(isWaiting(<Button onClick={() => {}}>Log out</Button>)).toBe(true);
+    expect(isWaiting(<IconButton label="Remove" icon="×" onClick={() => {}} />)).toBe(true);
+    expect(
+      isWaiting(
+        <Button type="submit" needsScripts>
+          Save
+        </Button>,
+      ),
+    ).toBe(true);
+    expect(isWaiting(<Button type="submit">Save</Button>)).toBe(false);
+    expect(isWaiting(<IconButton label="Close" icon="×" popoverTarget="dialog" />)).toBe(false);
   });
 });
 

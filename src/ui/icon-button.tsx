@@ -1,11 +1,11 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { PlainButton, type PlainButtonProps } from './plain-button.tsx';
 
-interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface IconButtonProps extends PlainButtonProps {
   /** What the button does, in words. */
   label: string;
   icon: ReactNode;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 export const iconButtonStyle =
@@ -14,14 +14,13 @@ export const iconButtonStyle =
 /** A button of one drawing; its name is for screen readers and shows as the tooltip. */
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
+    <PlainButton
       {...rest}
       aria-label={label}
       title={label}
       className={classNames(iconButtonStyle, className)}
     >
       {icon}
-    </button>
+    </PlainButton>
   );
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
+import { PlainButton } from './plain-button.tsx';
 
 const stripStyle = 'flex gap-1 scroll-x border-b border-line';
 
@@ -39,9 +40,8 @@ export function Tabs({ label, items, initialKey }: TabsProps) {
     <div>
       <div ref={strip} role="tablist" aria-label={label} onKeyDown={moveTo} className={stripStyle}>
         {items.map(({ key, label: tab }, index) => (
-          <button
+          <PlainButton
             key={key}
-            type="button"
             role="tab"
             id={`${id}-${index}-tab`}
             aria-selected={key === selected}
@@ -51,7 +51,7 @@ export function Tabs({ label, items, initialKey }: TabsProps) {
             className={tabStyle(key === selected)}
           >
             {tab}
-          </button>
+          </PlainButton>
         ))}
       </div>
       {items.map(({ key, panel }, index) => (

@@ -24,10 +24,14 @@ async function askGoogle(page: Page, at = '/en/login'): Promise<void> {
 
 async function logOut(page: Page): Promise<void> {
   await awake(page);
+  const isHome = new URL(page.url()).pathname === '/en';
+  const home = isHome ? page.waitForEvent('load') : page.waitForURL(/\/en$/);
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   // The page hides the member at once, before the server has heard of it.
   await expect(said(page)).toContainText('Success Logout');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  // Then home is opened, or loaded again: a page opened before that would be left again.
+  await home;
 }
 
 /** The link of the last e-mail to somebody, below the site. */

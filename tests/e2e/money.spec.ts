@@ -96,6 +96,7 @@ test('a guest chooses a plan, logs in, uses a coupon, orders, transfers, and the
   await expect(page.getByText(`Coupon ${code} was for the other plan and has been removed.`)).toBeVisible();
   await page.getByLabel('Coupon code').fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await awake(page);
   await page.getByRole('link', { name: 'Use coupon' }).click();
   await expect(said(page)).toContainText('Coupon Successfully Applied');
   await agree(page);

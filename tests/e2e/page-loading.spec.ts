@@ -59,6 +59,30 @@ test('a lost connection leaves the page, says from when it is, and trying again 
   await expect(lost).toBeHidden();
 });
 
+test('a button that only scripts answer waits for them, looking as it will, and what it does then is seen', async ({
+  page,
+  request,
+}) => {
+  await openAsMember(page, request, '/en/news');
+  let release = () => {};
+  const isReleased = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/en/mySubscribe?part=data', { waitUntil: 'commit' });
+  const download = page.getByRole('button', { name: 'Download my data' });
+  await expect(download).toBeDisabled();
+  await expect(download).toHaveCSS('opacity', '1');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeEnabled();
+  release();
+  const file = page.waitForEvent('download');
+  await download.click();
+  expect((await file).suggestedFilename()).toMatch(/\.json$/);
+});
+
 test('a part whose code does not come leaves the page as it stands, and comes with the connection', async ({
   page,
   request,

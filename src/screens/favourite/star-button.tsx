@@ -3,6 +3,7 @@ import { buttonStyle } from '#ui/button-style.ts';
 import { classNames } from '#ui/class-names.ts';
 import { iconButtonStyle } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
+import { PlainButton } from '#ui/plain-button.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { type StarProps, setMark, useMarks } from './marks.ts';
 
@@ -24,8 +25,7 @@ export function StarButton({ given, kind, id, name, className }: StarProps) {
   };
   const label = t('favourite.mark', { name });
   return (
-    <button
-      type="button"
+    <PlainButton
       aria-pressed={isOn}
       aria-label={label}
       title={label}
@@ -33,7 +33,7 @@ export function StarButton({ given, kind, id, name, className }: StarProps) {
       className={classNames(iconButtonStyle, isOn && 'text-primary-ink', className)}
     >
       <StarDrawing isFull={isOn} />
-    </button>
+    </PlainButton>
   );
 }
 

@@ -67,6 +67,7 @@ export function CreateForm({ content, draft, children }: CreateFormProps) {
         <div>
           <Button
             type="submit"
+            needsScripts
             tone="primary"
             busy={isBusy}
             disabled={content.estimate !== null && content.estimate.missing.length > 0}

@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { mailIcon } from '#ui/icon-paths.ts';
 import { Pagination } from '#ui/pagination.tsx';
+import { PlainButton } from '#ui/plain-button.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Inbox } from '../inbox.server.ts';
@@ -89,14 +90,13 @@ function MessageRow({ item }: { item: Inbox['items'][number] }) {
           </TextLink>
         )}
         {isNew ? (
-          <button
-            type="button"
+          <PlainButton
             disabled={isBusy}
             onClick={read}
             className="min-h-6 tap cursor-pointer text-ink-2 underline underline-offset-3"
           >
             {t('notices.inbox.read')}
-          </button>
+          </PlainButton>
         ) : null}
       </p>
     </li>

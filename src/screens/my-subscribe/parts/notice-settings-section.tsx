@@ -62,7 +62,7 @@ export function NoticeSettingsSection({ settings, zone, hasFavourites, isStatsOn
           </fieldset>
           <Quiet chosen={chosen} change={change} zone={zone} />
           <div>
-            <Button tone="primary" type="submit" busy={isBusy}>
+            <Button tone="primary" type="submit" needsScripts busy={isBusy}>
               {t('notices.settings.save')}
             </Button>
           </div>

@@ -119,7 +119,7 @@ function Kinds({ push }: PartProps) {
       </fieldset>
       <p className="max-w-prose text-12 text-ink-3">{t('push.settings.which')}</p>
       <div>
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" needsScripts busy={isBusy}>
           {t('push.settings.save')}
         </Button>
       </div>

@@ -50,7 +50,9 @@ export function TryQuestion() {
           maxLength={200}
           error={problem}
         />
-        <Button type="submit">{t('office-content.answers.ask')}</Button>
+        <Button type="submit" needsScripts>
+          {t('office-content.answers.ask')}
+        </Button>
       </form>
       <div aria-live="polite" className="grid gap-3 empty:hidden">
         {trial === null ? null : <Result trial={trial} />}

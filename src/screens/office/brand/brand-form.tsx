@@ -99,7 +99,7 @@ export function BrandForm({ brand, motifs }: Pick<BrandData, 'brand' | 'motifs'>
         />
         {mayEdit ? (
           <div>
-            <Button type="submit" tone="primary" busy={isBusy}>
+            <Button type="submit" tone="primary" needsScripts busy={isBusy}>
               {t(isDraft ? 'office-brands.saveDraft' : 'office-brands.save')}
             </Button>
           </div>

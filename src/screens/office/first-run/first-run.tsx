@@ -4,7 +4,6 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useHydrated } from '../../frame/use-hydrated.ts';
 import { useCallForm } from '../../use-call-form.ts';
 import { LanguageSwitch, ThemeSwitch } from '../frame/office-switches.tsx';
 import { officeClient } from '../office-client.ts';
@@ -40,7 +39,6 @@ export function FirstRun({ way, theme }: FirstRunData) {
 function MakeOwner({ way, onDone }: Pick<FirstRunData, 'way'> & { onDone: (secrets: Secrets) => void }) {
   const { locale, t } = useLanguage<'office-frame' | 'office-operators' | 'office-first' | 'ui'>();
   // Sent before scripts run, the browser itself would send the form.
-  const isHydrated = useHydrated();
   const { ref, errors, isBusy, onSubmit } = useCallForm({
     check: (form) => {
       const { email, password, again } = typed(form);
@@ -80,7 +78,7 @@ function MakeOwner({ way, onDone }: Pick<FirstRunData, 'way'> & { onDone: (secre
           error={errors.email}
         />
         <NewPasswordFields errors={errors} />
-        <Button type="submit" tone="primary" wide busy={isBusy} disabled={!isHydrated}>
+        <Button type="submit" tone="primary" wide busy={isBusy} needsScripts>
           {t('office-first.run.submit')}
         </Button>
       </form>

@@ -7,6 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon, searchIcon } from '#ui/icon-paths.ts';
 import { Link } from '#ui/link.tsx';
+import { PlainButton } from '#ui/plain-button.tsx';
 import type { OfficeFrameData } from './data.server.ts';
 import { useOfficeHref } from './office-context.ts';
 import { groupIcons, navFor, type OfficeNavEntry, officeNavGroups } from './office-nav.ts';
@@ -36,8 +37,7 @@ export function OfficeSidebar({
     <div className="flex min-h-full flex-col gap-4">
       <p className="px-3 pt-1 text-14 font-strong text-main max-md:hidden">{t('office-frame.name')}</p>
       <BrandSwitch brands={frame.brands} current={frame.me.brand} />
-      <button
-        type="button"
+      <PlainButton
         onClick={onSearch}
         aria-keyshortcuts="Control+K Meta+K"
         className="mx-3 flex min-h-8 items-center gap-2 rounded-8 px-2 text-14 text-ink-2 shadow-[inset_0_0_0_1px_var(--border-main)] hover:bg-sunken max-md:min-h-11"
@@ -45,7 +45,7 @@ export function OfficeSidebar({
         <Icon drawing={searchIcon} size={16} className="text-ink-3" />
         <span className="grow text-left whitespace-nowrap">{t('office-frame.palette.open')}</span>
         <kbd className="rounded-4 bg-sunken px-1 text-12 whitespace-nowrap max-md:hidden">Ctrl K</kbd>
-      </button>
+      </PlainButton>
       <nav aria-label={t('office-frame.menu')} className="grow">
         {[undefined, ...officeNavGroups].map((group) => (
           <NavPart

@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { useHydrated } from '../../frame/use-hydrated.ts';
 import { useCallForm } from '../../use-call-form.ts';
 import { LanguageSwitch, ThemeSwitch } from '../frame/office-switches.tsx';
 import { officeClient } from '../office-client.ts';
@@ -14,7 +13,6 @@ import type { OfficeLoginData } from './data.server.ts';
 export function OfficeLogin({ goesTo, wasSentHere, theme }: OfficeLoginData) {
   const { locale, t } = useLanguage<'office-frame' | 'ui'>();
   // Sent before scripts run, the browser itself would send the form, and the code would be spent for nothing.
-  const isHydrated = useHydrated();
   const required = (value: string) => (value.trim() === '' ? t('office-frame.login.required') : '');
   const { ref, errors, isBusy, onSubmit } = useCallForm({
     check: (form) => {
@@ -67,7 +65,7 @@ export function OfficeLogin({ goesTo, wasSentHere, theme }: OfficeLoginData) {
               required
               error={errors.code}
             />
-            <Button type="submit" tone="primary" wide busy={isBusy} disabled={!isHydrated}>
+            <Button type="submit" tone="primary" wide busy={isBusy} needsScripts>
               {t('office-frame.login.submit')}
             </Button>
           </form>

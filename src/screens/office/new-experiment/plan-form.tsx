@@ -118,7 +118,7 @@ export function PlanForm({ choices, kind, difference }: NewExperimentData) {
           error={errors.why}
         />
         <div className="grid justify-items-start gap-2">
-          <Button type="submit" tone="primary" busy={isBusy}>
+          <Button type="submit" tone="primary" needsScripts busy={isBusy}>
             {t('office-experiments.save')}
           </Button>
           <p className="text-14 text-ink-3">{t('office-experiments.saveHint')}</p>

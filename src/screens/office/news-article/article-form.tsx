@@ -124,7 +124,7 @@ export function ArticleForm({ subject: { article, images, seen }, onTyped, onSav
         </Panel>
         {isOpen ? (
           <div>
-            <Button type="submit" tone="primary" busy={isBusy}>
+            <Button type="submit" tone="primary" needsScripts busy={isBusy}>
               {t('office-news.save')}
             </Button>
           </div>

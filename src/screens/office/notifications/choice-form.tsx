@@ -111,7 +111,7 @@ export function ChoiceForm({ choice, devices, webhooks, zones }: ChoiceFormProps
           <p className="text-12 text-ink-3">{t('office-notifications.ways.quietText')}</p>
         </fieldset>
         <div>
-          <Button tone="primary" type="submit" busy={form.isBusy}>
+          <Button tone="primary" type="submit" needsScripts busy={form.isBusy}>
             {t('office-notifications.ways.save')}
           </Button>
         </div>

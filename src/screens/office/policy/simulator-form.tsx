@@ -117,7 +117,7 @@ export function SimulatorForm({ room }: { room: PolicyRoom }) {
           <FieldError id={leaguesId} error={errors.leagues} />
         </fieldset>
         <div>
-          <Button type="submit" tone="primary" size="small" busy={isBusy}>
+          <Button type="submit" tone="primary" size="small" needsScripts busy={isBusy}>
             {t('office-policy.tryVerb')}
           </Button>
         </div>

@@ -3,7 +3,6 @@ import { setupContract } from '#api/office/setup.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useHydrated } from '../../frame/use-hydrated.ts';
 import { useCallForm } from '../../use-call-form.ts';
 import { LanguageSwitch, ThemeSwitch } from '../frame/office-switches.tsx';
 import { officeClient } from '../office-client.ts';
@@ -32,7 +31,6 @@ export function OfficeSetup({ theme }: OfficeSetupData) {
 function ChoosePassword({ onDone }: { onDone: (secrets: Secrets) => void }) {
   const { locale, t } = useLanguage<'office-frame' | 'office-operators' | 'ui'>();
   // Sent before scripts run, the browser itself would send the form.
-  const isHydrated = useHydrated();
   const { ref, errors, isBusy, onSubmit } = useCallForm({
     check: (form) => {
       const { password, again } = typed(form);
@@ -62,7 +60,7 @@ function ChoosePassword({ onDone }: { onDone: (secrets: Secrets) => void }) {
       <p className="text-14 text-ink-2">{t('office-operators.setup.text')}</p>
       <form ref={ref} method="post" onSubmit={onSubmit} noValidate className="grid gap-4">
         <NewPasswordFields errors={errors} />
-        <Button type="submit" tone="primary" wide busy={isBusy} disabled={!isHydrated}>
+        <Button type="submit" tone="primary" wide busy={isBusy} needsScripts>
           {t('office-operators.setup.submit')}
         </Button>
       </form>

@@ -47,7 +47,7 @@ export function MappingForm({
           ))}
         </div>
         <div>
-          <Button type="submit" size="small" busy={isBusy}>
+          <Button type="submit" size="small" needsScripts busy={isBusy}>
             {t('office-statements.mapping.apply')}
           </Button>
         </div>

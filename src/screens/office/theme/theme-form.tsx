@@ -61,7 +61,7 @@ export function ThemeForm({ theme, shape, logo }: ThemeData) {
                   maxLength={200}
                 />
                 <div className="flex flex-wrap gap-2">
-                  <Button type="submit" tone="primary" busy={form.isBusy}>
+                  <Button type="submit" tone="primary" needsScripts busy={form.isBusy}>
                     {t('office-theme.save')}
                   </Button>
                   <Button onClick={takeUp}>{t('office-theme.inForce')}</Button>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { PlainButton } from '#ui/plain-button.tsx';
 
 /**
  * A number, team or date of an analysis, which says where it comes from when it is pressed: with a finger, a mouse or a key. Escape
@@ -13,8 +14,7 @@ export function FactWord({ text, source }: { text: string; source: string | unde
   };
   return (
     <>
-      <button
-        type="button"
+      <PlainButton
         title={source}
         aria-expanded={isOpen}
         aria-controls={id}
@@ -23,7 +23,7 @@ export function FactWord({ text, source }: { text: string; source: string | unde
         className="cursor-pointer font-medium text-main underline decoration-ink-3 decoration-dotted underline-offset-3"
       >
         {text}
-      </button>
+      </PlainButton>
       <span id={id} aria-live="polite">
         {isOpen ? (
           <span className="mx-1 rounded-4 bg-sunken px-1.5 py-0.5 text-12 text-ink-2">{source}</span>

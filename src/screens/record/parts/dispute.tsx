@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { PlainButton } from '#ui/plain-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { loadPart } from '../../frame/loading/load-part.ts';
 import type { RecordListRow } from '../data.server.ts';
@@ -42,13 +43,12 @@ export function Dispute({ row, zone, hrefAsOf }: DisputeProps) {
   if (until === null) return null;
   return (
     <span>
-      <button
-        type="button"
+      <PlainButton
         className="min-h-6 tap text-12 font-medium text-ink-2 underline underline-offset-3 hover:text-ink"
         onClick={() => setOpened('open')}
       >
         {t('record.dispute.open')}
-      </button>
+      </PlainButton>
       {opened === 'never' ? null : (
         <Suspense>
           <DisputeDialog
