@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { bundlePrograms } from './scripts/build/bundle-programs.ts';
 import { compressAssets, compressManifest } from './scripts/build/compress-assets.ts';
 import { guestScripts } from './scripts/build/guest-scripts.ts';
 import { guestShare } from './scripts/build/guest-share.ts';
@@ -76,6 +77,7 @@ export default defineConfig({
     pageCode(routes),
     compressAssets(),
     compressManifest(),
+    bundlePrograms(),
   ],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {

@@ -143,10 +143,10 @@ describe.skipIf(!isLong)('the whole product', () => {
     'replaces a worker that was killed, and the jobs go on',
     async () => {
       for (let kill = 0; kill < KILLS; kill += 1) {
-        const worker = onlyPidOf('src/worker.ts');
+        const worker = onlyPidOf('program/worker.js');
         process.kill(worker, 'SIGKILL');
         const since = performance.now();
-        await until('another worker runs', () => pidsOf('src/worker.ts').some((pid) => pid !== worker));
+        await until('another worker runs', () => pidsOf('program/worker.js').some((pid) => pid !== worker));
         await runJob('settle-picks');
         report('a worker killed: its next job was done', since);
       }
@@ -158,11 +158,11 @@ describe.skipIf(!isLong)('the whole product', () => {
     'replaces a web process that was killed',
     async () => {
       for (let kill = 0; kill < KILLS; kill += 1) {
-        const web = onlyPidOf('src/server.ts');
+        const web = onlyPidOf('program/server.js');
         process.kill(web, 'SIGKILL');
         const since = performance.now();
         await until('the site answers again', async () => {
-          const isOther = pidsOf('src/server.ts').some((pid) => pid !== web);
+          const isOther = pidsOf('program/server.js').some((pid) => pid !== web);
           return isOther && (await fetch(`${BASE}/readyz`).catch(() => null))?.ok === true;
         });
         report('a web process killed: the site answered again', since);
@@ -174,7 +174,7 @@ describe.skipIf(!isLong)('the whole product', () => {
   it(
     'leaves no web process or worker behind when it is killed itself, and the next start has every pick',
     async () => {
-      const children = [...pidsOf('src/worker.ts'), ...pidsOf('src/server.ts')];
+      const children = [...pidsOf('program/worker.js'), ...pidsOf('program/server.js')];
       expect(children).toHaveLength(2);
       site.kill('SIGKILL');
       await until('the children have ended', () => children.every(isGone), 120_000);
@@ -212,7 +212,7 @@ describe.skipIf(!isLong)('the whole product', () => {
     'drains on %s and leaves nothing running',
     async (signal) => {
       const database = postmasterPid();
-      const children = [...pidsOf('src/worker.ts'), ...pidsOf('src/server.ts')];
+      const children = [...pidsOf('program/worker.js'), ...pidsOf('program/server.js')];
       const ended = new Promise((done) => site.once('exit', done));
       site.kill(signal);
       expect(await ended).toBe(0);

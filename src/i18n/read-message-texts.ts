@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Locale } from '#terms/locales.ts';
 import { messageFolders } from './locales.ts';
 
@@ -15,12 +14,12 @@ const known = new Map<Locale, ReadonlyMap<string, string>>();
 export function readMessageTexts(locale: Locale): ReadonlyMap<string, string> {
   const before = known.get(locale);
   if (before !== undefined) return before;
-  const folder = resolve(import.meta.dirname, 'messages', messageFolders[locale]);
+  const folder = new URL(`./messages/${messageFolders[locale]}/`, import.meta.url);
   const files = readdirSync(folder)
     .map((file) => file.replace(/\.json$/, ''))
     .filter((file) => !NOT_SAID.test(file));
   const texts = files.flatMap((file) =>
-    leaves(JSON.parse(readFileSync(resolve(folder, `${file}.json`), 'utf8')), file),
+    leaves(JSON.parse(readFileSync(new URL(`${file}.json`, folder), 'utf8')), file),
   );
   const read = new Map(texts);
   known.set(locale, read);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAMP = join(ROOT, 'build', 'source-hash.txt');
-/** What the browser's and the server's bundles are made of. */
+/** What the bundles of the browser, the pages and the programs are made of. */
 const SOURCES = [
   'src',
   'packages/predict/src',
@@ -14,11 +14,12 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/build/compress-assets.ts',
+  'scripts/build/bundle-programs.ts',
   'scripts/build/guest-scripts.ts',
   'react-router.config.ts',
 ];
 
-/** Builds the pages where the sources have changed since the last build; answers what was done. The signal ends a build that runs. */
+/** Builds pages and programs where the sources have changed since the last build; answers what was done. The signal ends a build that runs. */
 export async function buildSite(say: (line: string) => void, signal: AbortSignal): Promise<string> {
   const hash = hashSources();
   if (readStamp() === hash) return 'unchanged';
