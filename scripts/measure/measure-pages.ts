@@ -5,9 +5,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { findChromium } from '../setup/install-browser.ts';
+import { measureLengths } from './page-lengths.ts';
 
 /**
- * `npm run measure -- http://127.0.0.1:3000 [--lighthouse] [--runs 5] [path …]`: what each guest page weighs, and with `--lighthouse` its
+ * `npm run measure -- http://127.0.0.1:3000 [--lengths] [--lighthouse] [--runs 5] [path …]`: what each guest page weighs, with `--lengths`
+ * how many words it shows and how high it is on a phone, and with `--lighthouse` its
  * four scores on a simulated phone, how far its parts move while it loads, and Lighthouse's index of the machine, each the median of
  * so many runs. Ends with 1 where a page's first-load JavaScript is over the budget, a score under its limit, or the movement above its own.
  */
@@ -41,6 +43,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    lengths: { type: 'boolean', default: false },
     lighthouse: { type: 'boolean', default: false },
     runs: { type: 'string', default: '1' },
     cli: { type: 'string' },
@@ -49,7 +52,7 @@ const { values, positionals } = parseArgs({
 const [base, ...paths] = positionals;
 if (base === undefined) {
   console.error(
-    'usage: node scripts/measure/measure-pages.ts <base url> [--lighthouse] [--runs <n>] [--cli <lighthouse>] [path …]',
+    'usage: node scripts/measure/measure-pages.ts <base url> [--lengths] [--lighthouse] [--runs <n>] [--cli <lighthouse>] [path …]',
   );
   process.exit(2);
 }
@@ -73,6 +76,7 @@ for (const path of paths.length > 0 ? paths : GUEST_PATHS) {
   );
   console.log(`${[path, ...figures].join(' | ')}${isOver ? ` over the budget of ${JS_BUDGET_KB}` : ''}`);
 }
+if (values.lengths) await measureLengths(base, paths.length > 0 ? paths : GUEST_PATHS);
 if (values.lighthouse) {
   console.log(`\npage | ${CATEGORIES.join(' | ')} | LCP ms | TBT ms | CLS | machine`);
   for (const path of paths.length > 0 ? paths : GUEST_PATHS) errors += score(new URL(path, base).href, path);

@@ -18,7 +18,10 @@ interface SegmentLinksProps {
 export function SegmentLinks({ label, items }: SegmentLinksProps) {
   const id = useId();
   return (
-    <nav aria-labelledby={id} className="flex max-w-full min-w-0 items-center gap-2">
+    <nav
+      aria-labelledby={id}
+      className="flex max-w-full min-w-0 items-center gap-x-2 gap-y-1 max-sm:flex-wrap"
+    >
       <span id={id} className="shrink-0 text-12 text-ink-3">
         {label}
       </span>
@@ -29,7 +32,7 @@ export function SegmentLinks({ label, items }: SegmentLinksProps) {
             href={href}
             aria-current={current ? 'true' : undefined}
             className={classNames(
-              'inline-flex min-h-(--row) min-w-(--row) items-center justify-center gap-1.5 rounded-8 px-2.5 text-14 whitespace-nowrap no-underline transition-colors max-sm:leading-4 max-sm:max-w-32 max-sm:shrink-0 max-sm:text-12 max-sm:wrap-normal max-sm:break-keep max-sm:whitespace-normal',
+              'inline-flex min-h-(--row) min-w-(--row) items-center justify-center gap-1.5 rounded-8 px-2.5 text-14 whitespace-nowrap no-underline transition-colors max-sm:leading-4 max-sm:max-w-40 max-sm:shrink-0 max-sm:text-12 max-sm:wrap-normal max-sm:break-keep max-sm:whitespace-normal',
               current
                 ? 'bg-surface font-medium text-main shadow-[inset_0_0_0_1px_var(--primary-ink)]'
                 : 'text-ink-2 hover:text-ink',

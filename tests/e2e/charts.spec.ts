@@ -56,7 +56,7 @@ test('what scrolls sideways fades at the edge beyond which there is more', async
     }
     return seen;
   });
-  expect(rows.length).toBeGreaterThan(1);
+  expect(rows.length).toBeGreaterThan(0);
   for (const { what, atStart, atEnd } of rows) {
     expect(atStart, what).toEqual({ isMasked: true, left: 0, right: 28 });
     expect(atEnd, what).toEqual({ isMasked: true, left: 28, right: 0 });

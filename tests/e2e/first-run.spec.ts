@@ -53,7 +53,8 @@ test('somebody makes the first owner of an empty site, sets it up, and the dashb
   await page.getByLabel('Repeat new password').fill(password);
   await page.getByRole('button', { name: 'Create owner' }).click();
   await expect(page.getByRole('heading', { name: 'Shown only once: write these down' })).toBeVisible();
-  const uri = (await page.getByText(/^otpauth:/).textContent()) ?? '';
+  const toApp = page.getByRole('link', { name: 'Open in the app on this device' });
+  const uri = (await toApp.getAttribute('href')) ?? '';
   await page.getByRole('link', { name: 'Go to login' }).click();
   await awake(page);
   await page.getByLabel('E-mail').fill(email);

@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { lengthOf } from '../../scripts/measure/page-length.ts';
 import { pageWeights } from '../../scripts/measure/page-weights.ts';
+import { awake } from './awake.ts';
 import { MAX_SHIFT, openWatched, readShift } from './layout-shifts.ts';
-import { lengthOf, MAX_PHONE_PX, MAX_WORDS, placeOf } from './page-length.ts';
+import { newPerson, register, signIn } from './members.ts';
+import { countInView, MAX_PHONE_PX, MAX_WORDS, placeOf } from './page-length.ts';
+import { runScript } from './run-script.ts';
 
 /**
  * The most JavaScript that a page preloads where the framework takes it over, in kB after brotli, as `npm run measure` counts. What
@@ -65,6 +69,32 @@ test('home of a guest sells in few words: the record in the first view of a desk
     expect(await placeOf(page.locator('[data-record] svg').first()), language).toBeLessThanOrEqual(2 * 844);
     await page.setViewportSize({ width: 1440, height: 900 });
     expect(await placeOf(page.locator('[data-record] svg').first()), language).toBeLessThanOrEqual(620);
+  }
+});
+
+test('a member sees eight picks in the first view of a phone, even where each is of a match of its own', async ({
+  page,
+}) => {
+  const person = newPerson('Octavia');
+  await register(page.request, person);
+  const grant = ['grant', person.email, '--brand', 'blue', '--days', '30', '--reason', 'A reader of picks'];
+  runScript('scripts/operate/member.ts', grant);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, person);
+  for (const language of ['en', 'zh_TW', 'zh_HK', 'vi']) {
+    await page.goto(`/${language}/unstartedRecord`);
+    await awake(page);
+    // How many picks there are depends on the hour: those of today are repeated, one a match, until a screen is full.
+    await page.evaluate((wanted) => {
+      const list = document.querySelector('main li:has(> div [data-pick])')?.parentElement;
+      const matches = [...(list?.children ?? [])];
+      for (const match of matches)
+        for (const other of [...match.querySelectorAll('[data-pick]')].slice(1)) other.remove();
+      for (let at = matches.length; at < wanted; at += 1)
+        list?.append(matches[at % matches.length]?.cloneNode(true) ?? '');
+    }, 12);
+    const seen = await countInView(page.locator('main [data-pick]'));
+    expect(seen, language).toBeGreaterThanOrEqual(8);
   }
 });
 

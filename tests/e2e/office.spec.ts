@@ -85,6 +85,9 @@ test('what was confirmed by mistake is taken back by two, never by one', async (
   const first = await asking.newPage();
   await first.goto(`/office/orders/${order.id}`);
   await awake(first);
+  const compared = first.getByRole('region', { name: 'Report and bank statement' });
+  await expect(compared.getByRole('row', { name: /^Amount TWD 3,000 TWD 3,000 Same$/ })).toBeVisible();
+  await expect(compared.getByRole('row', { name: /^Payment note .* Same$/ })).toBeVisible();
   await first.getByRole('button', { name: 'Reverse confirmation…' }).click();
   const dialog = first.getByRole('dialog');
   const go = dialog.getByRole('button', { name: 'Reverse confirmation' });

@@ -1,26 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
 /** What home may take of a guest's time: words that are seen, figures among them, and the height of the whole page on a phone. */
 export const MAX_WORDS = 450;
 export const MAX_PHONE_PX = 4500;
 
-/**
- * The words of a page's own part as they are seen, and how high the page is. Chinese has no spaces between words, of which most have two
- * characters; Vietnamese writes every syllable apart, of which about four make three words.
- */
-export async function lengthOf(page: Page, language: string): Promise<{ words: number; heightPx: number }> {
-  const heightPx = await page.evaluate(() => document.documentElement.scrollHeight);
-  const seen = await page.locator('main').allInnerTexts();
-  return { words: countWords(seen.join(' '), language), heightPx };
-}
-
-function countWords(text: string, language: string): number {
-  const parts = text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part));
-  if (language === 'vi') return Math.round(parts.length * 0.75);
-  if (!language.startsWith('zh')) return parts.length;
-  return parts.reduce(
-    (sum, part) => sum + Math.max(1, Math.round((part.match(/\p{Script=Han}/gu) ?? []).length / 2)),
-    0,
+/** How many of a page's elements are seen whole in its first view. */
+export function countInView(elements: Locator): Promise<number> {
+  return elements.evaluateAll(
+    (all) =>
+      all.filter((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom > top && bottom <= innerHeight;
+      }).length,
   );
 }
 

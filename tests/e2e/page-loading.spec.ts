@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { awake } from './awake.ts';
 import { newPerson, register, signIn } from './members.ts';
+import { placeOf } from './page-length.ts';
 
 /** The documents that a page loads, in order: a change of the page within the running site is none. */
 function documentsOf(page: Page): string[] {
@@ -40,6 +41,13 @@ test('a lost connection leaves the page, says from when it is, and trying again 
   await expect(lost).toContainText(/No connection\. You’re seeing this page as of \d\d:\d\d\./);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
   await expect(page).toHaveURL(/\/en\/news$/);
+  // In no width does it cover what the page begins with.
+  const usual = page.viewportSize();
+  for (const size of [{ width: 390, height: 844 }, usual]) {
+    if (size !== null) await page.setViewportSize(size);
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(title?.y).toBeGreaterThanOrEqual(await placeOf(lost));
+  }
   await lost.getByRole('button', { name: 'Try again' }).click();
   await expect(lost.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');

@@ -168,6 +168,10 @@ describe('GET /office/orders/{id}', () => {
       line: { amount: 8000 },
     });
     expect((await showOrder(order.id, 'support')).lines).toEqual([]);
+    const line = (await showOrder(order.id)).lines[0]?.line;
+    await post(`/orders/${order.id}/confirm`, { money: { bank_line_id: line?.id } });
+    expect((await showOrder(order.id)).payments).toMatchObject([{ amount: 8000, line }]);
+    expect((await showOrder(order.id, 'support')).payments).toMatchObject([{ amount: 8000, line: null }]);
     expect((await get(`/orders/${order.id}`, 'orange')).http_code).toBe(404);
     expect((await get(`/orders/${order.id}`, 'content')).http_code).toBe(404);
     expect((await callOffice(test.services, `/orders/${order.id}`)).http_code).toBe(302);

@@ -2,12 +2,14 @@ import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from '
 import type { Queryable } from '../client.ts';
 import { account } from '../tables/account.ts';
 import { approval } from '../tables/approval.ts';
+import { bankLine } from '../tables/bank-line.ts';
 import { ledgerEntry } from '../tables/ledger-entry.ts';
 import { ledgerPosting } from '../tables/ledger-posting.ts';
 import { memberOrder } from '../tables/member-order.ts';
 import { operator } from '../tables/operator.ts';
 import { payment } from '../tables/payment.ts';
 import type { ApprovalRow } from './approval.ts';
+import type { BankLineRow } from './bank-line.ts';
 import type { LedgerEntryRow, LedgerPostingRow, PaymentRow } from './ledger.ts';
 import { likeAnywhere } from './like-anywhere.ts';
 import type { OrderRow } from './order.ts';
@@ -111,11 +113,15 @@ export async function findOfficeOrder(
   return row ?? null;
 }
 
-/** What was taken for an order, in its order of time. */
-export function listPaymentsOf(db: Queryable, orderId: string): Promise<PaymentRow[]> {
+/** What was taken for an order, in its order of time, each with the line of the bank that tells of it. */
+export function listPaymentsOf(
+  db: Queryable,
+  orderId: string,
+): Promise<{ payment: PaymentRow; line: BankLineRow | null }[]> {
   return db
-    .select()
+    .select({ payment, line: bankLine })
     .from(payment)
+    .leftJoin(bankLine, eq(bankLine.id, payment.bankLineId))
     .where(eq(payment.orderId, orderId))
     .orderBy(asc(payment.recordedAt), asc(payment.id));
 }

@@ -13,6 +13,8 @@ export type ShareCard = {
   readonly kind: ShareSubject['kind'];
   readonly kicker: string;
   readonly title: string;
+  /** Only where the title is a bet: match and bet, as link previews call them. */
+  readonly name?: string;
   readonly lead: string | null;
   readonly figures: readonly ShareFigure[];
   /** What a figure must never be shown without. */

@@ -40,9 +40,8 @@ export async function drawCard({ card, brand, locale, origin, format }: Drawn): 
     fill: primaryInk,
     weight: 700,
   });
-  const below = await pen.write(card.title, {
-    x: pad, y: shape.title.y, width: inner, sizes: shape.title.sizes, fill: main, weight: 700, lines: shape.title.lines,
-  }); // biome-ignore format: one row of settings
+  const title = card.name === undefined ? shape.title : shape.bet;
+  const below = await pen.write(card.title, { x: pad, width: inner, ...title, fill: main, weight: 700 });
   if (card.lead !== null) {
     const lines = card.figures.length === 0 ? shape.lead.alone : 1;
     await pen.write(card.lead, {

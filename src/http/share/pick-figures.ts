@@ -23,10 +23,7 @@ const SHOWN_HASH = 16;
 export function pickFigures(
   pick: LockedPick | OpenPick,
   { window, t, unitUsd, locale }: PickShare,
-): Pick<ShareCard, 'title' | 'lead' | 'figures' | 'warnings'> {
-  const { event, league } = pick;
-  const score = pick.locked ? null : pick.score;
-  const between = score === null ? '–' : `${score.home}–${score.away}`;
+): Pick<ShareCard, 'title' | 'name' | 'lead' | 'figures' | 'warnings'> {
   const own = pick.locked ? lockedFigures(pick, t) : openFigures(pick, { t, unitUsd });
   // One pick says nothing of how good they are; the rate of all of them stands beside it.
   const rate = window?.winRate ? claimFigures({ winRate: window.winRate }, t) : [];
@@ -36,8 +33,7 @@ export function pickFigures(
     (warning) => pick.data_origin === 'real' || warning !== t('share.simulated'),
   );
   return {
-    title: `${event.home.name} ${between} ${event.away.name}`,
-    lead: league.name,
+    ...headOf(pick, { t, locale }),
     figures: [...own, ...ofAll],
     warnings: [
       ...(pick.data_origin === 'real' ? [] : [t('share.simulatedGame')]),
@@ -45,6 +41,20 @@ export function pickFigures(
       ...ofAll.flatMap(({ label }) => rateWarnings.map((warning) => joinLabel(label, warning, locale))),
     ],
   };
+}
+
+/** The bet is the largest thing where it may be known; until then it is the match. */
+function headOf(
+  pick: LockedPick | OpenPick,
+  { t, locale }: Pick<PickShare, 't' | 'locale'>,
+): Pick<ShareCard, 'title' | 'name' | 'lead'> {
+  const { event, league } = pick;
+  const score = pick.locked ? null : pick.score;
+  const between = score === null ? '–' : `${score.home}–${score.away}`;
+  const match = `${event.home.name} ${between} ${event.away.name}`;
+  if (pick.locked) return { title: match, lead: league.name };
+  const bet = pickWords(pick, t);
+  return { title: bet, name: joinLabel(match, bet, locale), lead: `${match} · ${league.name}` };
 }
 
 function lockedFigures(pick: LockedPick, t: ShareWords): ShareFigure[] {
@@ -70,12 +80,9 @@ function openFigures(pick: OpenPick, { t, unitUsd }: Pick<PickShare, 't' | 'unit
   const isSettled = result !== 'not_completed';
   return [
     {
-      label: t('share.pick'),
-      value: pickWords(pick, t),
-      notes: [
-        t('share.odds', { odds: formatOdds(pick.odds.value) }),
-        t('share.published', { time: timeOf(pick.published_at) }),
-      ],
+      label: t('share.odds'),
+      value: formatOdds(pick.odds.value),
+      notes: [t('share.published', { time: timeOf(pick.published_at) })],
     },
     {
       label: t('share.result'),

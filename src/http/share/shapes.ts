@@ -12,6 +12,8 @@ export type Shape = {
   readonly motif: { readonly width: number; readonly height: number };
   readonly kicker: Text;
   readonly title: Text & { readonly lines: number };
+  /** The title where it is a bet, which is the largest thing of its picture. */
+  readonly bet: Text & { readonly lines: number };
   /** Without figures a lead has more lines. */
   readonly lead: { readonly gap: number; readonly sizes: readonly number[]; readonly alone: number };
   readonly figure: {
@@ -51,6 +53,7 @@ export const SHAPES: Readonly<Record<PictureFormat, Shape>> = {
     motif: { width: 620, height: 370 },
     kicker: { y: 156, sizes: [26, 22, 18] },
     title: { y: 222, sizes: [60, 52, 44, 38, 32], lines: 2 },
+    bet: { y: 244, sizes: [88, 80, 72, 64, 58, 52], lines: 1 },
     lead: { gap: 44, sizes: [26, 22], alone: 4 },
     figure: {
       isRow: true,
@@ -77,6 +80,7 @@ export const SHAPES: Readonly<Record<PictureFormat, Shape>> = {
     motif: { width: 1080, height: 760 },
     kicker: { y: 450, sizes: [42, 36, 30] },
     title: { y: 548, sizes: [88, 76, 64, 54], lines: 3 },
+    bet: { y: 580, sizes: [132, 120, 108, 96, 86, 76], lines: 2 },
     lead: { gap: 66, sizes: [40, 34], alone: 8 },
     figure: {
       isRow: false,

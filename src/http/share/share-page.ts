@@ -26,7 +26,8 @@ type SharePage = {
 export async function sharePage({ card, code, brand, locale, origin, languages }: SharePage) {
   const messages = await loadMessages(locale, ['share']);
   const t = createTranslator<'share'>({ locale, messages, overrides: brand.messageOverrides[locale] });
-  const title = t('share.pageTitle', { title: card.title, kicker: card.kicker });
+  const name = card.name ?? card.title;
+  const title = t('share.pageTitle', { title: name, kicker: card.kicker });
   const figures = card.figures.map(
     ({ label, value, notes }) =>
       joinLabel(label, value, locale) + (notes.length === 0 ? '' : inBrackets(locale, inList(locale, notes))),
@@ -37,7 +38,7 @@ export async function sharePage({ card, code, brand, locale, origin, languages }
     ...(card.figures.length === 0 && card.lead ? [card.lead] : []),
   ]);
   const picture = (language: Locale, file: string) => localePath(language, `/share/${code}/${file}.png`);
-  const alt = t('share.alt', { title: card.title, figures: description });
+  const alt = t('share.alt', { title: name, figures: description });
   const style = styleOf(brand);
   const { width, height } = SHAPES.card;
   const others = languages.filter(({ language_code: one }) => one !== locale);

@@ -193,15 +193,19 @@ describe('the figures of a picture', () => {
     },
   );
 
-  it('of a settled pick are its price, result and profit, beside the rate of all of them', async () => {
-    const { texts } = await drawn(codes().pick);
+  it('of a settled pick are the bet, larger than all else, its price, result and profit, beside the rate of all of them', async () => {
+    const { texts, svg, card } = await drawn(codes().pick);
+    const sizes = [...svg.matchAll(/aria-label="([^"]*)"[^>]* scale\(([\d.]+) /g)];
+    const [largest] = sizes.toSorted((a, b) => Number(b[2]) - Number(a[2]));
+    expect(largest?.[1]).toBe(card.title);
+    expect(card.name).toContain(`: ${card.title}`);
     const { rows } = await test.services.db.$client.query(
       `select pick.odds, pick_record.profit_cents from pick_record join pick on pick.id = pick_id
        where serial_day || '/' || lpad(serial_no::text, 4, '0') = $1`,
       [settled],
     );
     const [{ odds, profit_cents: cents }] = rows;
-    expect(texts).toContain(`Odds ${Number(odds).toFixed(2)}`);
+    expect(texts).toEqual(expect.arrayContaining(['Odds', Number(odds).toFixed(2)]));
     expect(texts).toContain(`${formatSigned(cents / 10_000, 2)} units`);
     expect(texts).toContain('One pick proves nothing');
     const [rate] = (await claimsOf('')).filter(({ id, origin }) => id === 'win_rate' && origin === 'live');

@@ -54,6 +54,8 @@ export const officeOrderContract = {
         reference: z.string(),
         /** Null where an operator read it at the bank themselves. */
         bank_line_id: z.string().nullable(),
+        /** What that line says; null for anyone who does not confirm orders. */
+        line: bankLineSchema.nullable(),
         /** Whether an operator typed it; with a line of the bank it was matched since. */
         typed: z.boolean(),
         recorded_by: z.string().nullable(),

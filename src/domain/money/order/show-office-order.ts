@@ -16,7 +16,7 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import type { Locale } from '#terms/locales.ts';
-import { candidateLines } from './candidate-lines.ts';
+import { candidateLines, lineView } from './candidate-lines.ts';
 import { orderState } from './change-order.ts';
 import { readEventDetail } from './event-detail.ts';
 import { transitionOf } from './order-transitions.ts';
@@ -54,7 +54,7 @@ export async function showOfficeOrder(
     options.withLines && (can.confirm || can.owe) ? candidateLines(services, order) : [],
     nameOperators(db, [
       ...events.map(({ actorId }) => actorId),
-      ...payments.map(({ recordedBy }) => recordedBy),
+      ...payments.map(({ payment }) => payment.recordedBy),
       ...ledger.map(({ entry }) => entry.actorId),
       ...(request === null ? [] : [request.proposedBy]),
     ]),
@@ -80,12 +80,13 @@ export async function showOfficeOrder(
     waiting_since: waitingSince(order).toISOString(),
     is_overdue: isOverdue(order, now),
     timeline: timeline(events, nameOf),
-    payments: payments.map((payment) => ({
+    payments: payments.map(({ payment, line }) => ({
       id: payment.id,
       amount: payment.amount,
       paid_on: payment.paidOn,
       reference: payment.reference,
       bank_line_id: payment.bankLineId,
+      line: options.withLines && line !== null ? lineView(line) : null,
       typed: payment.typedReference !== null,
       recorded_by: nameOf(payment.recordedBy),
       recorded_at: payment.recordedAt.toISOString(),

@@ -23,7 +23,8 @@ export function ConnectionBar({ zone }: { zone: string }) {
     return () => window.removeEventListener('online', tryAgain);
   }, [revalidate]);
   return (
-    <div aria-live="polite" className="sticky top-16 z-20 h-0">
+    // It takes its room above the page, whose title it would otherwise cover, and stays in sight below the header.
+    <div aria-live="polite" className="sticky top-16 z-20">
       {state.kind === 'fine' ? null : state.kind === 'back' ? (
         <p className={`${barStyle} bg-win-soft text-ink`}>
           <Icon drawing={checkIcon} className="text-win" />
@@ -52,5 +53,4 @@ export function ConnectionBar({ zone }: { zone: string }) {
   );
 }
 
-const barStyle =
-  'absolute inset-x-0 top-2 flex min-h-11 items-center gap-3 rounded-8 px-4 py-1.5 text-14 shadow-float';
+const barStyle = 'mt-2 flex min-h-11 items-center gap-3 rounded-8 px-4 py-1.5 text-14 shadow-float';

@@ -1,5 +1,7 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { TextArea } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { chevronDownIcon } from '#ui/icon-paths.ts';
 import type { FormErrors } from '../../use-call-form.ts';
 import { LocalTextFields, readLocalTexts } from '../text/local-text-fields.tsx';
 import type { Rules } from './data.server.ts';
@@ -10,39 +12,47 @@ type Part = Rules['groups'][number];
 const MAX_PARTS = 8;
 const MAX_ID = 30;
 
-/** The parts of a league that have tables of their own. Two stand free at first, since one alone is the league; later one. */
+/**
+ * The parts of a league that have tables of their own. Two stand free at first, since one alone is the league; later one. Most leagues
+ * have none, so that they stand behind a switch until there are some.
+ */
 export function PartFields({ rules: { groups }, errors }: { rules: Rules; errors: FormErrors }) {
   const { t } = useLanguage<'office-leagues'>();
   const shown = Math.min(MAX_PARTS, Math.max(2, groups.length + 1));
   return (
-    <fieldset className="grid gap-4">
-      <legend className="text-14 font-medium text-main">{t('office-leagues.parts')}</legend>
-      <p className="text-14 text-ink-3">{t('office-leagues.partsHint')}</p>
-      {Array.from({ length: shown }, (_, index) => {
-        const part = groups[index];
-        const name = `rules.groups.${index}`;
-        return (
-          <div key={name} className="grid gap-3 border-line not-first:border-t not-first:pt-4">
-            <input type="hidden" name="part-id" value={part?.id ?? ''} />
-            <LocalTextFields
-              name={`${name}.names`}
-              legend={t('office-leagues.part', { number: index + 1 })}
-              texts={part?.names ?? {}}
-              errors={errorsOf(errors, name)}
-              maxLength={60}
-            />
-            <TextArea
-              name={`${name}.teams`}
-              label={t('office-leagues.partTeams')}
-              hint={t('office-leagues.partTeamsHint')}
-              defaultValue={part?.teams.join('\n')}
-              rows={6}
-              error={errors[`${name}.teams`]}
-            />
-          </div>
-        );
-      })}
-    </fieldset>
+    <details open={groups.length > 0} className="group text-14">
+      <summary className="inline-flex min-h-8 tap items-center gap-1 font-medium text-main">
+        <Icon drawing={chevronDownIcon} size={16} className="transition-transform group-open:rotate-180" />
+        {t('office-leagues.parts')}
+      </summary>
+      <div className="grid gap-4 pt-2">
+        <p className="text-14 text-ink-3">{t('office-leagues.partsHint')}</p>
+        {Array.from({ length: shown }, (_, index) => {
+          const part = groups[index];
+          const name = `rules.groups.${index}`;
+          return (
+            <div key={name} className="grid gap-3 border-line not-first:border-t not-first:pt-4">
+              <input type="hidden" name="part-id" value={part?.id ?? ''} />
+              <LocalTextFields
+                name={`${name}.names`}
+                legend={t('office-leagues.part', { number: index + 1 })}
+                texts={part?.names ?? {}}
+                errors={errorsOf(errors, name)}
+                maxLength={60}
+              />
+              <TextArea
+                name={`${name}.teams`}
+                label={t('office-leagues.partTeams')}
+                hint={t('office-leagues.partTeamsHint')}
+                defaultValue={part?.teams.join('\n')}
+                rows={6}
+                error={errors[`${name}.teams`]}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </details>
   );
 }
 

@@ -69,7 +69,7 @@ export function PlaceFields({ rules, errors }: TableFieldsProps) {
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are read in their order.
           key={index}
-          className="grid grid-cols-[1fr_4.5rem_4.5rem] items-end gap-2"
+          className="grid grid-cols-[minmax(0,1fr)_3.5rem_3.5rem] items-end gap-2 sm:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem]"
         >
           <Select
             name="rules.places.0"

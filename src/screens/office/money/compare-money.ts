@@ -1,10 +1,17 @@
 import { DAY_MS } from '#terms/durations.ts';
 
-type Typed = { readonly amount: number; readonly last5: string; readonly day: string };
+type Typed = {
+  readonly amount: number;
+  readonly last5: string;
+  readonly day: string;
+  /** What the member was asked to write beside the money; empty where it is not known here. */
+  readonly reference: string;
+};
 type Found = {
   readonly amount: number;
   readonly counter_account: string;
   readonly booking_date: string;
+  readonly memo: string;
 };
 
 /** A bank books on the day of the transfer or, at night and over a weekend, up to this many days later. */
@@ -14,9 +21,16 @@ const BOOKED_WITHIN_DAYS = 3;
 export function compareMoney(typed: Typed, found: Found) {
   const digits = found.counter_account.replaceAll(/\D/g, '');
   const days = (Date.parse(found.booking_date) - Date.parse(typed.day)) / DAY_MS;
+  const reference = lettersOf(typed.reference);
   return {
     amount: typed.amount === found.amount,
     account: digits.length < typed.last5.length ? null : digits.endsWith(typed.last5),
     day: days >= 0 && days <= BOOKED_WITHIN_DAYS,
+    reference: reference !== '' && lettersOf(found.memo).includes(reference) ? true : null,
   };
+}
+
+/** Banks and people write a reference with spaces, hyphens and small letters. */
+function lettersOf(text: string): string {
+  return text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 }

@@ -7,7 +7,9 @@ import { OrderState } from '../money/order-state.tsx';
 import { useMoney } from '../money/use-money.ts';
 import { WaitingTime } from '../money/waiting-time.tsx';
 import { DetailList, Panel } from '../panel.tsx';
+import { comparedLine } from './compared-line.ts';
 import type { OrderDetail } from './data.server.ts';
+import { OrderComparison } from './order-comparison.tsx';
 import { OrderLedger } from './order-ledger.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderSnapshots } from './order-snapshots.tsx';
@@ -15,17 +17,21 @@ import { OrderTimeline } from './order-timeline.tsx';
 
 /** One order on one page: where it stands, what happened, what came in, and what was agreed. */
 export function OrderPage({ detail, now }: { detail: OrderDetail; now: string }) {
+  const { report } = detail.order;
+  const compared = comparedLine(detail);
+  const isCompared = report !== null && compared !== null;
   return (
     <>
       <OpenRequest detail={detail} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-4">
+          {isCompared ? <OrderComparison report={report} detail={detail} compared={compared} /> : null}
           <Standing detail={detail} now={now} />
           <OrderTimeline detail={detail} />
           <OrderPayments detail={detail} />
           <OrderLedger detail={detail} />
         </div>
-        <OrderSnapshots detail={detail} />
+        <OrderSnapshots detail={detail} isCompared={isCompared} />
       </div>
     </>
   );

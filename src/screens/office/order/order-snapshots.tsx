@@ -6,10 +6,17 @@ import { DetailList, Panel } from '../panel.tsx';
 import type { OrderDetail } from './data.server.ts';
 
 /** What the order was made of, as it was then: nothing of it changes with plans, accounts or terms of today. */
-export function OrderSnapshots({ detail }: { detail: OrderDetail }) {
+export function OrderSnapshots({
+  detail,
+  isCompared,
+}: {
+  detail: OrderDetail;
+  /** Whether the report stands beside a line of the bank already. */
+  isCompared: boolean;
+}) {
   return (
     <div className="grid min-w-0 gap-4">
-      <Report detail={detail} />
+      {isCompared ? null : <Report detail={detail} />}
       <Bought detail={detail} />
       <Account detail={detail} />
       <Terms detail={detail} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { operatorSecretsSchema } from '#api/office/setup.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
@@ -28,14 +29,27 @@ export function SecretsPanel({
         <figcaption className="text-14 text-ink-2">{t('office-operators.secrets.scan')}</figcaption>
       </figure>
       <Secret name={t('office-operators.secrets.key')} text={key} />
-      <Secret name={t('office-operators.secrets.address')} text={secrets.totp_uri} />
+      <Secret name={t('office-operators.secrets.address')} text={secrets.totp_uri}>
+        {/* No one scans the phone that they hold. */}
+        <TextLink href={secrets.totp_uri} className="tap">
+          {t('office-operators.secrets.openApp')}
+        </TextLink>
+      </Secret>
       <Secret name={t('office-operators.secrets.codes')} text={secrets.recovery_codes.join('\n')} />
       <TextLink href={signInAt}>{t('office-operators.secrets.signIn')}</TextLink>
     </div>
   );
 }
 
-function Secret({ name, text }: { name: string; text: string }) {
+interface SecretProps {
+  name: string;
+  /** What is copied. */
+  text: string;
+  /** What stands for it where it is too long to be read. */
+  children?: ReactNode;
+}
+
+function Secret({ name, text, children }: SecretProps) {
   const { t } = useLanguage<'office-operators'>();
   const { label } = usePunctuation();
   const words = { copy: t('office-operators.secrets.copy'), copied: t('office-operators.secrets.copied') };
@@ -43,7 +57,9 @@ function Secret({ name, text }: { name: string; text: string }) {
     <div className="grid gap-1">
       <h2 className="text-12 text-ink-3">{name}</h2>
       <div className="flex flex-wrap items-start gap-3">
-        <code className="min-w-0 flex-1 text-14 whitespace-pre-wrap wrap-anywhere">{text}</code>
+        <div className="min-w-0 flex-1 text-14">
+          {children ?? <code className="whitespace-pre-wrap wrap-anywhere">{text}</code>}
+        </div>
         <CopyButton text={text} label={label(words.copy, name)} words={words} />
       </div>
     </div>

@@ -27,7 +27,8 @@ interface PickRowProps {
   children?: ReactNode;
 }
 
-const rowHeight = 'min-h-12 py-0.5 @min-[900px]:min-h-11';
+/** As high as a finger needs, and no higher: a phone shows eight of them. */
+const rowHeight = 'min-h-11 py-0.5';
 
 /**
  * One pick as one row, the same wherever picks are listed: bet, odds, probability with its band and the market's mark, value, units

@@ -3,8 +3,17 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Section } from '#ui/section.tsx';
 import type { SubscribeData } from '../data.server.ts';
 
+type Plan = SubscribeData['plans'][number];
+
+interface ExpectedPicksProps {
+  plans: readonly (Pick<Plan, 'id' | 'name' | 'price'> & {
+    content: Pick<NonNullable<Plan['content']>, 'picks'> | null;
+  })[];
+  chosenId: SubscribeData['chosenId'];
+}
+
 /** How many picks each plan would bring if it began now, between which bounds, and what one of them would cost. */
-export function ExpectedPicks({ plans, chosenId }: Pick<SubscribeData, 'plans' | 'chosenId'>) {
+export function ExpectedPicks({ plans, chosenId }: ExpectedPicksProps) {
   const { t } = useLanguage<'subscribe'>();
   const counted = plans.flatMap(({ id, name, price, content }) =>
     content === null ? [] : [{ id, name, price, picks: content.picks }],
@@ -12,8 +21,9 @@ export function ExpectedPicks({ plans, chosenId }: Pick<SubscribeData, 'plans' |
   if (counted.every(({ picks }) => picks === null)) return null;
   return (
     <Section title={t('subscribe.expect.title')} lead={t('subscribe.expect.note')}>
-      <div className="rounded-b-8 border-t-2 border-main bg-surface px-4 py-2 shadow-card">
-        <table className="w-full border-collapse text-14">
+      <div className="rounded-b-8 border-t-2 border-main bg-surface px-3 py-2 shadow-card sm:px-4">
+        {/* Figures of four digits leave a phone little room: a column gives way between words, never within one. */}
+        <table className="w-full border-collapse text-14 wrap-normal">
           <caption className="sr-only">{t('subscribe.expect.title')}</caption>
           <thead>
             <tr className="text-12 text-ink-3">

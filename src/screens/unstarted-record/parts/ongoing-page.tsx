@@ -66,11 +66,11 @@ function Head({ data }: { data: OngoingPageData }) {
   const { picks, total, zoneName, asOf, display, query, isEntitled } = data;
   const [first] = picks.map(({ game_start_at: at }) => at).toSorted();
   return (
-    <header className="grid gap-1 pt-4 pb-2 sm:pt-5 sm:pb-3">
+    <header className="grid gap-1 pt-2 pb-1.5 sm:pt-5 sm:pb-3">
       <h1 className="text-28 leading-tight font-strong tight sm:text-40 sm:leading-tight">
         {total === 0 ? t('ongoing.title') : t('ongoing.count', { count: total })}
       </h1>
-      <p className="text-14 text-ink-2">
+      <p className="text-12 text-ink-2 sm:text-14">
         {isEntitled || total === 0 ? null : `${t('ongoing.lockedLead')} `}
         {first === undefined || query.page > 1 ? null : (
           <>
