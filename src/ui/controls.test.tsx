@@ -12,6 +12,9 @@ import { LinkButton } from './link-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { Select } from './select.tsx';
 
+/** Whether what the server writes waits for scripts before it can be pressed or chosen. */
+const isWaiting = (control: ReactElement) => / disabled="" data-waiting="true"/.test(render(control));
+
 describe('Button', () => {
   it('submits nothing unless it is told to', () => {
     expect(render(<Button>Save</Button>)).toMatch(/^<button type="button"[^>]*>Save<\/button>$/);
@@ -30,7 +33,6 @@ describe('Button', () => {
   });
 
   it('waits for the scripts that alone answer it, and not where the server answers', () => {
-    const isWaiting = (button: ReactElement) => / disabled="" data-waiting="true"/.test(render(button));
     expect(isWaiting(<Button onClick={() => {}}>Log out</Button>)).toBe(true);
     expect(isWaiting(<IconButton label="Remove" icon="×" onClick={() => {}} />)).toBe(true);
     expect(
@@ -43,6 +45,22 @@ describe('Button', () => {
     expect(isWaiting(<Button type="submit">Save</Button>)).toBe(false);
     expect(isWaiting(<IconButton label="Close" icon="×" popoverTarget="dialog" />)).toBe(false);
   });
+});
+
+it('lets what only scripts remember wait for them, and not what a form sends', () => {
+  const ignored = () => {};
+  expect(isWaiting(<Checkbox label="By e-mail" checked onChange={ignored} />)).toBe(true);
+  expect(isWaiting(<Checkbox label="I agree" name="agree" defaultChecked />)).toBe(false);
+  expect(isWaiting(<Select label="Days" value="7" onChange={ignored} options={[]} />)).toBe(true);
+  expect(isWaiting(<Select label="Days" name="days" defaultValue="7" options={[]} />)).toBe(false);
+  expect(isWaiting(<Select label="Team" name="team" value="" onChange={ignored} options={[]} />)).toBe(false);
+  expect(
+    isWaiting(<Checkbox label="All" kind="radio" name="scope" needsScripts checked onChange={ignored} />),
+  ).toBe(true);
+  expect(render(<TextField label="Your odds" value="" onChange={ignored} />)).toContain(
+    ' readOnly="" data-waiting="true"',
+  );
+  expect(render(<TextField label="Name" name="name" defaultValue="" />)).not.toContain('readOnly');
 });
 
 it('gives a button of one drawing a name', () => {

@@ -8,6 +8,7 @@ import {
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { errorIcon } from './icon-paths.ts';
+import { useWaiting } from './use-waiting.ts';
 
 export interface FieldFrameProps {
   label: ReactNode;
@@ -83,11 +84,22 @@ export function FieldError({ id, error }: { id: string; error: ReactNode }) {
 type TextFieldProps = FieldFrameProps &
   InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 
+/** With a `value` that changes and no name it waits for the scripts that keep its state. */
 export function TextField({ label, hint, error, optional, className, ...input }: TextFieldProps) {
+  const isWaiting = useWaiting(
+    input.value !== undefined && input.name === undefined && input.onChange !== undefined,
+  );
   return (
     <FieldFrame label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
-        <input type="text" {...input} {...control} className={classNames(controlStyle, className)} />
+        <input
+          type="text"
+          {...input}
+          {...control}
+          readOnly={input.readOnly || isWaiting}
+          data-waiting={isWaiting || undefined}
+          className={classNames(controlStyle, className)}
+        />
       )}
     </FieldFrame>
   );

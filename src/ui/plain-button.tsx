@@ -1,10 +1,10 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
-import { useHydrated } from './use-hydrated.ts';
+import { useWaiting } from './use-waiting.ts';
 
 export interface PlainButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /**
-   * Only the page's own scripts answer it, so it is disabled until they run: a press before would be lost unseen. By itself true of what has a
-   * handler and submits nothing; told of what submits a form that only scripts send.
+   * Only the page's own scripts answer it, so it is disabled until they run. By itself true of what has a handler and submits nothing; told of
+   * what submits a form that only scripts send.
    */
   needsScripts?: boolean;
   ref?: Ref<HTMLButtonElement>;
@@ -12,8 +12,7 @@ export interface PlainButtonProps extends ButtonHTMLAttributes<HTMLButtonElement
 
 /** A button without a look. It is `type="button"` unless told otherwise, so that none submits a form by surprise. */
 export function PlainButton({ needsScripts, disabled, ...rest }: PlainButtonProps) {
-  const isAnswered = useHydrated();
-  const isWaiting = !isAnswered && (needsScripts ?? (rest.onClick !== undefined && rest.type !== 'submit'));
+  const isWaiting = useWaiting(needsScripts ?? (rest.onClick !== undefined && rest.type !== 'submit'));
   return (
     <button type="button" {...rest} disabled={disabled || isWaiting} data-waiting={isWaiting || undefined} />
   );

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import { controlStyle, FieldFrame, type FieldFrameProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { chevronDownIcon } from './icon-paths.ts';
+import { useWaiting } from './use-waiting.ts';
 
 interface SelectProps extends FieldFrameProps, SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly { value: string; label: string; disabled?: boolean }[];
@@ -11,7 +12,7 @@ interface SelectProps extends FieldFrameProps, SelectHTMLAttributes<HTMLSelectEl
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** The browser's own list: the quickest on a phone, and known to every screen reader. */
+/** The browser's own list: the quickest on a phone, and known to every screen reader. With a `value` and no name it waits for the scripts that keep its state. */
 export function Select({
   label,
   hint,
@@ -22,6 +23,7 @@ export function Select({
   className,
   ...select
 }: SelectProps) {
+  const isWaiting = useWaiting(select.value !== undefined && select.name === undefined);
   return (
     <FieldFrame label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
@@ -29,6 +31,8 @@ export function Select({
           <select
             {...select}
             {...control}
+            disabled={select.disabled || isWaiting}
+            data-waiting={isWaiting || undefined}
             className={classNames(controlStyle, 'appearance-none pr-9', className)}
           >
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}

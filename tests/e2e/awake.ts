@@ -8,7 +8,8 @@ const IDLE_LIMIT_MS = 5000;
  * script can answer, wait for this first.
  */
 export async function awake(page: Page): Promise<void> {
-  await page.locator('html[data-scripts=ready]').waitFor();
+  // Parts of a page whose code comes later answer later; a key on what waits for it would be lost.
+  await page.locator('html[data-scripts=ready]:not(:has([data-waiting]))').waitFor();
   await atRest(page);
 }
 

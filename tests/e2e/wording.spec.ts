@@ -63,7 +63,10 @@ test('titles and redirects change for the next guest; hosts outside and circles 
   await expect(dialog(colleague).getByText(/changed this at/)).toBeVisible();
   await expect(dialog(colleague).getByLabel('Title', { exact: true })).toHaveValue('Proof of every pick');
   await colleague.goto('/en/proof');
-  await expect(colleague).toHaveTitle('Proof of every pick');
+  await expect(async () => {
+    await colleague.reload();
+    await expect(colleague).toHaveTitle('Proof of every pick', { timeout: 1000 });
+  }).toPass();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone.')).toBeVisible();
   await expect(async () => {

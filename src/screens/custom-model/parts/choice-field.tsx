@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { controlStyle, FieldFrame } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon, chevronDownIcon } from '#ui/icon-paths.ts';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { useWaiting } from '#ui/use-waiting.ts';
 import { type Choice, searchChoices } from '../search-choices.ts';
 
 interface ChoiceFieldProps {
@@ -31,7 +31,7 @@ interface ChoiceFieldProps {
 export function ChoiceField(props: ChoiceFieldProps) {
   const { name, label, hint, error, optional, chosen, multiple = false, text, isPlaceholder } = props;
   const list = useChoiceList(props);
-  const isHydrated = useHydrated();
+  const isWaiting = useWaiting(true);
   return (
     <div ref={list.root} className="relative">
       <FieldFrame label={label} hint={hint} error={error} optional={optional}>
@@ -40,8 +40,8 @@ export function ChoiceField(props: ChoiceFieldProps) {
             <input
               {...control}
               type="text"
-              // What is typed before scripts run would find nothing.
-              readOnly={!isHydrated}
+              readOnly={isWaiting}
+              data-waiting={isWaiting || undefined}
               role="combobox"
               aria-autocomplete="list"
               aria-expanded={list.isOpen && list.found.length > 0}

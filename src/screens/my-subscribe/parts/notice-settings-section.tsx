@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
+import { useWaiting } from '#ui/use-waiting.ts';
 import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
 import type { MySubscribeData } from '../data.server.ts';
 import { useMutation, useReloadAccount } from '../use-account-calls.ts';
@@ -51,6 +52,7 @@ export function NoticeSettingsSection({ settings, zone, hasFavourites, isStatsOn
                 key={scope}
                 kind="radio"
                 name="scope"
+                needsScripts
                 label={t(`notices.settings.${scope}`)}
                 checked={chosen.scope === scope}
                 onChange={() => change({ scope })}
@@ -79,6 +81,7 @@ interface PartProps {
 
 /** A box in a table whose heads name it; the place around it is pressed with it. */
 function Box({ label, isOn, onTurn }: { label: string; isOn: boolean; onTurn: (isOn: boolean) => void }) {
+  const isWaiting = useWaiting(true);
   return (
     <label className="inline-grid size-(--row) cursor-pointer place-items-center">
       <input
@@ -86,6 +89,8 @@ function Box({ label, isOn, onTurn }: { label: string; isOn: boolean; onTurn: (i
         className="size-4.5"
         aria-label={label}
         checked={isOn}
+        disabled={isWaiting}
+        data-waiting={isWaiting || undefined}
         onChange={({ target }) => onTurn(target.checked)}
       />
     </label>
