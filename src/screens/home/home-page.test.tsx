@@ -178,15 +178,16 @@ describe('the free pick', () => {
     const { card, text } = await home();
     expect(text).toContain('The match is in play');
     expect(text).toContain('In play');
-    expect(card).not.toContain('data-figure="min"');
+    expect(card).not.toMatch(/data-figure="(min|profit)"/);
   });
 
   it('is settled when its match is over, and no longer today’s on another day', async () => {
     await state(3, { status: 'completed', homeScore: 2, awayScore: 0 });
     test.setNow(hours(3.5));
     await settlePicks(test.services);
-    const { text } = await home();
+    const { card, text } = await home();
     expect(text).toContain('Today’s free pick');
+    expect(card).toContain('data-figure="profit"');
     expect(text).toContain('The match is over and the pick is settled');
     expect(text).toContain('Win');
     expect(text).not.toContain('In play');

@@ -82,13 +82,18 @@ function Open({
   const figures = [
     { key: 'ev', name: t('sport.fields.expected_value'), value: formatSignedPercent(pick.ev) },
     { key: 'units', name: t('sport.fields.units'), value: formatNumber(pick.units, 1) },
-    state === 'coming'
-      ? { key: 'min', name: t('pick.minOdds'), value: odds(pick.min_odds, pick) }
-      : {
-          key: 'profit',
-          name: t('home.settled.units'),
-          value: state === 'settled' ? formatSigned(pick.profit_cents / 100 / unitUsd, 2) : '-',
-        },
+    ...(state === 'coming'
+      ? [{ key: 'min', name: t('pick.minOdds'), value: odds(pick.min_odds, pick) }]
+      : []),
+    ...(state === 'settled'
+      ? [
+          {
+            key: 'profit',
+            name: t('home.settled.units'),
+            value: formatSigned(pick.profit_cents / 100 / unitUsd, 2),
+          },
+        ]
+      : []),
   ];
   return (
     <>
