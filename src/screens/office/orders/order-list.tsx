@@ -58,6 +58,7 @@ function useColumns(): readonly [OfficeColumn<Order>, ...OfficeColumn<Order>[]] 
       key: 'created',
       header: t('office-orders.list.created'),
       sort: 'created_at',
+      wideOnly: true,
       render: ({ created_at: at }) => formatDateTime(at, zone),
     },
     {
@@ -70,7 +71,16 @@ function useColumns(): readonly [OfficeColumn<Order>, ...OfficeColumn<Order>[]] 
     {
       key: 'state',
       header: t('office-orders.stateHead'),
-      render: (row) => <OrderState status={row.status} payment={row.payment_status} />,
+      render: (row) => (
+        <>
+          <OrderState status={row.status} payment={row.payment_status} />
+          {/* On a phone whose it is and from when stand here, in the place of columns of their own. */}
+          <span className="grid pt-1 text-12 text-ink-3 md:hidden">
+            <span className="text-ink-2">{row.member.nick_name}</span>
+            {formatDateTime(row.created_at, zone)}
+          </span>
+        </>
+      ),
     },
     {
       key: 'member',
