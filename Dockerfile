@@ -10,8 +10,8 @@ COPY packages ./packages
 FROM manifests AS build
 RUN npm install --no-save --include=dev --no-audit --no-fund
 COPY . .
-# The pages are in the build; their sources stay behind.
-RUN npm run build && find src -name '*.tsx' -delete
+# The pages are in the build; their sources stay behind, and so do the bundled programs: containers run web and worker from their sources.
+RUN npm run build && rm -r build/program && find src -name '*.tsx' -delete
 
 # What runs needs no tools, no database of its own and no second Node. npm leaves types and their compiler in place where a package that
 # runs names them as an optional peer; of every package, TypeScript (which Node does not load from there) and maps are for people who develop.

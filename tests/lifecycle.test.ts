@@ -110,7 +110,7 @@ const isGone = (pid: number) => {
 /** The database server that the running supervisor has started. */
 function postmasterPid(): number {
   const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(site.pid)]).toString();
-  const line = children.split('\n').find((text) => /\bpostgres\b/.test(text) && !text.includes('.ts'));
+  const line = children.split('\n').find((text) => /\bpostgres\b/.test(text) && !text.includes('/program/'));
   const pid = Number(line?.trim().split(/\s+/)[0]);
   if (!Number.isInteger(pid) || pid <= 1) throw new Error('no postmaster runs');
   return pid;
