@@ -17,7 +17,7 @@ it('makes members whom a worker that is at work meanwhile reminds as they wish',
     while (!work.isOver) work.reminded += (await remindRenewals(services)).reminded;
   };
   const working = worker();
-  const { leavers } = await openStore(services, { buyers: 0, sleepers: 0, leavers: 20 });
+  const { leavers } = await openStore(services, { sleepers: 0, leavers: 20 });
   work.isOver = true;
   await working;
   work.reminded += (await remindRenewals(services)).reminded;

@@ -22,14 +22,15 @@ const BUYERS_AN_OPERATOR = 3;
  */
 export async function openStore(
   services: Services,
-  options: { readonly buyers: number; readonly sleepers: number; readonly leavers: number },
+  options: { readonly sleepers: number; readonly leavers: number },
 ): Promise<{
   readonly store: Store;
   /** Orders that are due to expire. */
   readonly sleepers: readonly string[];
   /** Accounts that are due a reminder. */
   readonly leavers: readonly number[];
-  nextBuyer(): Buyer | null;
+  /** One more member, for as long as anybody asks for one: whoever waits for an order never waits in vain. */
+  nextBuyer(): Promise<Buyer>;
 }> {
   const now = services.clock.now();
   const past = (days: number) => ({
@@ -62,13 +63,14 @@ export async function openStore(
     operatorToken: await signInOperator(services),
     planIds: (['weekly', 'monthly'] as const).map((period) => site.planId(period)),
   };
-  const buyers: Buyer[] = [];
-  let operatorToken = '';
-  for (let made = 0; made < options.buyers; made += 1) {
-    const { member, token } = await makeMember(services);
-    if (made % BUYERS_AN_OPERATOR === 0) operatorToken = await signInOperator(services);
-    buyers.push({ id: member.id, token, operatorToken });
-  }
+  let come = 0;
+  let signingIn: Promise<string> = Promise.resolve('');
+  const nextBuyer = async (): Promise<Buyer> => {
+    if (come % BUYERS_AN_OPERATOR === 0) signingIn = signInOperator(services);
+    come += 1;
+    const [operatorToken, { member, token }] = await Promise.all([signingIn, makeMember(services)]);
+    return { id: member.id, token, operatorToken };
+  };
   const sleepers: string[] = [];
   const old = await openSite(past(6));
   for (let made = 0; made < options.sleepers; made += 1) {
@@ -86,7 +88,7 @@ export async function openStore(
     await services.db.transaction((tx) => grantPlan(tx, grant));
     leavers.push(accountId);
   }
-  return { store, sleepers, leavers, nextBuyer: () => buyers.pop() ?? null };
+  return { store, sleepers, leavers, nextBuyer };
 }
 
 /** An operator's token, as signing in would give it. */

@@ -66,18 +66,16 @@ describe.runIf(isLong)('a mixed load', () => {
   it('lets no process grow and leaves nothing lying', { timeout: SOAK_MS + 240_000 }, async () => {
     const { services, clock, close } = servicesOf(site, null);
     await followTestClock(services, clock);
-    const { store, nextBuyer } = await openStore(services, {
-      buyers: Math.max(400, SOAK_MS / 3000),
-      sleepers: 0,
-      leavers: 0,
-    });
+    const { store, nextBuyer } = await openStore(services, { sleepers: 0, leavers: 0 });
     const journal: Journal = { orders: new Map(), lost: 0, retries: 0 };
     const random = seededRandom(1);
     let isOver = false;
     const loads = WEBS.map((web) => startLoad(site.addressOf(web), { readers: 2, listeners: 5 }));
     const buying = (async () => {
-      for (let buyer = nextBuyer(); buyer !== null && !isOver; buyer = nextBuyer())
+      while (!isOver) {
+        const buyer = await nextBuyer();
         await buy({ nextWeb: site.nextWeb, store, buyer, journal, random }, () => isOver);
+      }
     })();
     const looks: Look[][] = [];
     for (const started = startTimer(); elapsedSince(started) < SOAK_MS; ) {

@@ -6,6 +6,7 @@ import { welcome } from '#mail/welcome.ts';
 import { createClock, startTimer, waitSince } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
 import { silentLog } from '#platform/log.ts';
+import { retryWhileAway } from '#platform/retry-while-away.ts';
 import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
 import { buy, type Journal } from './buyers.ts';
 import { openStore } from './open-store.ts';
@@ -14,7 +15,6 @@ import { seededRandom, type Victim, type VictimSite } from './victim-site.ts';
 export type Storm = {
   readonly seed: number;
   readonly clients: number;
-  readonly buyers: number;
   /** Who is killed, in this order. */
   readonly victims: readonly Victim[];
   /** After three kills no further one after this time, so that a slow machine kills less often and ends all the same. */
@@ -59,39 +59,55 @@ export function servicesOf(site: Pick<VictimSite, 'ownerUrl'>, smtpUrl: string |
   return { services, clock, close };
 }
 
-/** Lets clients buy while processes are killed at instants that the seed chooses, until all kills are done and all is quiet. */
+/**
+ * Lets clients buy while processes are killed at instants that the seed chooses, for as long as it takes until all kills are done.
+ * @throws where nobody is left who buys, with the reasons
+ */
 export async function storm(site: StormSite, options: Storm): Promise<Outcome> {
   const random = seededRandom(options.seed);
-  const { store, sleepers, leavers, nextBuyer } = await prepare(site, options);
+  const { store, sleepers, leavers, nextBuyer, close } = await prepare(site, options);
   const { journal } = options;
   let isOver = false;
   const surprises: string[] = [];
   const work = async (index: number) => {
     const own = seededRandom(options.seed + 1 + index);
-    for (let buyer = nextBuyer(); buyer !== null && !isOver; buyer = nextBuyer()) {
+    while (!isOver) {
+      const buyer = await retryWhileAway(nextBuyer, () => isOver);
       await buy({ nextWeb: site.nextWeb, store, buyer, journal, random: own }, () => isOver);
     }
   };
   const clients = Array.from({ length: options.clients }, (_, index) =>
     work(index).catch((error: unknown) => surprises.push(String(error))),
   );
+  const allGone = Promise.all(clients);
   const killed: string[] = [];
   const started = performance.now();
-  for (const victim of options.victims) {
-    if (killed.length >= MIN_KILLS && performance.now() - started > options.limitMs) break;
-    const before = countWritten(journal);
-    const wanted = 1 + Math.floor(options.writes * random());
-    // Anyone who was killed last has to be at work again, or nothing would be under way when the next one is killed.
-    for (let waitedMs = 0; countWritten(journal) < before + wanted && waitedMs < RECOVERY_MS; waitedMs += 20)
-      await waitSince(startTimer(), 20);
-    await waitSince(startTimer(), 200 * random());
-    killed.push(victim);
-    await site.kill(victim);
-    // Keys that a killed process held are free again after a minute.
-    await passTime(site, 61);
+  try {
+    for (const victim of options.victims) {
+      if (killed.length >= MIN_KILLS && performance.now() - started > options.limitMs) break;
+      const before = countWritten(journal);
+      const wanted = 1 + Math.floor(options.writes * random());
+      // Anyone who was killed last has to be at work again, or nothing would be under way when the next one is killed.
+      for (
+        let waitedMs = 0;
+        countWritten(journal) < before + wanted && waitedMs < RECOVERY_MS;
+        waitedMs += 20
+      )
+        await waitSince(startTimer(), 20);
+      await waitSince(startTimer(), 200 * random());
+      killed.push(victim);
+      const nobody = allGone.then(() => {
+        throw new Error(`nobody buys any more: ${surprises.join('; ')}`);
+      });
+      await Promise.race([site.kill(victim), nobody]);
+      // Keys that a killed process held are free again after a minute.
+      await passTime(site, 61);
+    }
+  } finally {
+    isOver = true;
+    await allGone;
+    await close();
   }
-  isOver = true;
-  await Promise.all(clients);
   return { journal, sleepers, leavers, killed, surprises };
 }
 
@@ -123,8 +139,9 @@ async function prepare(site: StormSite, storm: Storm) {
       } as const;
       await postEmail(services, services.db, { email: welcome, to, data: {} });
     }
-    return open;
-  } finally {
+    return { ...open, close };
+  } catch (error) {
     await close();
+    throw error;
   }
 }
