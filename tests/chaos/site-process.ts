@@ -55,7 +55,9 @@ const { db, limits, close } = openDatabase(url, {
 });
 const clock = createClock();
 const connect = connectQueue(url, () => !isWeb && !isStopping());
-const boss = await openQueue({ connect, log, worker: !isWeb, superviseS: 1 });
+// Killed workers are missed soon, unless a test looks at how long jobs stand still.
+const superviseS = Number(process.env.SUPERVISE_S ?? 1);
+const boss = await openQueue({ connect, log, worker: !isWeb, superviseS });
 const services = { db, clock, env, log, queue: createJobQueue(boss) };
 await followTestClock(services, clock);
 setInterval(() => followTestClock(services, clock).catch(() => undefined), FOLLOW_MS);
@@ -130,8 +132,16 @@ if (isWeb) {
       return judgeTime(services, clock);
     },
   });
+  const underWay = new Set<string>();
   const asking = setInterval(() => {
-    for (const name of BUSY_JOBS) boss.send(name, {}).catch(() => undefined);
+    for (const name of BUSY_JOBS) {
+      if (underWay.has(name)) continue;
+      underWay.add(name);
+      boss
+        .send(name, {})
+        .catch(() => undefined)
+        .finally(() => underWay.delete(name));
+    }
   }, ASK_MS);
   reportToParent({ kind: 'prepared' });
   onShutdown(async () => {

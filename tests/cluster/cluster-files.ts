@@ -14,6 +14,9 @@ const SECRETS = {
   'APP-PASSWORD': 'app-secret',
 } as const;
 
+/** Where a program of the cluster writes what it has to say. */
+export const logOf = (home: string, program: string): string => join(home, `${program}.log`);
+
 export type ClusterFiles = Awaited<ReturnType<typeof writeClusterFiles>>;
 
 /**
@@ -29,7 +32,8 @@ export async function writeClusterFiles(options: {
   const members = await Promise.all(
     MEMBERS.map(async (name) => {
       const [port, rest] = [await freePort(), await freePort()];
-      return { name, port, rest, dataDir: join(home, `pg-${port}`), config: join(home, `${name}.yml`) };
+      const [dataDir, config] = [join(home, `pg-${port}`), join(home, `${name}.yml`)];
+      return { name, port, rest, dataDir, config, log: logOf(home, name) };
     }),
   );
   const etcd = { client: await freePort(), peer: await freePort() };

@@ -33,7 +33,7 @@ describe.runIf(isWanted)('a cluster whose primary is taken away', () => {
     if (programs === null) return skip('patroni, etcd-server, haproxy and pgbouncer are not installed');
     const journal: Journal = { orders: new Map(), lost: 0, retries: 0 };
     const gaps: { loss: Loss; writesS: number; readsS: number }[] = [];
-    const lostAtMs: number[] = [];
+    const spans: { readonly lostMs: number; readonly backMs: number }[] = [];
     const load = startLoad(site.site, { readers: 2, listeners: 0 });
     const watch = watchGaps({
       writes: () => countWritten(journal),
@@ -47,8 +47,9 @@ describe.runIf(isWanted)('a cluster whose primary is taken away', () => {
         kill: async () => {
           const loss = LOSSES[turn++ % LOSSES.length] ?? 'postmaster';
           watch.begin();
-          lostAtMs.push(performance.timeOrigin + performance.now());
+          const lostMs = nowMs();
           await site.lose(loss);
+          spans.push({ lostMs, backMs: nowMs() });
           gaps.push({ loss, ...(await watch.end()) });
         },
       },
@@ -71,7 +72,7 @@ describe.runIf(isWanted)('a cluster whose primary is taken away', () => {
     // However few the failovers were, all games have come into the publishing window by then, or have a result.
     await passHour(services, clock, site.ownerUrl);
     const errors = await stormErrors(services, outcome);
-    const standstills = standstillsOf(await readJobTimes(services), lostAtMs);
+    const standstills = standstillsOf(await readJobTimes(services), spans);
     await close();
     const longest = (loss: Loss) => {
       const own = gaps.filter((gap) => gap.loss === loss);
@@ -111,20 +112,24 @@ async function readJobTimes({ db }: Services): Promise<JobTimes[]> {
   return rows;
 }
 
-/** For each loss the job that waited longest after it, of those which were due then, or became due before the next loss. */
-function standstillsOf(jobs: readonly JobTimes[], lostAtMs: readonly number[]): Standstill[] {
-  return lostAtMs.map((atMs, turn) => {
-    const untilMs = lostAtMs[turn + 1] ?? Number.POSITIVE_INFINITY;
-    return jobs
-      .filter(({ dueMs, doneMs }) => doneMs > atMs && dueMs < untilMs)
+/** For each loss the job that waited longest after it, of those which were due then, or became due before the cluster was whole again. */
+function standstillsOf(
+  jobs: readonly JobTimes[],
+  spans: readonly { readonly lostMs: number; readonly backMs: number }[],
+): Standstill[] {
+  return spans.map(({ lostMs, backMs }) =>
+    jobs
+      .filter(({ dueMs, doneMs }) => doneMs > lostMs && dueMs < backMs)
       .map(({ name, retries, dueMs, doneMs }) => ({
         name,
         retries,
-        waitedMs: doneMs - Math.max(dueMs, atMs),
+        waitedMs: doneMs - Math.max(dueMs, lostMs),
       }))
-      .reduce(longer, NO_STANDSTILL);
-  });
+      .reduce(longer, NO_STANDSTILL),
+  );
 }
+
+const nowMs = () => performance.timeOrigin + performance.now();
 
 const longer = (one: Standstill, other: Standstill): Standstill =>
   other.waitedMs > one.waitedMs ? other : one;

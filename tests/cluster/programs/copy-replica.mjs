@@ -25,6 +25,8 @@ const client = new pg.Client({
   password: String(values.password),
 });
 await client.connect();
+// As pg_basebackup does: another copy that begins meanwhile makes a checkpoint, after which the log that this one needs would be thrown away.
+await client.query('select pg_create_physical_replication_slot($1, true, true)', [`copy_${process.pid}`]);
 await client.query(`select pg_backup_start('copy', true)`);
 rmSync(to, { recursive: true, force: true });
 mkdirSync(to, { mode: 0o700 });
