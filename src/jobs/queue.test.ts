@@ -3,13 +3,14 @@ import { APP_ROLE } from '#db/client.ts';
 import { connectQueue } from '#db/queue-connection.ts';
 import { elapsedSince, startTimer, waitSince } from '#platform/clock.ts';
 import { silentLog } from '#platform/log.ts';
-import { openDatabaseProxy } from '#tests/chaos/database-proxy.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '#tests/chaos/database-proxy.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { openPooler } from '#tests/support/pooler.ts';
 import { installQueue, openQueue } from './queue.ts';
 import { POLLING } from './runner.ts';
 
-const MAX_MS = 20_000;
+/** Much less than the pause between two looks of a worker by itself. */
+const MAX_MS = 8000;
 
 let test: TestServices;
 beforeAll(async () => {
@@ -19,18 +20,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the queue', () => {
-  it('is not left alone for a minute because its job was at work when all queues were looked at', async () => {
+  it('is not left alone because its job was at work when all jobs were counted', async () => {
     // What such a look leaves behind.
     await test.services.db.$client.query(
       `update pgboss.queue set singletons_active = array[null]::text[], monitor_on = now() where name = 'send-emails'`,
     );
-    const options = { connect: connectQueue(test.appUrl), log: silentLog(), worker: true, superviseS: 1 };
-    const boss = await openQueue(options);
+    const boss = await openQueue({ connect: connectQueue(test.appUrl), log: silentLog(), worker: true });
     const done = Promise.withResolvers<void>();
     const started = startTimer();
-    await boss.work('send-emails', { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }, async () =>
-      done.resolve(),
-    );
+    await boss.work('send-emails', POLLING, async () => done.resolve());
     await boss.send('send-emails', {});
     await done.promise;
     expect(elapsedSince(started)).toBeLessThan(MAX_MS);
@@ -106,5 +104,55 @@ describe('the queue', () => {
     await expect.poll(stateNow).toEqual({ state: 'completed', retry_count: 0 });
     await boss.stop({ graceful: false });
     proxy.close();
+  });
+
+  it.each([
+    ['the answer that brings it', (proxy: DatabaseProxy) => proxy.dropNextAnswerTo(`name = 'send-emails'`)],
+    ['COMMIT', (proxy: DatabaseProxy) => proxy.dropNextCommit('before')],
+    ['the answer to COMMIT', (proxy: DatabaseProxy) => proxy.dropNextCommit('after')],
+  ] as const)('loses no job to a connection that ends with %s', async (_, drop) => {
+    const proxy = await openDatabaseProxy();
+    const boss = await openQueue({
+      connect: connectQueue(proxy.addressOf(test.appUrl), () => true),
+      log: silentLog(),
+      worker: true,
+    });
+    const id = await boss.send('send-emails', {});
+    const dropped = drop(proxy);
+    let runs = 0;
+    await boss.work('send-emails', POLLING, async () => {
+      runs += 1;
+    });
+    await dropped;
+    const stateNow = async () => {
+      const { rows } = await test.services.db.$client.query(
+        'select state, retry_count from pgboss.job where id = $1',
+        [id],
+      );
+      return rows[0];
+    };
+    // Not a missed heartbeat later.
+    await expect.poll(stateNow, { timeout: MAX_MS }).toEqual({ state: 'completed', retry_count: 0 });
+    expect(runs).toBe(1);
+    await boss.stop({ graceful: false });
+    proxy.close();
+  });
+
+  it('gives a job of a worker that is gone to another one when its next try is due, and not when that one next looks by itself', async () => {
+    const connect = connectQueue(test.appUrl);
+    const boss = await openQueue({ connect, log: silentLog(), worker: true, superviseS: 1 });
+    let runs = 0;
+    await boss.send('send-emails', {});
+    const [taken] = await boss.fetch('send-emails');
+    await boss.work('send-emails', POLLING, async () => {
+      runs += 1;
+    });
+    await test.services.db.$client.query(
+      `update pgboss.job set heartbeat_on = now() - interval '1 hour' where id = $1`,
+      [taken?.id],
+    );
+    // The supervisor's second and the pause before the next try, of two at most.
+    await expect.poll(() => runs, { timeout: MAX_MS }).toBe(1);
+    await boss.stop({ graceful: false });
   });
 });

@@ -2,16 +2,12 @@ import pg from 'pg';
 import { type Db, PgBoss } from 'pg-boss';
 import type { Log } from '#platform/log.ts';
 import { jobDefinitions } from './job-names.ts';
+import { watchQueue } from './watch-queue.ts';
 
 const SCHEMA = 'pgboss';
 /** A worker that was killed is missed after this long, and another one takes its job over. */
 const HEARTBEAT_S = 20;
 const SUPERVISE_S = 10;
-/**
- * A worker leaves a queue alone whose job was seen at work when it last looked at all queues. The library looks once a minute, and every job
- * that happened to run at that moment would stand still until the next look.
- */
-const CACHE_S = 2;
 
 /** Sets up the queue's own tables as the owner of the database, and lets the application's role use them. */
 export async function installQueue(
@@ -52,10 +48,11 @@ export async function installQueue(
 }
 
 /** Opens the connections of a queue. */
-type Connect = (options: {
-  readonly max: number;
-  readonly onTrouble: (error: unknown) => void;
-}) => Db & { close(): Promise<void> };
+type Connect = (options: { readonly max: number; readonly onTrouble: (error: unknown) => void }) => Db & {
+  close(): Promise<void>;
+  /** Notifies all workers of the queues in which a job is due, and answers when another one will be. */
+  notifyOfDue(): Promise<number | null>;
+};
 
 /** Opens the queue with the login of the application. A worker supervises it; a web process only sends. */
 export async function openQueue(options: {
@@ -75,16 +72,22 @@ export async function openQueue(options: {
     migrate: false,
     createSchema: false,
     schedule: false,
-    supervise: options.worker,
-    superviseIntervalSeconds: superviseS,
+    // Done by `watchQueue`.
+    supervise: false,
     monitorIntervalSeconds: superviseS,
-    queueCacheIntervalSeconds: CACHE_S,
     reindex: false,
     monitorVacuum: false,
     useListenNotify: options.worker,
   });
   boss.on('error', complain);
-  boss.on('stopped', () => void db.close());
   await boss.start();
+  const { notifyOfDue } = db;
+  const watch = options.worker
+    ? watchQueue({ boss, notifyOfDue, everyS: superviseS, onTrouble: complain })
+    : null;
+  boss.on('stopped', () => {
+    watch?.stop();
+    void db.close();
+  });
   return boss;
 }

@@ -51,6 +51,26 @@ describe('the runner', () => {
     expect(asked.filter((name) => name === 'retrain-models')).toHaveLength(1);
   });
 
+  it('does not ask again for a recurring job while the database that it was asked for is away', async () => {
+    const { boss, asked } = notingQueue();
+    let isAway = true;
+    const back = Promise.withResolvers<void>();
+    const send = async (name: string) => {
+      asked.push(name);
+      if (isAway) await back.promise;
+    };
+    const judgeTime = async () => ({ isTrusted: true, reason: null, aheadMs: 0 }) as const;
+    const runner = await startRunner({ boss: Object.assign(boss, { send }), context, judgeTime });
+    const count = () => asked.filter((name) => name === 'send-emails').length;
+    await vi.advanceTimersByTimeAsync(3 * 60_000);
+    expect(count()).toBe(1);
+    isAway = false;
+    back.resolve();
+    await vi.advanceTimersByTimeAsync(3 * 60_000);
+    expect(count()).toBeGreaterThan(1);
+    await runner.stop();
+  });
+
   it('works what an earlier release has queued under a former name, and looks for no queue that is not there', async () => {
     const judgeTime = async () => ({ isTrusted: true, reason: null, aheadMs: 0 }) as const;
     const names = jobDefinitions.map(({ name }) => name);

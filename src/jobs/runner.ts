@@ -19,11 +19,10 @@ type RunnerOptions = {
 };
 
 /**
- * The database tells a worker of each new job with the commit that brings it (LISTEN and NOTIFY). Nothing tells it of one that was taken
- * from a killed worker, or that waits for its next try: only time brings those, and the worker finds them by looking. The queue's own pause
- * between two looks, half a minute, would come on top of the missed heartbeat. The short pause is for a database that cannot tell.
+ * The database notifies a worker of each new job with the commit that brings it (LISTEN and NOTIFY), and `watchQueue` of what only time brings, so
+ * that a worker hardly has to look into each queue. The short pause is for a database that cannot notify.
  */
-export const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 } as const;
+export const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 60 } as const;
 
 /** Of a standard job any number waits, and one run does the work of all of them: taken one by one, a storm of them would wait for hours. */
 export function workOptions({ policy }: Pick<JobDefinition, 'policy'>) {
@@ -93,10 +92,19 @@ async function run(
 function repeat(boss: PgBoss, definition: JobDefinition, { services }: JobContext): NodeJS.Timeout[] {
   const { everyS, atStart = true, name } = definition;
   if (everyS === undefined) return [];
+  let isAsking = false;
   const ask = () => {
-    boss.send(name, {}, { singletonSeconds: everyS }).catch((error: unknown) => {
-      services.log.error({ err: error, job: name }, 'a recurring job could not be queued');
-    });
+    // While the database is away the first one waits for it; more of them would only stand before what else waits.
+    if (isAsking) return;
+    isAsking = true;
+    boss
+      .send(name, {}, { singletonSeconds: everyS })
+      .catch((error: unknown) => {
+        services.log.error({ err: error, job: name }, 'a recurring job could not be queued');
+      })
+      .finally(() => {
+        isAsking = false;
+      });
   };
   if (atStart) ask();
   return [setInterval(ask, everyS * 1000)];

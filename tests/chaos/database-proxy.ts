@@ -19,9 +19,17 @@ export type DatabaseProxy = {
   become(way: WayToDatabase): void;
   /** Drops the next connection that says COMMIT: before the server hears it, or with its answer on the way. Tells when that is done. */
   dropNextCommit(when: 'before' | 'after'): Promise<void>;
+  /** Drops the next connection that says these words, when the server has done what they say and its answer is on the way. */
+  dropNextAnswerTo(words: string): Promise<void>;
   /** The connections that stand. */
   openCount(): number;
   close(): void;
+};
+
+type Plan = {
+  readonly isMeant: (bytes: Buffer) => boolean;
+  readonly when: 'before' | 'after';
+  readonly done: () => void;
 };
 
 /**
@@ -33,12 +41,17 @@ export async function openDatabaseProxy(): Promise<DatabaseProxy> {
   let way: WayToDatabase = 'well';
   const open = new Set<Socket>();
   const heldBack: (() => void)[] = [];
-  let planned: { readonly when: 'before' | 'after'; readonly done: () => void } | null = null;
+  let planned: Plan | null = null;
+  const plan = (isMeant: Plan['isMeant'], when: Plan['when']): Promise<void> => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    planned = { isMeant, when, done: resolve };
+    return promise;
+  };
   const cutting = new Map<Socket, () => void>();
   /** Whether these bytes are kept from the other side for good. */
   const drops = (from: Socket, to: Socket, bytes: Buffer): boolean => {
     const ended = cutting.get(from);
-    if (ended === undefined && planned !== null && COMMIT.equals(bytes)) {
+    if (ended === undefined && planned?.isMeant(bytes)) {
       const { when, done } = planned;
       planned = null;
       if (when === 'after') {
@@ -96,11 +109,8 @@ export async function openDatabaseProxy(): Promise<DatabaseProxy> {
       if (next === 'refused') for (const socket of open) socket.destroy();
       if (next === 'well') for (const pass of heldBack.splice(0)) pass();
     },
-    dropNextCommit: (when) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      planned = { when, done: resolve };
-      return promise;
-    },
+    dropNextCommit: (when) => plan((bytes) => COMMIT.equals(bytes), when),
+    dropNextAnswerTo: (words) => plan((bytes) => bytes.includes(words), 'after'),
     openCount: () => open.size / 2,
     close: () => {
       proxy.close();
