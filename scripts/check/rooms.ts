@@ -92,7 +92,7 @@ export const MAY_USE_PACKAGES: Partial<Record<Room, readonly RegExp[]>> = {
   'embedded-postgres': [/^node:/],
   'api-client': [/^@redocly\/openapi-core$/, /^openapi-typescript$/],
   contract: [/^zod$/],
-  'job-definition': [/^pg-boss$/, /^drizzle-orm/, /^pg$/],
+  'job-definition': [/^pg-boss$/, /^drizzle-orm/, /^pg$/, /^node:timers/],
   ui: [/^react/],
   brands: [],
   mail: [/^nodemailer$/],
@@ -147,7 +147,9 @@ export function roomOf(path: string): Room | null {
     case 'api':
       return rest.endsWith('.contract.ts') ? 'contract' : 'api';
     case 'jobs':
-      return /(\.job|^enqueue|^queue|^job-definition|^job-names)\.ts$/.test(rest) ? 'job-definition' : 'job';
+      return /(\.job|^enqueue|^queue|^watch-queue|^job-definition|^job-names)\.ts$/.test(rest)
+        ? 'job-definition'
+        : 'job';
     case 'screens':
       return /\.server\.tsx?$/.test(rest) ? 'screen-server' : 'screen';
     case undefined:

@@ -16,7 +16,7 @@ const heldRow = z.object({ id: z.string() });
 export const takesJobs = (text: string): boolean => TAKING.test(text);
 
 /**
- * Takes jobs so that none is lost with the answer that brings it: on its own, the statement would leave them at work with nobody who knows of them,
+ * Takes jobs so that none is lost with the answer that brings it: on its own, the statement would leave them at work with no one who knows of them,
  * until their heartbeat is missed. In a transaction, what was not heard of was not taken; and where it is COMMIT that gets no answer, the
  * worker knows the jobs and asks whether they are its own.
  */

@@ -29,7 +29,7 @@ export async function openStore(
   readonly sleepers: readonly string[];
   /** Accounts that are due a reminder. */
   readonly leavers: readonly number[];
-  /** One more member, for as long as anybody asks for one: whoever waits for an order never waits in vain. */
+  /** One more member, for as long as anybody asks for one: anyone who waits for an order never waits in vain. */
   nextBuyer(): Promise<Buyer>;
 }> {
   const now = services.clock.now();

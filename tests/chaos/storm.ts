@@ -61,7 +61,7 @@ export function servicesOf(site: Pick<VictimSite, 'ownerUrl'>, smtpUrl: string |
 
 /**
  * Lets clients buy while processes are killed at instants that the seed chooses, for as long as it takes until all kills are done.
- * @throws where nobody is left who buys, with the reasons
+ * @throws where no one is left who buys, with the reasons
  */
 export async function storm(site: StormSite, options: Storm): Promise<Outcome> {
   const random = seededRandom(options.seed);
@@ -96,10 +96,10 @@ export async function storm(site: StormSite, options: Storm): Promise<Outcome> {
         await waitSince(startTimer(), 20);
       await waitSince(startTimer(), 200 * random());
       killed.push(victim);
-      const nobody = allGone.then(() => {
-        throw new Error(`nobody buys any more: ${surprises.join('; ')}`);
+      const noBuyer = allGone.then(() => {
+        throw new Error(`no one buys any more: ${surprises.join('; ')}`);
       });
-      await Promise.race([site.kill(victim), nobody]);
+      await Promise.race([site.kill(victim), noBuyer]);
       // Keys that a killed process held are free again after a minute.
       await passTime(site, 61);
     }

@@ -7,7 +7,7 @@ import type { ClusterFiles, Member } from './cluster-files.ts';
 
 /** So long may nothing happen. */
 const READY_LIMIT_MS = 120_000;
-/** A standby with which nothing has happened for so long is made anew, as an operator would do it. */
+/** A standby with which nothing has happened for so long is made again, as an operator would do it. */
 const STUCK_MS = 60_000;
 const FROZEN_MS = 25_000;
 const LOG_CHARACTERS = 2500;
@@ -29,7 +29,7 @@ export async function untilPrimary(
 
 /**
  * Waits until two standbys are there, one of which has every commit, as it has to before the primary may be lost: for as long as something happens
- * with those that are not. One with which nothing does is made anew, once.
+ * with those that are not. One with which nothing does is made again, once.
  */
 export async function untilStandbys(files: ClusterFiles): Promise<void> {
   const seen = new Map<Member, { readonly state: string; readonly since: number; readonly isNew: boolean }>();

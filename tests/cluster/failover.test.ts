@@ -161,7 +161,7 @@ function watchGaps(counts: { writes: () => number; reads: () => number }) {
       longest = { writes: 0, reads: 0 };
       isMeasured = true;
     },
-    /** Ends the stretch when both have grown once more, or nobody is waited for any more. */
+    /** Ends the stretch when both have grown once more, or no one is waited for any more. */
     end: async () => {
       const before = { writes: counts.writes(), reads: counts.reads() };
       while (!isOver && (counts.writes() === before.writes || counts.reads() === before.reads))
