@@ -62,7 +62,10 @@ export function siteAlertText(t: Translate<'alerts'>, kind: SiteAlertKind, facts
 /** What is wrong with the provider, by its own name for it where it gave one. */
 export function feedReasonText(t: Translate<'alerts'>, { code, failure }: AlertFacts): string {
   const known = REASONS.find((one) => one === code);
-  return known === undefined
-    ? t('alerts.reason.unnamed', { failure: failure ?? '-' })
-    : t(`alerts.reason.${known}`);
+  if (known !== undefined) return t(`alerts.reason.${known}`);
+  const said = String(failure ?? '-');
+  const silence = /^no answer:? (?<how>.+)$/.exec(said)?.groups?.how;
+  return silence === undefined
+    ? t('alerts.reason.unnamed', { failure: said })
+    : t('alerts.reason.silent', { failure: silence });
 }

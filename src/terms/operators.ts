@@ -36,7 +36,15 @@ export const LEAGUE_KEY_OUTCOMES = ['in_season', 'out_of_season', 'unknown', 're
 export type LeagueKeyOutcome = (typeof LEAGUE_KEY_OUTCOMES)[number];
 
 /** What a new site needs, in the order in which it is asked for. */
-export const FIRST_STEPS = ['owner', 'brand', 'bank_account', 'email', 'odds_key', 'leagues'] as const;
+export const FIRST_STEPS = [
+  'owner',
+  'brand',
+  'legal',
+  'bank_account',
+  'email',
+  'odds_key',
+  'leagues',
+] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** `unset`: a setting that the site has to be started with is not there. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { openLegalBrand } from '#api/get-brand.ts';
 import { listFirstSteps } from '#domain/operations/first-step/list-first-steps.ts';
 import { brandForm } from '#tests/support/brand-form.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
@@ -45,10 +46,35 @@ describe('GET /office/first-steps', () => {
     expect(await stepOf('brand')).toEqual({ key: 'brand', state: 'open', at: null });
   });
 
+  it('says that legal texts are to do until all that members agree to is in force, samples left aside in production', async () => {
+    const legal = async (mode: 'production' | 'demo') => {
+      const env = { ...test.services.env, APP_MODE: mode };
+      const { steps } = await listFirstSteps(
+        { ...test.services, env },
+        await openLegalBrand(test.services, 'orange'),
+      );
+      return steps.find(({ key }) => key === 'legal');
+    };
+    const documents = async (values: string) =>
+      test.services.db.$client.query(
+        `insert into legal_document (id, brand, jurisdiction, type, language_code, version, title, sections, sha256, published_at, effective_at, is_sample)
+         select gen_random_uuid(), 'orange', $1, type, 'en', version, 'a title', '[]', repeat('0', 64), $2, $2, is_sample
+         from (values ${values}) as row (type, version, is_sample)`,
+        [(await openLegalBrand(test.services, 'orange')).jurisdiction, test.services.clock.now()],
+      );
+    await documents(`('terms', 901, true), ('privacy', 901, true), ('purchase', 901, true)`);
+    expect(await legal('production')).toEqual({ key: 'legal', state: 'open', at: null });
+    expect(await legal('demo')).toMatchObject({ state: 'done' });
+    await documents(`('terms', 902, false), ('privacy', 902, false)`);
+    expect(await legal('production')).toMatchObject({ state: 'open' });
+    await documents(`('purchase', 902, false)`);
+    expect(await legal('production')).toEqual({ key: 'legal', state: 'done', at: expect.any(Date) });
+  });
+
   it('takes the name that a site was started with as its brand', async () => {
     const { services } = test;
     const named = { ...services, env: { ...services.env, PROJECT_NAME: 'blue' } };
-    const { steps } = await listFirstSteps(named, 'blue');
+    const { steps } = await listFirstSteps(named, await openLegalBrand(named, 'blue'));
     expect(steps.find(({ key }) => key === 'brand')).toEqual({ key: 'brand', state: 'done', at: null });
   });
 

@@ -4,6 +4,8 @@ import { findApprovedBankAccount } from '#db/queries/bank-account.ts';
 import { type BrandRow, listBrandsMadeFor } from '#db/queries/brand.ts';
 import { findFirstRun } from '#db/queries/first-run.ts';
 import { listNewestTrials, type SettingTrialRow } from '#db/queries/setting-trial.ts';
+import { findLegalHead } from '#domain/foundation/legal/get-legal-document.ts';
+import type { KeyedLegalBrand } from '#domain/foundation/legal/legal-brand.ts';
 import type { Services } from '#domain/services.ts';
 import type { FirstStep, FirstStepState, TrialKind } from '#terms/operators.ts';
 
@@ -14,6 +16,8 @@ type Step = {
   readonly at: Date | null;
 };
 
+type OwnBrand = Pick<KeyedLegalBrand, 'key' | 'jurisdiction'>;
+
 type FirstSteps = {
   /** Whether the dashboard speaks of what is left: a site that was set up on its pages, or one with members. */
   readonly isShown: boolean;
@@ -23,16 +27,21 @@ type FirstSteps = {
 /** What an operator does who chooses leagues; other names or rules of a league choose none. */
 const LEAGUE_CHOICES = ['league.added', 'league.covered', 'league.uncovered'] as const;
 
+/** What members agree to when they open an account, and when they order. */
+const AGREED_TO = ['terms', 'privacy', 'purchase'] as const;
+
 /** What a new site needs before it can serve members, and how far it is, from the rows alone. */
-export async function listFirstSteps(services: Services, brand: string): Promise<FirstSteps> {
+export async function listFirstSteps(services: Services, own: OwnBrand): Promise<FirstSteps> {
   const { db, env } = services;
-  const [doneAt, trials, account, requests, brands, leaguesAt] = await Promise.all([
+  const brand = own.key;
+  const [doneAt, trials, account, requests, brands, leaguesAt, legal] = await Promise.all([
     findFirstRun(db),
     listNewestTrials(db),
     findApprovedBankAccount(db, { brand, includeSamples: false }),
     listOpenApprovals(db, { brand, kinds: ['bank_account', 'brand'] }),
     listBrandsMadeFor(db, [brand]),
     findLastAction(db, { subjectKind: 'league', actions: LEAGUE_CHOICES }),
+    legalStep(services, own),
   ]);
   const request = requests.find(({ kind }) => kind === 'bank_account');
   const brandRequest = requests.find(({ kind }) => kind === 'brand');
@@ -44,6 +53,7 @@ export async function listFirstSteps(services: Services, brand: string): Promise
         isNamed: env.PROJECT_NAME !== undefined,
         askedAt: brandRequest?.proposedAt ?? null,
       }),
+      legal,
       account !== null
         ? { key: 'bank_account', state: 'done', at: account.approvedAt }
         : { key: 'bank_account', state: request ? 'waiting' : 'open', at: request?.proposedAt ?? null },
@@ -65,6 +75,16 @@ function brandStep(
   const live = brands.find(({ state }) => state === 'live');
   if (live !== undefined || isNamed) return { key: 'brand', state: 'done', at: live?.liveAt ?? null };
   return { key: 'brand', state: askedAt === null ? 'open' : 'waiting', at: askedAt };
+}
+
+/** Done where all that members agree to is in force, which a version is in all languages at once; samples, which are no one's contract, are not in production. */
+async function legalStep(services: Services, { key: brand, jurisdiction }: OwnBrand): Promise<Step> {
+  const heads = await Promise.all(
+    AGREED_TO.map((type) => findLegalHead(services, { brand, jurisdiction, type, locale: 'en' })),
+  );
+  const published = heads.flatMap((head) => head?.published_at ?? []);
+  if (published.length < AGREED_TO.length) return { key: 'legal', state: 'open', at: null };
+  return { key: 'legal', state: 'done', at: new Date(published.toSorted().at(-1) ?? 0) };
 }
 
 function tried(

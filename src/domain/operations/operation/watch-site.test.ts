@@ -79,7 +79,7 @@ describe('a feed that refuses', () => {
     expect(await openKinds()).toEqual(['feed_refused']);
     const [begun, ...more] = await emailed('owner');
     expect(more).toEqual([]);
-    expect(begun?.subject).toContain('The odds provider refuses our requests');
+    expect(begun?.subject).toContain('Requests to the odds provider are failing');
     expect(begun?.bodyText).toContain('It doesn’t recognise our key (INVALID_KEY). Check ODDS_API_KEY.');
     expect(await emailed('analyst')).toHaveLength(1);
     for (const who of ['support', 'finance', 'content', 'auditor']) expect(await emailed(who)).toEqual([]);

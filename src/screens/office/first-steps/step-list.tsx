@@ -20,6 +20,7 @@ const TONES: Readonly<Record<Step['state'], BadgeTone>> = {
 
 const PAGES = {
   brand: '/office/brands',
+  legal: '/office/legal',
   bank_account: '/office/bank-accounts',
   leagues: '/office/leagues',
 } as const;
@@ -65,6 +66,7 @@ function StepAction({ step }: { step: Step['key'] }): ReactNode {
     case 'odds_key':
       return <TestKey />;
     case 'brand':
+    case 'legal':
     case 'bank_account':
     case 'leagues':
       return (

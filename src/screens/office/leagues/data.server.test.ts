@@ -16,4 +16,7 @@ it('has the words in which a provider that refuses a test is explained', async (
   await loadLeagues(page as unknown as OfficePage);
   const t = createTranslator<'alerts'>({ locale: 'en', messages: await loadMessages('en', files) });
   expect(feedReasonText(t, { code: 'INVALID_KEY', failure: null })).toContain('ODDS_API_KEY');
+  const silent = { code: null, failure: 'no answer: ECONNREFUSED' };
+  expect(feedReasonText(t, silent)).toContain('It doesn’t answer (ECONNREFUSED).');
+  expect(feedReasonText(t, { code: null, failure: 'status 502' })).toBe('Its answer: status 502.');
 });

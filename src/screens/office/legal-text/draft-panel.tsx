@@ -33,7 +33,9 @@ export function DraftPanel({ document }: { document: LegalTextDocument }) {
         <NewSection document={document} />
       </div>
       {draft === null ? (
-        <p className="text-14 text-ink-2">{t('office-legal.noDraft')}</p>
+        <p className="text-14 text-ink-2">
+          {t(document.versions.length === 0 ? 'office-legal.noVersion' : 'office-legal.noDraft')}
+        </p>
       ) : (
         <p className="text-14 text-ink-2">
           {t('office-legal.draftBy', {

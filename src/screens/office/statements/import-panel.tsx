@@ -25,6 +25,7 @@ export function ImportPanel({ account }: { account: StatementsData['account'] })
   }
   const isReadable = chosen !== null && chosen.preview.missing.length === 0;
   const { new: fresh = 0, twin = 0 } = chosen?.preview.counts ?? {};
+  const count = fresh + twin;
   return (
     <Panel title={title}>
       <p className="text-14 text-ink-2">
@@ -42,9 +43,9 @@ export function ImportPanel({ account }: { account: StatementsData['account'] })
           <MappingForm preview={chosen.preview} isBusy={isBusy} onChange={remap} />
           {isReadable ? <ImportPreview preview={chosen.preview} /> : null}
           <div className="flex flex-wrap gap-2">
-            {isReadable ? (
+            {isReadable && count > 0 ? (
               <Button tone="primary" busy={isBusy} onClick={take}>
-                {t('office-statements.import.take', { count: fresh + twin })}
+                {t('office-statements.import.take', { count })}
               </Button>
             ) : null}
             <Button onClick={drop}>{t('office-statements.import.drop')}</Button>

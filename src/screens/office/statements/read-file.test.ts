@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MAX_STATEMENT_BYTES } from '#api/office/statement-file.contract.ts';
-import { readFile } from './read-file.ts';
+import { problemOf, readFile } from './read-file.ts';
 
 it('reads UTF-8, with or without a mark, Big5 and windows-1252', async () => {
   expect(await readFile(new Blob(['日期,金額']))).toBe('日期,金額');
@@ -15,4 +15,13 @@ it('reads UTF-8, with or without a mark, Big5 and windows-1252', async () => {
 
 it('does not read what is larger than any statement', async () => {
   expect(await readFile(new Blob([new Uint8Array(MAX_STATEMENT_BYTES + 1)]))).toBeNull();
+});
+
+it('names what is no statement: nothing, too much, and a workbook or a PDF', async () => {
+  expect(problemOf(await readFile(new Blob(['日期,金額\n'])))).toBeNull();
+  expect(problemOf(await readFile(new Blob([' \n'])))).toBe('emptyFile');
+  expect(problemOf(await readFile(new Blob([new Uint8Array(MAX_STATEMENT_BYTES + 1)])))).toBe('tooLarge');
+  const workbook = Uint8Array.from('PK\x03\x04\x14\0\x06\0\x08', (one) => one.charCodeAt(0));
+  expect(problemOf(await readFile(new Blob([workbook])))).toBe('notCsv');
+  expect(problemOf(await readFile(new Blob(['%PDF-1.7\n\0\x01'])))).toBe('notCsv');
 });

@@ -16,3 +16,11 @@ export async function readFile(file: Blob): Promise<string | null> {
   }
   return new TextDecoder('windows-1252').decode(bytes);
 }
+
+/** What keeps a file from being a statement, by what was read of it; null where it may be one. */
+export function problemOf(text: string | null): 'tooLarge' | 'emptyFile' | 'notCsv' | null {
+  if (text === null) return 'tooLarge';
+  if (text.trim() === '') return 'emptyFile';
+  // A workbook or a document of pages, whatever it is called; both hold bytes that no text has.
+  return text.includes('\0') ? 'notCsv' : null;
+}

@@ -8,7 +8,7 @@ import type { CallResult } from '../../api-client.ts';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { leaveForOfficeLogin } from '../form/use-office-form.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
-import { readFile } from './read-file.ts';
+import { problemOf, readFile } from './read-file.ts';
 
 export type Preview = z.output<typeof statementPreviewContract.data>;
 export type Mapping = Preview['mapping'];
@@ -50,11 +50,10 @@ export function useImport() {
     choose: (file: File) =>
       run(async () => {
         const text = await readFile(file);
-        if (text === null || text.trim() === '') {
+        const problem = problemOf(text);
+        if (text === null || problem !== null) {
           setChosen(null);
-          setError(
-            t(text === null ? 'office-statements.import.tooLarge' : 'office-statements.import.emptyFile'),
-          );
+          setError(problem && t(`office-statements.import.${problem}`));
           return;
         }
         await look(file.name.slice(0, 200), text);
