@@ -30,8 +30,8 @@ export type Trouble = {
 };
 
 /**
- * Brings the alerts of some kinds to what is wrong now: new troubles open one, known ones keep theirs with the newest facts, and
- * alerts whose trouble has gone close, as do those that have come to have another cause. Operators are told of some by e-mail (`notified-kinds.ts`). Answers how many opened and closed.
+ * Brings the alerts of some kinds to what is wrong now: new troubles open one, known ones keep theirs with the newest facts, and alerts whose
+ * trouble has gone, or has another cause now, close. Operators are told of some by e-mail (`notified-kinds.ts`). Answers how many opened and closed.
  */
 export async function syncAlerts(
   services: Pick<Services, 'db' | 'clock' | 'env'>,
