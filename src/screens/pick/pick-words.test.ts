@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { createTranslator } from '#i18n/t.ts';
 import type { Locale } from '#terms/locales.ts';
-import { pickWords } from './pick-words.ts';
+import { pickParts, pickWords } from './pick-words.ts';
 
 const event = {
   id: 'e',
@@ -23,4 +23,18 @@ it.each([
 ] as const)('in %s, %j reads %s', async (locale: Locale, pick, words) => {
   const messages = await loadMessages(locale, ['sport']);
   expect(pickWords({ ...pick, event }, createTranslator<'sport'>({ locale, messages }))).toBe(words);
+});
+
+it('keeps a handicap apart from the name, which may be cut where the handicap may not', async () => {
+  const t = createTranslator<'sport'>({ locale: 'en', messages: await loadMessages('en', ['sport']) });
+  const parts = (pick: Pick<Parameters<typeof pickParts>[0], 'bet_type' | 'side' | 'line'>) =>
+    pickParts({ ...pick, event }, t);
+  expect(parts({ bet_type: 'run_line', side: 'away', line: 1.5 })).toEqual({
+    side: 'Chelsea',
+    handicap: '−1.5',
+  });
+  expect(parts({ bet_type: 'over_under', side: 'over', line: 2.5 })).toEqual({
+    side: 'Over 2.5',
+    handicap: null,
+  });
 });

@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { ValuePill } from '#ui/value-pill.tsx';
 import { betTypeName } from '../bet-type-name.ts';
 import { useOdds } from '../odds-format.tsx';
-import { pickWords } from '../pick-words.ts';
+import { pickParts, pickWords } from '../pick-words.ts';
 import { narrowOnly, wideOnly } from './row-grid.ts';
 import type { OpenRowPick } from './row-pick.ts';
 
@@ -44,15 +44,18 @@ export function OpenCells({
   const namesOdds = value?.isWorthIt !== false && isGood !== false;
   const units = formatNumber(pick.units, 1);
   const lowest = odds(pick.min_odds, pick);
+  const { side, handicap } = pickParts(pick, t);
   return (
     <>
       <span className="row-span-2 grid min-w-0 @min-[900px]:row-span-1">
         <span className="flex min-w-0 items-center gap-2">
           <strong
-            className="text-14 leading-4 font-strong text-main @min-[900px]:truncate @min-[900px]:leading-5"
+            className="min-w-0 text-14 leading-4 font-strong text-main @min-[900px]:flex @min-[900px]:gap-1 @min-[900px]:leading-5"
             title={pickWords(pick, t)}
           >
-            {pickWords(pick, t)}
+            {/* A long name may be cut; without its handicap the bet would be another one. */}
+            <span className="@min-[900px]:truncate">{side}</span>
+            {handicap === null ? null : <span className={`${wideOnly} whitespace-nowrap`}>{handicap}</span>}
           </strong>
           {withdrawal === null ? null : (
             <span className={wideOnly}>
@@ -65,6 +68,9 @@ export function OpenCells({
           {pick.is_free ? <FreeMark /> : null}
         </span>
         <span className={`${narrowOnly} text-12 leading-4 text-ink-3`}>
+          {handicap === null ? null : (
+            <strong className="mr-2 text-14 font-strong text-main">{handicap}</strong>
+          )}
           {withdrawal !== null ? (
             <span className="font-medium text-warn">{withdrawal}</span>
           ) : isGood === false ? (
