@@ -5,8 +5,10 @@ import type { Address } from './victim-site.ts';
 export type Load = {
   /** Answers so far by status; what never came counts as 0. */
   readonly answers: ReadonlyMap<number, number>;
-  /** How often which path was answered otherwise than with 200, by status, path and how the answer begins. */
+  /** How often which path was answered otherwise than with 200, by status, who answered, path and how the answer begins. */
   readonly refusals: ReadonlyMap<string, number>;
+  /** When each of them came, in ms of `performance.now()`. */
+  readonly refusedAt: readonly number[];
   /** Streams of games in play that were opened, and those whose opening failed. */
   readonly streams: { opened: number; refused: number };
   stop(): Promise<void>;
@@ -21,19 +23,21 @@ export function startLoad(
 ): Load {
   const answers = new Map<number, number>();
   const refusals = new Map<string, number>();
+  const refusedAt: number[] = [];
   const streams = { opened: 0, refused: 0 };
   let isOver = false;
   const over = new AbortController();
   const read = async (reader: number) => {
     for (let turn = reader; !isOver; turn += 1) {
       const path = PATHS[turn % PATHS.length] ?? '/';
-      const { status, begins } = await ask(to, path);
+      const { status, by, begins } = await ask(to, path);
       answers.set(status, (answers.get(status) ?? 0) + 1);
       if (status === 200) {
         if (options.pauseMs) await waitSince(startTimer(), options.pauseMs);
         continue;
       }
-      const refusal = `${status} ${path} ${begins}`;
+      refusedAt.push(performance.now());
+      const refusal = `${status} by ${by}: ${path} ${begins}`;
       refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1);
       await waitSince(startTimer(), 20);
     }
@@ -53,6 +57,7 @@ export function startLoad(
   return {
     answers,
     refusals,
+    refusedAt,
     streams,
     stop: async () => {
       isOver = true;
@@ -62,23 +67,29 @@ export function startLoad(
   };
 }
 
-type Answer = { readonly status: number; readonly begins: string };
+type Answer = {
+  readonly status: number;
+  readonly by: 'site' | 'balancer' | 'nobody';
+  readonly begins: string;
+};
 
-const LOST: Answer = { status: 0, begins: '' };
+const LOST: Answer = { status: 0, by: 'nobody', begins: '' };
 /** As much of an answer as tells who gave it. */
 const BEGINNING = 120;
 
 function ask(to: Address, path: string): Promise<Answer> {
   return new Promise((done) => {
     const sent = get({ ...to, path, agent: false, headers: { Host: 'blue.localhost' } }, (answer) => {
-      const { statusCode: status = 0 } = answer;
+      const { statusCode: status = 0, headers } = answer;
+      // The site says it in every answer; a balancer that answers in its place does not.
+      const by = headers['x-content-type-options'] === undefined ? 'balancer' : 'site';
       let begins = '';
       if (status === 200) answer.resume();
       else
         answer.setEncoding('utf8').on('data', (text: string) => {
           begins = (begins + text).slice(0, BEGINNING);
         });
-      answer.on('close', () => done(answer.complete ? { status, begins } : LOST));
+      answer.on('close', () => done(answer.complete ? { status, by, begins } : LOST));
     });
     sent.on('error', () => done(LOST));
   });

@@ -33,7 +33,7 @@ describe.runIf(isWanted)('a cluster whose primary is taken away', () => {
     if (programs === null) return skip('patroni, etcd-server, haproxy and pgbouncer are not installed');
     const journal: Journal = { orders: new Map(), lost: 0, retries: 0 };
     const gaps: { loss: Loss; writesS: number; readsS: number }[] = [];
-    const spans: { readonly lostMs: number; readonly backMs: number }[] = [];
+    const spans: { readonly loss: Loss; readonly lostMs: number; readonly backMs: number }[] = [];
     const load = startLoad(site.site, { readers: 2, listeners: 0 });
     const watch = watchGaps({
       writes: () => countWritten(journal),
@@ -49,7 +49,7 @@ describe.runIf(isWanted)('a cluster whose primary is taken away', () => {
           watch.begin();
           const lostMs = nowMs();
           await site.lose(loss);
-          spans.push({ lostMs, backMs: nowMs() });
+          spans.push({ loss, lostMs, backMs: nowMs() });
           gaps.push({ loss, ...(await watch.end()) });
         },
       },
@@ -81,10 +81,11 @@ describe.runIf(isWanted)('a cluster whose primary is taken away', () => {
       const jobs = `${(job.waitedMs / 1000).toFixed(1)} s (${job.name}, tried again ${job.retries} times)`;
       return `${own.length} × ${loss} ${worst('writesS')}/${worst('readsS')}/${jobs}`;
     };
+    const refused = load.refusedAt.map((at) => saidOfRefusal(performance.timeOrigin + at, spans));
     const acknowledged = countWritten(journal);
     process.stdout.write(
       `failover: ${acknowledged} acknowledged writes, ${errors.length} errors; longest without a write/without an answer to guests/that a due job waited: ` +
-        `${LOSSES.map(longest).join(', ')}; answers to guests ${JSON.stringify([...load.answers])}, of these ${JSON.stringify([...load.refusals])}\n`,
+        `${LOSSES.map(longest).join(', ')}; answers to guests ${JSON.stringify([...load.answers])}, of these ${JSON.stringify([...load.refusals])}, ${JSON.stringify(refused)}\n`,
     );
     expect(errors).toEqual([]);
     expect(acknowledged).toBeGreaterThan(10 * FAILOVERS);
@@ -127,6 +128,18 @@ function standstillsOf(
       }))
       .reduce(longer, NO_STANDSTILL),
   );
+}
+
+/** How long after which loss a guest was refused: `machine 3 +1.2 s`. */
+function saidOfRefusal(
+  atMs: number,
+  spans: readonly { readonly loss: Loss; readonly lostMs: number }[],
+): string {
+  const turn = spans.findLastIndex(({ lostMs }) => lostMs <= atMs);
+  const span = spans[turn];
+  return span === undefined
+    ? 'before all'
+    : `${span.loss} ${turn + 1} +${((atMs - span.lostMs) / 1000).toFixed(1)} s`;
 }
 
 const nowMs = () => performance.timeOrigin + performance.now();
