@@ -9,7 +9,9 @@ export type NarrowError = { readonly what: string; readonly text: string };
  * scrolls sideways in a box of its own may be wider than the screen. Closed parts of the page are not looked at.
  */
 export function findNarrowErrors(page: Page): Promise<NarrowError[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // Before a page has been drawn at its new width, Chromium sometimes answers where words stood before.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const MAX_LINES = 2;
     /** A button may have a figure beside its words; what holds more is a row and no label. */
     const MAX_PIECES = 2;
