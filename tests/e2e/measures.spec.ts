@@ -35,10 +35,10 @@ const SCREENS = [
   'my-subscribe',
 ];
 
-/** Each with the most words that it may show, its tables included. */
+/** Each with the most words that it may show, its tables included. What is said of a day's state takes up to ten words more or less. */
 const LONG_PAGES = [
   ['/en/methodology', 1200],
-  ['/en/proof', 320],
+  ['/en/proof', 330],
   ['/en/subscribe', 780],
 ] as const;
 

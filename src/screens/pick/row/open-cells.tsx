@@ -50,7 +50,7 @@ export function OpenCells({
       <span className="row-span-2 grid min-w-0 @min-[900px]:row-span-1">
         <span className="flex min-w-0 items-center gap-2">
           <strong
-            className="min-w-0 text-14 leading-4 font-strong text-main @min-[900px]:flex @min-[900px]:gap-1 @min-[900px]:leading-5"
+            className="min-w-0 text-14 leading-4 font-strong tracking-tight text-main @min-[900px]:flex @min-[900px]:gap-1 @min-[900px]:leading-5 @min-[900px]:tracking-normal"
             title={pickWords(pick, t)}
           >
             {/* A long name may be cut; without its handicap the bet would be another one. */}
@@ -69,7 +69,7 @@ export function OpenCells({
         </span>
         <span className={`${narrowOnly} text-12 leading-4 text-ink-3`}>
           {handicap === null ? null : (
-            <strong className="mr-2 text-14 font-strong text-main">{handicap}</strong>
+            <strong className="mr-1.5 text-14 font-strong text-main">{handicap}</strong>
           )}
           {withdrawal !== null ? (
             <span className="font-medium text-warn">{withdrawal}</span>
@@ -130,7 +130,7 @@ export function OpenCells({
 function FreeMark() {
   const { t } = useLanguage<'pick'>();
   return (
-    <span className="ml-2 rounded-4 bg-primary-100 px-1.5 font-medium whitespace-nowrap text-primary-ink">
+    <span className="ml-1.5 rounded-4 bg-primary-100 px-1 font-medium whitespace-nowrap text-primary-ink">
       {t('pick.free')}
     </span>
   );
