@@ -84,14 +84,15 @@ test('a member sees eight picks in the first view of a phone, even where each is
   for (const language of ['en', 'zh_TW', 'zh_HK', 'vi']) {
     await page.goto(`/${language}/unstartedRecord`);
     await awake(page);
-    // How many picks there are depends on the hour: those of today are repeated, one a match, until a screen is full.
+    // How many picks there are depends on the hour: those of today are repeated, one a match, until a screen is full. A day has one free pick.
     await page.evaluate((wanted) => {
       const list = document.querySelector('main li:has(> div [data-pick])')?.parentElement;
       const matches = [...(list?.children ?? [])];
       for (const match of matches)
         for (const other of [...match.querySelectorAll('[data-pick]')].slice(1)) other.remove();
-      for (let at = matches.length; at < wanted; at += 1)
-        list?.append(matches[at % matches.length]?.cloneNode(true) ?? '');
+      const repeated = matches.filter((match) => match.querySelector('[data-free]') === null);
+      for (let at = 0; at + matches.length < wanted; at += 1)
+        list?.append((repeated[at % repeated.length] ?? matches[0])?.cloneNode(true) ?? '');
     }, 12);
     const seen = await countInView(page.locator('main [data-pick]'));
     expect(seen, language).toBeGreaterThanOrEqual(8);

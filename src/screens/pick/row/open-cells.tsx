@@ -130,7 +130,10 @@ export function OpenCells({
 function FreeMark() {
   const { t } = useLanguage<'pick'>();
   return (
-    <span className="ml-1.5 rounded-4 bg-primary-100 px-1 font-medium whitespace-nowrap text-primary-ink">
+    <span
+      data-free
+      className="ml-1.5 rounded-4 bg-primary-100 px-1 font-medium whitespace-nowrap text-primary-ink"
+    >
       {t('pick.free')}
     </span>
   );
