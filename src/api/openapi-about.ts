@@ -116,6 +116,7 @@ export const OFFICE_API: ApiAbout = {
         'Legal texts, messages, titles, redirects, languages, settings, looks, new brands, and tests of pages.',
       paths: [
         'legal',
+        'built-in-legal',
         'messages',
         'seo',
         'redirects',

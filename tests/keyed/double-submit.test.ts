@@ -32,7 +32,7 @@ const NO_KEY: Readonly<Record<string, RegExp>> = {
   'it only computes an answer':
     /\/check$|keyword-response|ai-strategy\/show|\/preview$|\/simulations$|\/import$/,
   'the state or the version that it names is gone after the first one, so the second is refused or finds it done':
-    /\/(removal|steps|owed|reject|revive|void|cancel|retry|withdrawal|review|corrections|answer|decide|suspension|break|changes|prices|measurement|proposals|versions|sandbox|lock-box|feeds\/ask|typed-payment|trainings|adoption|end|start|revocation|resumption|coverage|requests)(\/|$)|\{(id|type|key)\}$|\/(results|statements|disputes)/,
+    /\/(removal|steps|owed|reject|revive|void|cancel|retry|withdrawal|review|corrections|answer|decide|suspension|break|changes|prices|measurement|proposals|versions|sandbox|lock-box|built-in-legal|feeds\/ask|typed-payment|trainings|adoption|end|start|revocation|resumption|coverage|requests)(\/|$)|\{(id|type|key)\}$|\/(results|statements|disputes)/,
   'the cookie that it answers with says from then on that this visitor is counted': /\/public\/trials$/,
   'it is a try, and who presses twice wants two': /\/office\/trials\//,
   'what it adds is found where it is there already':

@@ -10,6 +10,7 @@ import * as audit from './audit.ts';
 import * as bankAccounts from './bank-accounts.ts';
 import * as bankLines from './bank-lines.ts';
 import * as brands from './brands.ts';
+import * as builtInLegal from './built-in-legal.ts';
 import * as contactOrder from './contact-order.ts';
 import * as contacts from './contacts.ts';
 import * as coupons from './coupons.ts';
@@ -77,6 +78,7 @@ export const collectionEndpoints: readonly Endpoint[] = [
   bankLines.GET,
   brands.GET,
   brands.POST,
+  builtInLegal.POST,
   contactOrder.POST,
   contacts.GET,
   contacts.POST,

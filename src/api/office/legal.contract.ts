@@ -33,6 +33,8 @@ export const legalListContract = {
       in_force: legalVersionSchema.nullable(),
       coming: legalVersionSchema.nullable(),
       draft_at: instantSchema.nullable(),
+      /** Whether what would be published is the program's own text, as it is. */
+      is_built_in: z.boolean(),
     }),
   ),
   statuses: [200, 302, 404],

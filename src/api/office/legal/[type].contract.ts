@@ -25,6 +25,8 @@ export const legalContract = {
     type: legalTypeSchema,
     jurisdiction: z.enum(JURISDICTIONS),
     versions: z.array(legalVersionSchema),
+    /** Whether what would be published is the program's own text, as it is. */
+    is_built_in: z.boolean(),
     /** By language, with placeholders. */
     texts: z.record(
       z.enum(LOCALES),

@@ -1,6 +1,6 @@
 import { countConsents } from '#db/queries/consent.ts';
 import { findLegalVersion, type LegalDocumentRow, listLegalVersions } from '#db/queries/legal-document.ts';
-import { findLegalDraft } from '#db/queries/legal-draft.ts';
+import { findLegalDraft, type LegalDraftRow } from '#db/queries/legal-draft.ts';
 import { findOperatorById } from '#db/queries/operator.ts';
 import type { KeyedLegalBrand } from '#domain/foundation/legal/legal-brand.ts';
 import { servesSamples } from '#domain/foundation/setting/serves-samples.ts';
@@ -36,13 +36,22 @@ export async function listLegal(services: Services, brand: KeyedLegalBrand) {
   const drafts = await Promise.all(
     LEGAL_TYPES.map((type) => findLegalDraft(services.db, { brand: brand.key, type })),
   );
-  return LEGAL_TYPES.map((type, index) => ({
-    type,
-    in_force: found[index]?.find(({ state }) => state === 'in_force') ?? null,
-    coming: found[index]?.findLast(({ state }) => state === 'coming') ?? null,
-    draft_at: drafts[index]?.updatedAt.toISOString() ?? null,
-  }));
+  return LEGAL_TYPES.map((type, index) => {
+    const versions = found[index] ?? [];
+    const draft = drafts[index] ?? null;
+    return {
+      type,
+      in_force: versions.find(({ state }) => state === 'in_force') ?? null,
+      coming: versions.findLast(({ state }) => state === 'coming') ?? null,
+      draft_at: draft?.updatedAt.toISOString() ?? null,
+      is_built_in: isBuiltIn(versions, draft),
+    };
+  });
 }
+
+/** Whether what would be published is the program's own text: no one has published another, and no one writes one. */
+const isBuiltIn = (versions: readonly LegalVersionView[], draft: LegalDraftRow | null) =>
+  draft === null && versions.every(({ is_sample: isSample }) => isSample);
 
 /** One document for anyone who writes it: its versions, its draft or what one would begin with, and what the draft changes. */
 export async function showLegal(services: Services, options: Of) {
@@ -58,6 +67,7 @@ export async function showLegal(services: Services, options: Of) {
     type,
     jurisdiction: brand.jurisdiction,
     versions,
+    is_built_in: isBuiltIn(versions, draft),
     texts,
     draft:
       draft === null

@@ -4,6 +4,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useOfficeHref } from '../frame/office-context.ts';
 import { officePage } from '../office-page.server.ts';
 import { OfficeScreen } from '../office-screen.tsx';
+import { PublishBuiltIn } from '../parts/publish-built-in.tsx';
 import { loadLegalText } from './data.server.ts';
 import { DraftPanel } from './draft-panel.tsx';
 import { DiscardDraft, PublishDraft } from './publish-draft.tsx';
@@ -25,6 +26,7 @@ export default function LegalText() {
         <>
           <DiscardDraft document={data.document} />
           <PublishDraft document={data.document} />
+          <PublishBuiltIn types={data.document.is_built_in ? [data.document.type] : []} />
         </>
       }
     >
