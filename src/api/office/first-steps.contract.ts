@@ -19,6 +19,8 @@ export const firstStepsContract = {
         state: z.enum(FIRST_STEP_STATES),
         /** When it was done, or last tried. */
         at: instantSchema.nullable(),
+        /** Whether a sample stands in for it until then, which no site in production has. */
+        is_sample: z.boolean(),
       }),
     ),
   }),

@@ -12,7 +12,12 @@ export const GET = endpoint(firstStepsContract, async ({ query }, { services, op
   return {
     data: {
       is_shown: isShown,
-      steps: steps.map(({ at, ...step }) => ({ ...step, at: at?.toISOString() ?? null })),
+      steps: steps.map(({ key, state, at, isSample }) => ({
+        key,
+        state,
+        at: at?.toISOString() ?? null,
+        is_sample: isSample,
+      })),
     },
   };
 });

@@ -1,11 +1,12 @@
 import { listOpenApprovals } from '#db/queries/approval.ts';
 import { findLastAction } from '#db/queries/audit.ts';
-import { findApprovedBankAccount } from '#db/queries/bank-account.ts';
+import { type BankAccountRow, findApprovedBankAccount } from '#db/queries/bank-account.ts';
 import { type BrandRow, listBrandsMadeFor } from '#db/queries/brand.ts';
 import { findFirstRun } from '#db/queries/first-run.ts';
 import { listNewestTrials, type SettingTrialRow } from '#db/queries/setting-trial.ts';
 import { findLegalHead } from '#domain/foundation/legal/get-legal-document.ts';
 import type { KeyedLegalBrand } from '#domain/foundation/legal/legal-brand.ts';
+import { servesSamples } from '#domain/foundation/setting/serves-samples.ts';
 import type { Services } from '#domain/services.ts';
 import type { FirstStep, FirstStepState, TrialKind } from '#terms/operators.ts';
 
@@ -14,6 +15,8 @@ type Step = {
   readonly state: FirstStepState;
   /** When it was done, or last tried; null where it was not. */
   readonly at: Date | null;
+  /** Whether a sample stands in for it until then, which no site in production has. */
+  readonly isSample: boolean;
 };
 
 type OwnBrand = Pick<KeyedLegalBrand, 'key' | 'jurisdiction'>;
@@ -37,7 +40,7 @@ export async function listFirstSteps(services: Services, own: OwnBrand): Promise
   const [doneAt, trials, account, requests, brands, leaguesAt, legal] = await Promise.all([
     findFirstRun(db),
     listNewestTrials(db),
-    findApprovedBankAccount(db, { brand, includeSamples: false }),
+    findApprovedBankAccount(db, { brand, includeSamples: servesSamples(env) }),
     listOpenApprovals(db, { brand, kinds: ['bank_account', 'brand'] }),
     listBrandsMadeFor(db, [brand]),
     findLastAction(db, { subjectKind: 'league', actions: LEAGUE_CHOICES }),
@@ -48,21 +51,19 @@ export async function listFirstSteps(services: Services, own: OwnBrand): Promise
   return {
     isShown: doneAt !== null || env.APP_MODE === 'production',
     steps: [
-      { key: 'owner', state: 'done', at: doneAt },
+      { key: 'owner', state: 'done', at: doneAt, isSample: false },
       brandStep(brands, {
         isNamed: env.PROJECT_NAME !== undefined,
         askedAt: brandRequest?.proposedAt ?? null,
       }),
       legal,
-      account !== null
-        ? { key: 'bank_account', state: 'done', at: account.approvedAt }
-        : { key: 'bank_account', state: request ? 'waiting' : 'open', at: request?.proposedAt ?? null },
+      bankAccountStep(account, request?.proposedAt ?? null),
       tried('email', { trials, isSet: env.SMTP_URL !== undefined }),
       tried('odds_key', {
         trials,
         isSet: env.ODDS_API_KEY !== undefined || env.FOOTBALL_DATA_KEY !== undefined,
       }),
-      { key: 'leagues', state: leaguesAt === null ? 'open' : 'done', at: leaguesAt },
+      { key: 'leagues', state: leaguesAt === null ? 'open' : 'done', at: leaguesAt, isSample: false },
     ],
   };
 }
@@ -73,8 +74,21 @@ function brandStep(
   { isNamed, askedAt }: { readonly isNamed: boolean; readonly askedAt: Date | null },
 ): Step {
   const live = brands.find(({ state }) => state === 'live');
-  if (live !== undefined || isNamed) return { key: 'brand', state: 'done', at: live?.liveAt ?? null };
-  return { key: 'brand', state: askedAt === null ? 'open' : 'waiting', at: askedAt };
+  if (live !== undefined || isNamed)
+    return { key: 'brand', state: 'done', at: live?.liveAt ?? null, isSample: false };
+  return { key: 'brand', state: askedAt === null ? 'open' : 'waiting', at: askedAt, isSample: false };
+}
+
+/** Done by an account of the operators' own: into the sample no one can pay. */
+function bankAccountStep(account: BankAccountRow | null, askedAt: Date | null): Step {
+  if (account !== null && !account.isSample)
+    return { key: 'bank_account', state: 'done', at: account.approvedAt, isSample: false };
+  return {
+    key: 'bank_account',
+    state: askedAt === null ? 'open' : 'waiting',
+    at: askedAt,
+    isSample: account !== null,
+  };
 }
 
 /** Done where all that members agree to is in force, which a version is in all languages at once; samples, which are no one's contract, are not in production. */
@@ -83,16 +97,17 @@ async function legalStep(services: Services, { key: brand, jurisdiction }: OwnBr
     AGREED_TO.map((type) => findLegalHead(services, { brand, jurisdiction, type, locale: 'en' })),
   );
   const published = heads.flatMap((head) => head?.published_at ?? []);
-  if (published.length < AGREED_TO.length) return { key: 'legal', state: 'open', at: null };
-  return { key: 'legal', state: 'done', at: new Date(published.toSorted().at(-1) ?? 0) };
+  const isSample = heads.some((head) => head?.is_sample);
+  if (published.length < AGREED_TO.length) return { key: 'legal', state: 'open', at: null, isSample };
+  return { key: 'legal', state: 'done', at: new Date(published.toSorted().at(-1) ?? 0), isSample };
 }
 
 function tried(
   key: Exclude<TrialKind, 'push'>,
   { trials, isSet }: { readonly trials: readonly SettingTrialRow[]; readonly isSet: boolean },
 ): Step {
-  if (!isSet) return { key, state: 'unset', at: null };
+  if (!isSet) return { key, state: 'unset', at: null, isSample: false };
   const newest = trials.find(({ kind }) => kind === key);
-  if (newest === undefined) return { key, state: 'open', at: null };
-  return { key, state: newest.isGood ? 'done' : 'failed', at: newest.triedAt };
+  if (newest === undefined) return { key, state: 'open', at: null, isSample: false };
+  return { key, state: newest.isGood ? 'done' : 'failed', at: newest.triedAt, isSample: false };
 }

@@ -4,6 +4,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { firstStepText } from '../parts/first-step-text.ts';
 import { SendTestEmail } from '../trials/send-test-email.tsx';
 import { TestKey } from '../trials/test-key.tsx';
 import type { FirstStepsData } from './data.server.ts';
@@ -36,9 +37,10 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-function StepCard({ step: { key, state, at } }: { step: Step }) {
+function StepCard({ step }: { step: Step }) {
   const { t } = useLanguage<'office-first'>();
   const { zone } = useOffice();
+  const { key, state, at } = step;
   const title = t(`office-first.steps.${key}.title`);
   return (
     <li data-card data-step={key} className="grid gap-3 rounded-8 bg-surface p-4 shadow-card">
@@ -49,7 +51,7 @@ function StepCard({ step: { key, state, at } }: { step: Step }) {
           <Badge tone={TONES[state]}>{t(`office-first.steps.states.${state}`)}</Badge>
         </span>
       </div>
-      <p className="max-w-prose text-14 text-ink-2">{t(`office-first.steps.${key}.text`)}</p>
+      <p className="max-w-prose text-14 text-ink-2">{firstStepText(step, t)}</p>
       <StepAction step={key} />
     </li>
   );

@@ -3,19 +3,15 @@ import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useOfficeHref } from '../frame/office-context.ts';
 import { WaitingTime } from '../money/waiting-time.tsx';
+import { firstStepText } from '../parts/first-step-text.ts';
 import type { WaitingWork } from './data.server.ts';
 import { NowRow } from './now-row.tsx';
 
 /** Something that a new site still needs, with the way to the page where it is done. */
-export function NowStep({
-  step: { key, state, at },
-  now,
-}: {
-  step: WaitingWork['steps'][number];
-  now: string;
-}) {
+export function NowStep({ step, now }: { step: WaitingWork['steps'][number]; now: string }) {
   const { t } = useLanguage<'office-dashboard' | 'office-first'>();
   const href = useOfficeHref();
+  const { key, state, at } = step;
   const title = t(`office-first.steps.${key}.title`);
   return (
     <NowRow
@@ -23,7 +19,7 @@ export function NowStep({
       what={
         <>
           <span className="font-medium">{title}.</span>{' '}
-          <span className="text-ink-2 max-md:hidden">{t(`office-first.steps.${key}.text`)}</span>
+          <span className="text-ink-2 max-md:hidden">{firstStepText(step, t)}</span>
         </>
       }
       verdict={
