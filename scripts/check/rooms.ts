@@ -165,12 +165,13 @@ export function roomOf(path: string): Room | null {
 /**
  * The frame around every page is shared by all screens; what the office's screens have in common, by them; what a sign-in takes, by the screens that begin or end one; how a pick
  * is shown, by those that show one; the star of a favourite, by those that name leagues, teams or games; the
- * disc of a club's colours and the mark of a league, by those that name them.
+ * disc of a club's colours and the mark of a league, by those that name them; what is shown of a game and its clock, by those that show its score.
  */
 const SHARED_SCREENS = new Set([
   'screens/frame',
   'screens/favourite',
   'screens/team',
+  'screens/game',
   'screens/pick',
   'screens/sign-in',
   'screens/office/form',

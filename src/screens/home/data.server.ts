@@ -11,7 +11,7 @@ import { readOddsFormat } from '../pick/odds-choice.ts';
 import { shareCode } from '../share-code.ts';
 import { loadKits } from '../team/page-kits.server.ts';
 import { findRecord } from './cached-record.server.ts';
-import { publicPicksAt } from './picks.server.ts';
+import { showPublicPicks } from './picks.server.ts';
 
 const SHOWN_FEEDBACK = 3;
 
@@ -28,7 +28,7 @@ export async function loadHome(context: PageContext, request: Request) {
     loadPageTexts(context),
     loadKits(context),
   ]);
-  const picks = publicPicksAt(record.picks, services.clock.now());
+  const picks = await showPublicPicks(services, { found: record.picks, locale });
   // A game that starts is no coming one.
   const now = services.clock.now();
   for (const pick of [picks.free?.pick, ...picks.next.map(({ pick: next }) => next)])

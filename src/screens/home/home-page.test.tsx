@@ -172,12 +172,19 @@ describe('the free pick', () => {
     expect(card.match(/data-locked=/g)).toHaveLength(2);
   });
 
-  it('is said to be in play while its match is played', async () => {
+  it('is said to be in play while its match is played, with the score and the minute as they are known now', async () => {
     await state(1.02, { homeScore: 0, awayScore: 0 });
-    test.setNow(hours(1.5));
+    await state(1.395, { homeScore: 1, awayScore: 0, half: 1, elapsed: 23 });
+    test.setNow(hours(1.39));
+    expect((await home()).text).toContain('0–0');
+    // 36 seconds later: within the minute for which the figures of the page are kept.
+    test.setNow(hours(1.4));
     const { card, text } = await home();
     expect(text).toContain('The match is in play');
-    expect(text).toContain('In play');
+    expect(text).toContain('23&#x27; In play');
+    expect(text).toContain('1–0');
+    expect(text).toMatch(/Score as of \d\d:\d\d\./);
+    expect(card).not.toContain(`dateTime="${hours(1).toISOString()}"`);
     expect(card).not.toMatch(/data-figure="(min|profit)"/);
   });
 

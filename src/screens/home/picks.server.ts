@@ -4,6 +4,7 @@ import type { LockedPick, OpenPick } from '#domain/picks/pick/pick-view.ts';
 import { type LedgerEntry, listLedger } from '#domain/picks/record/list-ledger.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#terms/locales.ts';
+import { type ShownGame, shownGame } from '../game/shown-game.ts';
 
 /** More picks than a day has: the last free one is among them. */
 const SEARCHED_SERIALS = 100;
@@ -12,11 +13,8 @@ const MAX_COMING = 500;
 /** The matches with locked picks that are named beside the free one. */
 const SHOWN_MATCHES = 2;
 
-type FreePick = {
-  readonly pick: OpenPick;
-  /** Whether its game was being played when the figures were computed. */
-  readonly isInPlay: boolean;
-};
+/** A game that is being played, and the instant as of which its score is true. */
+type GameInPlay = { readonly game: ShownGame; readonly asOf: string };
 
 type FreePickState = 'coming' | 'in_play' | 'started' | 'settled';
 
@@ -27,28 +25,31 @@ export async function findPublicPicks(services: Services, locale: Locale) {
     listLedger(services, { ...options, stage: 'all', perPage: SEARCHED_SERIALS }),
     listLedger(services, { ...options, stage: 'coming', perPage: MAX_COMING }),
   ]);
-  const pick = newest.entries.flatMap(standingFreePick)[0];
-  const free = pick ? { pick, isInPlay: await isInPlay(services, pick, locale) } : null;
   const locked = coming.entries.flatMap(standingLockedPick);
   return {
-    free,
+    free: newest.entries.flatMap(standingFreePick)[0] ?? null,
     locked: locked.toSorted((a, b) => Date.parse(a.game_start_at) - Date.parse(b.game_start_at)),
   };
 }
 
-/** The picks as they are at an instant: what was found may be minutes old, and a game may have started since. */
-export function publicPicksAt(
-  found: { readonly free: FreePick | null; readonly locked: readonly LockedPick[] },
-  now: Date,
+type FoundPicks = { readonly free: OpenPick | null; readonly locked: readonly LockedPick[] };
+
+/** The picks as they are now: what was found may be minutes old, and a game may have started or changed its score since. */
+export async function showPublicPicks(
+  services: Services,
+  { found, locale }: { readonly found: FoundPicks; readonly locale: Locale },
 ) {
+  const now = services.clock.now();
   const { free } = found;
+  const inPlay = free && hasStarted(free, now) ? await findInPlay(services, free, locale) : null;
   const locked = found.locked.filter(({ opens_at }) => Date.parse(opens_at) > now.getTime());
   const games = [...Map.groupBy(locked, ({ event }) => event.id).values()];
   return {
     free: free && {
-      pick: free.pick,
-      state: stateOf(free, now),
-      isToday: isOfToday(free.pick, now),
+      pick: free,
+      state: stateOf(free, { now, isInPlay: inPlay !== null }),
+      inPlay,
+      isToday: isOfToday(free, now),
     },
     /** The next matches that have locked picks, each with their count. */
     next: games.slice(0, SHOWN_MATCHES).flatMap((picks) => {
@@ -59,22 +60,29 @@ export function publicPicksAt(
   };
 }
 
-export type PublicPicks = ReturnType<typeof publicPicksAt>;
+export type PublicPicks = Awaited<ReturnType<typeof showPublicPicks>>;
 
 /** The pick of the day is the first that was published in it; one of the night before whose match is today is today's too. */
 function isOfToday({ serial, game_start_at }: OpenPick, now: Date): boolean {
   return [serial?.slice(0, 10), brandDay(new Date(game_start_at))].includes(brandDay(now));
 }
 
-function stateOf({ pick, isInPlay: isPlayed }: FreePick, now: Date): FreePickState {
-  if (pick.result !== 'not_completed') return 'settled';
-  if (Date.parse(pick.opens_at) > now.getTime()) return 'coming';
-  return isPlayed ? 'in_play' : 'started';
+const hasStarted = ({ result, opens_at }: OpenPick, now: Date) =>
+  result === 'not_completed' && Date.parse(opens_at) <= now.getTime();
+
+function stateOf(
+  pick: OpenPick,
+  { now, isInPlay }: { readonly now: Date; readonly isInPlay: boolean },
+): FreePickState {
+  if (isInPlay) return 'in_play';
+  if (hasStarted(pick, now)) return 'started';
+  return pick.result === 'not_completed' ? 'coming' : 'settled';
 }
 
-async function isInPlay(services: Services, pick: OpenPick, locale: Locale): Promise<boolean> {
-  const { games } = await listInPlay(services, { locale, league: pick.league.id });
-  return games.some(({ id }) => id === pick.event.id);
+async function findInPlay(services: Services, pick: OpenPick, locale: Locale): Promise<GameInPlay | null> {
+  const { games, meta } = await listInPlay(services, { locale, league: pick.league.id });
+  const game = games.find(({ id }) => id === pick.event.id);
+  return game === undefined ? null : { game: shownGame(game), asOf: meta.as_of };
 }
 
 /** A free pick that was not withdrawn; what belongs to its proof stays behind. */

@@ -34,7 +34,7 @@ export async function computeRecord(
   ]);
   const settledOrigin = live.entries.length > 0 ? 'live' : 'backfill';
   const settled = (settledOrigin === 'live' ? live : afterwards).entries.flatMap(openEntry);
-  const open = picks.free?.pick ?? null;
+  const open = picks.free;
   const window = recentWindow(claims);
   const [evidence, days] = await Promise.all([
     open ? findEvidence(services, { id: open.id, locale }) : null,

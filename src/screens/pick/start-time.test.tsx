@@ -89,7 +89,7 @@ describe('a pick whose game was moved', () => {
 
   it('says the same at the home page and, once it has begun, in the record', async () => {
     const { free, locked } = await findPublicPicks(test.services, 'en');
-    const shownAtHome = [free?.pick, ...locked].flatMap((pick) => (pick === undefined ? [] : [pick]));
+    const shownAtHome = [free, ...locked].flatMap((pick) => (pick === null ? [] : [pick]));
     expect(shownAtHome.map((pick) => pick.game_start_at)).toContain(MOVED);
     test.setNow(minutesAfter(MOVED_TO, 10));
     const { rows } = await listRecord(test.services, {

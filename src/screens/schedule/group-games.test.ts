@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sampleGame } from '../game/sample-game.ts';
+import type { ShownGame } from '../game/shown-game.ts';
 import { groupGames } from './group-games.ts';
-import { sampleGame } from './sample-game.ts';
-import type { ShownGame } from './shown-game.ts';
 
 const leagueIds = ['EPL', 'NBA', 'MLB'];
 const statuses = ['in_progress', 'not_started', 'completed', 'canceled'] as const;

@@ -1,5 +1,5 @@
 import { GAME_STATUSES } from '#terms/games.ts';
-import type { ShownGame } from './shown-game.ts';
+import type { ShownGame } from '../game/shown-game.ts';
 
 export type LeagueGroup = {
   /** Each once: a league has one group of games in play, and one of its others. */

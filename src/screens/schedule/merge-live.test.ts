@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sampleGame } from '../game/sample-game.ts';
 import { changesSince, mergeLive } from './merge-live.ts';
-import { sampleGame } from './sample-game.ts';
 
 const early = '2026-11-21T13:00:00.000Z';
 const late = '2026-11-21T13:00:20.000Z';

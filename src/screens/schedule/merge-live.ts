@@ -1,4 +1,4 @@
-import { type ShownGame, shownGame } from './shown-game.ts';
+import { type ShownGame, shownGame } from '../game/shown-game.ts';
 
 /** What a poll of the games in play answered. */
 export type LiveAnswer = {

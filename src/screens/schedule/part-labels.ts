@@ -1,4 +1,4 @@
-import type { ShownGame } from './shown-game.ts';
+import type { ShownGame } from '../game/shown-game.ts';
 
 /** The periods of a game that is not extended. */
 export const REGULAR = { soccer: 2, basketball: 4, baseball: 9 } as const;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { sampleGame } from '../game/sample-game.ts';
 import { partColumns, shownParts } from './parts/part-scores.tsx';
-import { sampleGame } from './sample-game.ts';
 
 const inning = (count: number): [number, number][] => Array.from({ length: count }, () => [1, 0]);
 const baseball = (innings: number) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inPlayListContract } from '#api/sport/in-play/list.contract.ts';
+import { shownGame } from '../game/shown-game.ts';
 import { readInPlay } from './read-in-play.ts';
-import { shownGame } from './shown-game.ts';
 
 const meta = {
   total: 1,

@@ -1,7 +1,7 @@
 import type { Game } from '#api/sport/game.contract.ts';
+import { shownGame } from '../game/shown-game.ts';
 import type { LiveAnswer } from './merge-live.ts';
 import { readScoresAge } from './read-scores-age.ts';
-import { shownGame } from './shown-game.ts';
 
 type InPlayAnswer = {
   readonly data: readonly Game[];

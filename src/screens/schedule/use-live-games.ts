@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Locale } from '#terms/locales.ts';
+import type { ShownGame } from '../game/shown-game.ts';
 import { browserHost } from './browser-host.ts';
 import { changesSince, type LiveAnswer, mergeLive } from './merge-live.ts';
 import { startPolling } from './poll-live.ts';
 import type { ScoresAge } from './read-scores-age.ts';
-import type { ShownGame } from './shown-game.ts';
 import { type StaleLevel, staleLevel } from './stale-level.ts';
 
 type LivePage = {

@@ -5,7 +5,9 @@ import { localePath } from '#i18n/locale-path.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { LiveDot } from '#ui/live-dot.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { clockText } from '../../game/clock-text.ts';
 import { OriginChip } from '../../origin-chip.tsx';
 import { betTypeName } from '../../pick/bet-type-name.ts';
 import { Disclosure } from '../../pick/disclosure.tsx';
@@ -49,7 +51,7 @@ export function PickCard({ picks, ...shown }: PickCardProps) {
           <h2 id={id} className="text-16 font-strong">
             {t(`home.picks.free.${free === null || free.isToday ? 'today' : 'latest'}`)}
           </h2>
-          {free === null ? null : <State free={free} />}
+          {free === null ? null : <State free={free} zone={shown.zone} />}
         </div>
         {free === null ? <NoPicks /> : <Open free={free} {...shown} />}
       </div>
@@ -59,17 +61,28 @@ export function PickCard({ picks, ...shown }: PickCardProps) {
 }
 
 /** How far its match is: the words say it, the colour repeats it. */
-function State({ free: { pick, state } }: { free: Free }) {
+function State({ free: { pick, state, inPlay }, zone }: { free: Free; zone: string }) {
   const { t } = useLanguage<'home' | 'pick' | 'sport'>();
   if (state === 'settled') {
     return <Badge tone={resultTones[pick.result]}>{t(`sport.results.${pick.result}`)}</Badge>;
   }
-  if (state === 'in_play') return <Badge tone="live">{t('sport.status.in_progress')}</Badge>;
+  if (inPlay !== null) {
+    const { main, note } = clockText(inPlay.game, zone, t);
+    const words = t('sport.status.in_progress');
+    // A pause or a stop says itself what the match is doing.
+    const isRunning = inPlay.game.reason === null && main !== words;
+    return (
+      <Badge tone="live">
+        <LiveDot label={isRunning ? `${main} ${words}` : main} />
+        {note === null ? null : <span className="sr-only">{note}</span>}
+      </Badge>
+    );
+  }
   return <Badge tone="brand">{t('pick.free')}</Badge>;
 }
 
 function Open({
-  free: { pick, state },
+  free: { pick, state, inPlay },
   evidence,
   zone,
   now,
@@ -77,7 +90,8 @@ function Open({
 }: Omit<PickCardProps, 'picks'> & { free: Free }) {
   const { t, locale } = useLanguage<'home' | 'pick' | 'sport'>();
   const { odds } = useOdds();
-  const { event, league, score, game_start_at: startAt } = pick;
+  const { event, league, game_start_at: startAt } = pick;
+  const score = inPlay === null ? pick.score : inPlay.game.score;
   const proof = `${localePath(locale, '/proof')}${pick.serial === null ? '' : `?day=${pick.serial.slice(0, 10)}`}`;
   const figures = [
     { key: 'ev', name: t('sport.fields.expected_value'), value: formatSignedPercent(pick.ev) },
@@ -111,7 +125,7 @@ function Open({
           {score === null ? (
             <KickOff at={startAt} now={now} zone={zone} isStacked className="text-20 font-strong text-main" />
           ) : (
-            <span className="text-20 font-strong text-main">
+            <span className={classNames('text-20 font-strong', inPlay === null ? 'text-main' : 'text-live')}>
               {score.home}–{score.away}
             </span>
           )}
@@ -146,7 +160,14 @@ function Open({
           <Drivers event={event} drivers={evidence.drivers} />
         </Disclosure>
       )}
-      {state === 'coming' ? null : <p className="text-12 text-ink-3">{t(`home.picks.free.${state}`)}</p>}
+      {state === 'coming' ? null : (
+        <p className="flex flex-wrap gap-x-1 text-12 text-ink-3">
+          <span>{t(`home.picks.free.${state}`)}</span>
+          {inPlay === null || score === null ? null : (
+            <span>{t('home.picks.free.scoreAt', { time: formatTime(inPlay.asOf, zone) })}</span>
+          )}
+        </p>
+      )}
       <p className="flex flex-wrap justify-between gap-x-3 text-12 text-ink-2">
         <span>
           {t('home.picks.numbered', {

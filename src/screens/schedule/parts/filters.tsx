@@ -5,9 +5,9 @@ import { ChipLinks } from '#ui/chip.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { ChoiceMenu } from '../../choice-menu.tsx';
 import { FavouritesLink } from '../../favourite/star.tsx';
+import type { ShownGame } from '../../game/shown-game.ts';
 import type { ScheduleData } from '../data.server.ts';
 import { type ScheduleQuery, scheduleHref } from '../schedule-query.ts';
-import type { ShownGame } from '../shown-game.ts';
 import { ZoneMenu } from './zone-menu.tsx';
 
 interface FiltersProps {

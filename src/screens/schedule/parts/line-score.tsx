@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/t.ts';
 import { ScrollBox } from '#ui/scroll-box.tsx';
+import type { ShownGame } from '../../game/shown-game.ts';
 import { partLabels } from '../part-labels.ts';
-import type { ShownGame } from '../shown-game.ts';
 
 /** The score by half, quarter or inning, one row a team. */
 export function LineScore({ game, t }: { game: ShownGame; t: Translate<'schedule' | 'sport'> }) {

@@ -1,5 +1,5 @@
+import type { ShownGame } from '../../game/shown-game.ts';
 import { REGULAR } from '../part-labels.ts';
-import type { ShownGame } from '../shown-game.ts';
 
 /** A space as wide as a figure, so that plain text lines up in columns. */
 const FIGURE_SPACE = '\u2007';
