@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { PLAN_PERIODS } from '#terms/orders.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { type SkeletonKind, skeletonKind } from './skeleton-kind.ts';
 
@@ -8,7 +10,10 @@ export function PageSkeleton({ path }: { path: string }) {
   const { t } = useLanguage<'ui'>();
   const kind = skeletonKind(path);
   return (
-    <div data-skeleton={kind} className="grid min-h-[70dvh] content-start gap-5 pt-6 sm:pt-8">
+    <div
+      data-skeleton={kind}
+      className="grid min-h-[70dvh] grid-cols-[minmax(0,1fr)] content-start gap-5 pt-6 sm:pt-8"
+    >
       <span className="sr-only">{t('ui.loading')}</span>
       {bodies[kind]}
     </div>
@@ -22,6 +27,9 @@ const head = (
   </div>
 );
 
+/** More than there is room for on a phone, where the rest is cut as in the real strip. */
+const SHOWN_DAYS = 13;
+
 const controls = (
   <div className="flex gap-2">
     <Skeleton className="h-9 w-24" />
@@ -31,11 +39,11 @@ const controls = (
 );
 
 /** Rows below the rule that every list begins with. */
-function Rows({ count, row, className }: { count: number; row: ReactNode; className: string }) {
+function Rows({ count, row, className = '' }: { count: number; row: ReactNode; className?: string }) {
   return (
-    <div className="border-t-2 border-line bg-surface">
+    <div className={classNames('border-t-2 border-main bg-surface', className)}>
       {Array.from({ length: count }, (_, index) => index).map((index) => (
-        <div key={index} className={`flex items-center gap-4 border-b border-line px-3 ${className}`}>
+        <div key={index} className="border-b border-line px-4">
           {row}
         </div>
       ))}
@@ -43,34 +51,65 @@ function Rows({ count, row, className }: { count: number; row: ReactNode; classN
   );
 }
 
-/** The bet, its probability, its odds and its value. */
+/** Lists of matches go from edge to edge on a phone. */
+const wide = 'max-md:-mx-4';
+
+const disc = (
+  <span aria-hidden="true" className="block size-4 shrink-0 animate-pulse-soft rounded-full bg-line" />
+);
+
+const team = (
+  <span className="flex min-w-0 items-center gap-2">
+    {disc}
+    <Skeleton className="h-3 w-20" />
+  </span>
+);
+
+/** On a phone the match is a band above its bet; on a desk both stand in one row, with the odds, the probability and the value. */
 const pickRow = (
   <>
-    <Skeleton className="h-4 w-32 shrink-0 max-sm:w-24" />
-    <span className="grow" />
-    <Skeleton className="h-4 w-12" />
-    <Skeleton className="h-2 w-24 max-sm:w-16" />
-    <Skeleton className="h-6 w-14" />
+    <span className="-mx-4 flex h-7 items-center gap-3 bg-sunken px-4 md:hidden">
+      <Skeleton className="h-3 w-9" />
+      {team}
+      {team}
+    </span>
+    <span className="flex h-11 items-center gap-4">
+      <Skeleton className="h-4 w-9 shrink-0 max-md:hidden" />
+      <span className="grid grow basis-0 gap-1 max-md:hidden">
+        {team}
+        {team}
+      </span>
+      <span className="grid grow basis-0 gap-1.5">
+        <Skeleton className="h-4 w-32 max-w-full" />
+        <Skeleton className="h-3 w-14" />
+      </span>
+      <Skeleton className="h-4 w-9 shrink-0 max-md:hidden" />
+      <Skeleton className="h-2 w-16 shrink-0" />
+      <Skeleton className="h-6 w-14 shrink-0" />
+      <Skeleton className="h-4 w-7 shrink-0 max-md:hidden" />
+    </span>
   </>
 );
 
-/** The time, one team, the score, the other team, the pick. */
+/** The clock on a desk, one team, the score or start, the other team, the pick. */
 const gameRow = (
-  <>
-    <Skeleton className="h-4 w-10 shrink-0" />
-    <span className="flex grow basis-0 justify-end">
-      <Skeleton className="h-4 w-24 max-w-full" />
+  <span className="flex h-14 items-center gap-4 lg:h-12">
+    <Skeleton className="h-4 w-10 shrink-0 max-lg:hidden" />
+    <span className="flex min-w-0 grow basis-0 items-center justify-end gap-2">
+      <Skeleton className="h-4 w-24" />
+      {disc}
     </span>
     <Skeleton className="h-4 w-10 shrink-0" />
-    <span className="flex grow basis-0">
-      <Skeleton className="h-4 w-24 max-w-full" />
+    <span className="flex min-w-0 grow basis-0 items-center gap-2">
+      {disc}
+      <Skeleton className="h-4 w-24" />
     </span>
     <Skeleton className="h-4 w-12 shrink-0" />
-  </>
+  </span>
 );
 
 const tableRow = (
-  <>
+  <span className="flex h-11 items-center gap-4">
     <Skeleton className="h-4 w-5 shrink-0" />
     <Skeleton className="h-4 w-36 shrink-0" />
     <span className="grow" />
@@ -78,7 +117,7 @@ const tableRow = (
     <Skeleton className="h-4 w-8 max-sm:hidden" />
     <Skeleton className="h-4 w-8 max-sm:hidden" />
     <Skeleton className="h-4 w-10" />
-  </>
+  </span>
 );
 
 const panel = (
@@ -94,7 +133,7 @@ const bodies = {
     <>
       {head}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_288px]">
-        <Rows count={6} row={pickRow} className="h-14 sm:h-11" />
+        <Rows count={6} row={pickRow} className={wide} />
         {panel}
       </div>
     </>
@@ -103,7 +142,7 @@ const bodies = {
     <>
       {head}
       {controls}
-      <Rows count={9} row={pickRow} className="h-14 sm:h-11" />
+      <Rows count={7} row={pickRow} className={wide} />
     </>
   ),
   record: (
@@ -118,25 +157,26 @@ const bodies = {
           <Skeleton className="h-12 w-full" />
         </div>
       </div>
-      <Rows count={6} row={tableRow} className="h-11" />
+      <Rows count={6} row={tableRow} />
     </>
   ),
   schedule: (
     <>
       {head}
-      <div className="grid grid-cols-7 gap-2">
-        {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((day) => (
-          <Skeleton key={day} className="h-12 w-full" />
+      <div className="flex gap-2 overflow-hidden">
+        {Array.from({ length: SHOWN_DAYS }, (_, index) => index).map((day) => (
+          <Skeleton key={day} className="h-12 w-14 shrink-0 grow" />
         ))}
       </div>
-      <Rows count={10} row={gameRow} className="h-14 sm:h-12" />
+      {controls}
+      <Rows count={10} row={gameRow} className={wide} />
     </>
   ),
   table: (
     <>
       {head}
       {controls}
-      <Rows count={12} row={tableRow} className="h-11" />
+      <Rows count={12} row={tableRow} />
     </>
   ),
   news: (
@@ -149,7 +189,7 @@ const bodies = {
         </div>
         <Skeleton className="h-56 w-full" />
       </div>
-      <Rows count={6} row={tableRow} className="h-14" />
+      <Rows count={6} row={tableRow} />
     </>
   ),
   plans: (
@@ -157,7 +197,18 @@ const bodies = {
       {head}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
         <SkeletonText lines={8} />
-        {panel}
+        <div className="grid content-start gap-5 border-t-2 border-main bg-surface p-5 shadow-card max-lg:order-first">
+          <Skeleton className="h-5 w-24" />
+          {PLAN_PERIODS.map((plan) => (
+            <span key={plan} className="flex items-center gap-3">
+              {disc}
+              <Skeleton className="h-4 w-24" />
+              <span className="grow" />
+              <Skeleton className="h-4 w-16" />
+            </span>
+          ))}
+          <Skeleton className="h-11 w-full" />
+        </div>
       </div>
     </>
   ),
@@ -172,7 +223,7 @@ const bodies = {
       <div className="grid gap-5">
         {head}
         <Skeleton className="h-2.5 w-full" />
-        <Rows count={6} row={tableRow} className="h-11" />
+        <Rows count={6} row={tableRow} />
       </div>
     </div>
   ),
@@ -180,7 +231,7 @@ const bodies = {
     <>
       {head}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_288px]">
-        <Rows count={7} row={tableRow} className="h-14" />
+        <Rows count={7} row={tableRow} />
         {panel}
       </div>
     </>
@@ -207,7 +258,7 @@ const bodies = {
     <>
       {head}
       {controls}
-      <Rows count={10} row={tableRow} className="h-11" />
+      <Rows count={10} row={tableRow} />
     </>
   ),
 } as const satisfies Record<SkeletonKind, ReactNode>;
