@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html } from 'hono/html';
 import type { Brand } from '#brands/brand.ts';
+import { greys } from '#brands/theme.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { htmlLangs } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/t.ts';
@@ -40,18 +41,40 @@ async function makePage(brand: Brand, locale: Locale, reason: PlainReason): Prom
   // An empty address is the page's own, whichever it is.
   const body = await html`<!doctype html><html lang="${htmlLangs[locale]}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${t(title)} | ${brand.name}</title><style>${style}</style></head><body><main><p><strong>${brand.name}</strong></p>
+<title>${t(title)} | ${brand.name}</title><style>${style}</style></head><body><header>${brand.name}</header><main>
 <h1>${t(title)}</h1><p>${t(text)}</p><p><a class="again" href="">${t('unavailable.again')}</a></p></main></body></html>`;
   return { body: String(body), headers: headersOf(style) };
 }
 
-function styleOf({ tokens: { light, dark } }: Brand): string {
-  return `body{margin:0;background:#f4f5f8;color:#1b2030;font:16px/1.6 system-ui,-apple-system,Segoe UI,Noto Sans,Noto Sans CJK TC,sans-serif}
-main{max-width:520px;margin:48px auto;padding:24px;background:#fff;border-top:4px solid ${light.primary};border-radius:12px}
-h1{font-size:22px;line-height:1.3;margin:0 0 12px}p{margin:0 0 16px}
-.again{display:inline-block;font-weight:600;padding:12px 20px;border-radius:8px;background:${light.primary};color:${light.onPrimary};text-decoration:none}
-@media(max-width:560px){main{margin:16px}}
-@media(prefers-color-scheme:dark){body{background:#12151d;color:#e8eaf0}main{background:#1b2030;border-color:${dark.primary}}.again{background:${dark.primary};color:${dark.onPrimary}}}`;
+/** The grounds of the site (`ui/tokens.css`): a page that comes without its style sheet shall still be known as the site's. */
+export const PLAIN_GROUNDS = {
+  light: {
+    canvas: 'oklch(0.978 0.003 80)',
+    surface: 'oklch(1 0 0)',
+    line: 'oklch(0.914 0.005 80)',
+  },
+  dark: {
+    canvas: 'oklch(0.178 0.004 75)',
+    surface: 'oklch(0.22 0.005 75)',
+    line: 'oklch(0.318 0.006 75)',
+  },
+} as const;
+
+function coloursOf({ tokens }: Brand, mode: 'light' | 'dark'): string {
+  const { main, primary, onPrimary } = tokens[mode];
+  const { canvas, surface, line } = PLAIN_GROUNDS[mode];
+  return `body{background:${canvas};color:${greys[mode].ink2}}header{background:${surface};border-color:${line}}
+header,h1{color:${main}}.again{background:${primary};color:${onPrimary}}`;
+}
+
+function styleOf(brand: Brand): string {
+  return `body{margin:0;font:16px/1.6 Inter,-apple-system,Segoe UI,Roboto,Noto Sans,Noto Sans CJK TC,sans-serif}
+header{font-size:20px;font-weight:700;padding:16px;border-bottom:1px solid}header,main{box-sizing:border-box}
+main{max-width:640px;margin:0 auto;padding:64px 16px}h1{font-size:28px;line-height:1.3;margin:0 0 12px;text-wrap:balance}p{margin:0 0 24px}
+.again{display:inline-block;font-weight:600;padding:9px 20px;border-radius:8px;text-decoration:none}
+@media(min-width:640px){header{padding:16px 40px}main{padding:96px 40px}h1{font-size:40px;line-height:1.2}}
+${coloursOf(brand, 'light')}
+@media(prefers-color-scheme:dark){:root{color-scheme:dark}${coloursOf(brand, 'dark')}}`;
 }
 
 /** The policy names the style by its digest, so that one text serves everybody. */
