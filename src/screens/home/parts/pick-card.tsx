@@ -149,7 +149,7 @@ function Open({
       <ChanceBar pick={pick} band={evidence?.band ?? null} />
       <dl className="grid grid-cols-3 gap-3">
         {figures.map(({ key, name, value }) => (
-          <div key={key} data-figure={key}>
+          <div key={key} data-figure={key} className="grid content-between">
             <dt className="text-12 text-ink-3">{name}</dt>
             <dd className="text-16 font-strong text-main">{value}</dd>
           </div>
