@@ -33,7 +33,7 @@ export function Select({
             {...control}
             disabled={select.disabled || isWaiting}
             data-waiting={isWaiting || undefined}
-            className={classNames(controlStyle, 'appearance-none pr-9', className)}
+            className={classNames(controlStyle, 'appearance-none truncate pr-9', className)}
           >
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
             {options.map((option) => (
