@@ -5,7 +5,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { proofIcon } from '#ui/icon-paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Section } from '#ui/section.tsx';
 import { AsOfBar } from '../../as-of-bar.tsx';
 import { ShareDisclosure } from '../../share-disclosure.tsx';
 import { useBrowserZone } from '../../use-browser-zone.ts';
@@ -61,9 +60,6 @@ export function ProofPage(data: ProofData) {
             <ShareDisclosure code={shareCode} origin={origin} />
           </>
         )}
-        <Section title={t('proof.how.title')} anchor="how">
-          <HowItWorks />
-        </Section>
         <div className="grid gap-x-8 lg:grid-cols-2">
           <FileCheck day={day} />
           <OwnComputer origin={origin} day={day ?? 'YYYY-MM-DD'} />
@@ -71,26 +67,5 @@ export function ProofPage(data: ProofData) {
         <CheckShapes />
       </CheckedPlace>
     </>
-  );
-}
-
-function HowItWorks() {
-  const { t } = useLanguage<'proof'>();
-  const steps = [t('proof.how.seal'), t('proof.how.chain'), t('proof.how.disclose')];
-  return (
-    <ol className="grid gap-4 md:grid-cols-3">
-      {steps.map((text, index) => (
-        <li
-          key={text}
-          data-card
-          className="grid content-start gap-2 rounded-8 bg-surface p-4 shadow-card sm:p-5"
-        >
-          <span aria-hidden="true" className="text-20 font-strong text-primary-ink">
-            {index + 1}
-          </span>
-          <p className="text-14 text-ink">{text}</p>
-        </li>
-      ))}
-    </ol>
   );
 }
