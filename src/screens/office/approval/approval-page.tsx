@@ -2,10 +2,11 @@ import { formatDateTime, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useBrandName, useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { useMoney } from '../money/use-money.ts';
 import { DetailList, Panel } from '../panel.tsx';
 import { ApprovalStatus } from '../parts/approval-status.tsx';
+import { useSubjectText } from '../parts/use-subject-text.ts';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { ApprovalData } from './data.server.ts';
 
@@ -15,6 +16,7 @@ type Shown = ApprovalData['request'];
 export function ApprovalPage({ approval }: { approval: Shown }) {
   const { t } = useLanguage<'office-approvals' | 'office-frame'>();
   const { zone } = useOffice();
+  const nameOf = useBrandName();
   return (
     <>
       {approval.is_own && approval.status === 'open' ? (
@@ -32,7 +34,7 @@ export function ApprovalPage({ approval }: { approval: Shown }) {
           details={[
             [t('office-approvals.status'), <ApprovalStatus key="s" status={approval.status} />],
             [t('office-approvals.about'), <Subject key="a" approval={approval} />],
-            [t('office-approvals.brand'), approval.brand],
+            [t('office-approvals.brand'), nameOf(approval.brand)],
             [
               t('office-approvals.by'),
               `${approval.proposer ?? '-'}, ${formatDateTime(approval.proposed_at, zone)}`,
@@ -68,10 +70,11 @@ export function ApprovalPage({ approval }: { approval: Shown }) {
 
 const PAGES = { order: '/office/orders/', member: '/office/members/' } as const;
 
-function Subject({ approval: { subject } }: { approval: Shown }) {
+function Subject({ approval }: { approval: Shown }) {
   const may = useMay();
   const href = useOfficeHref();
-  const { kind, id, label } = subject;
+  const label = useSubjectText()(approval);
+  const { kind, id } = approval.subject;
   const isOpen = (kind === 'order' && may('orders.view')) || (kind === 'member' && may('members.view'));
   if (!isOpen || id === null) return label;
   return <TextLink href={href(`${PAGES[kind]}${id}`)}>{label}</TextLink>;

@@ -5,6 +5,7 @@ import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 import { kindText } from '../parts/kind-text.ts';
+import { useSubjectText } from '../parts/use-subject-text.ts';
 import type { ApprovalData } from './data.server.ts';
 
 /** Approve or refuse; the person who asked can only take their own request back. */
@@ -35,12 +36,13 @@ interface DecideProps {
 function Decide({ request, decision, verb }: DecideProps) {
   const { t } = useLanguage<'office-approvals'>();
   const call = useOfficeCall();
+  const subjectText = useSubjectText();
   const say = useOfficeNote();
   return (
     <ActionDialog
       verb={verb}
       tone={decision === 'approved' ? 'primary' : 'danger'}
-      title={`${kindText(request.kind, t)} · ${request.subject.label}`}
+      title={`${kindText(request.kind, t)} · ${subjectText(request)}`}
       text={t(decision === 'approved' ? 'office-approvals.approveText' : 'office-approvals.refuseText')}
       send={() =>
         call(decideContract, {

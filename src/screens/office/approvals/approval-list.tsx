@@ -1,9 +1,10 @@
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useBrandName, useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { ApprovalStatus } from '../parts/approval-status.tsx';
 import { approvalKinds, kindText } from '../parts/kind-text.ts';
+import { useSubjectText } from '../parts/use-subject-text.ts';
 import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
@@ -15,6 +16,8 @@ export function ApprovalList({ requests, meta }: ApprovalsData) {
   const { t } = useLanguage<'office-approvals' | 'office-frame'>();
   const { zone, hasBrands } = useOffice();
   const href = useOfficeHref();
+  const nameOf = useBrandName();
+  const subjectText = useSubjectText();
   const exportHref = useExportHref();
   return (
     <>
@@ -44,7 +47,7 @@ export function ApprovalList({ requests, meta }: ApprovalsData) {
           {
             key: 'kind',
             header: t('office-approvals.what'),
-            render: (row) => `${kindText(row.kind, t)} · ${row.subject.label}`,
+            render: (row) => `${kindText(row.kind, t)} · ${subjectText(row)}`,
           },
           {
             key: 'by',
@@ -78,7 +81,7 @@ export function ApprovalList({ requests, meta }: ApprovalsData) {
                   key: 'brand',
                   header: t('office-approvals.brand'),
                   wideOnly: true,
-                  render: (row: ApprovalsData['requests'][number]) => row.brand,
+                  render: (row: ApprovalsData['requests'][number]) => nameOf(row.brand),
                 },
               ]
             : []),

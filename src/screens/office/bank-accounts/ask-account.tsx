@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { TextField } from '#ui/field.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
-import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useBrandName, useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { useSecondPersonNote } from '../frame/office-notes.tsx';
 
 const read = (form: FormData, name: string) =>
@@ -15,6 +15,7 @@ const read = (form: FormData, name: string) =>
 export function AskAccount() {
   const { t } = useLanguage<'office-accounts'>();
   const { brand } = useOffice();
+  const nameOf = useBrandName();
   const may = useMay();
   const call = useOfficeCall();
   const say = useSecondPersonNote(useOfficeHref());
@@ -23,7 +24,7 @@ export function AskAccount() {
     <ActionDialog
       verb={t('office-accounts.ask.verb')}
       size="normal"
-      title={t('office-accounts.ask.title', { brand })}
+      title={t('office-accounts.ask.title', { brand: nameOf(brand) })}
       text={t('office-accounts.ask.text')}
       withReason
       secondPerson="request"

@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
-import { useMay, useOffice } from '../frame/office-context.ts';
+import { useBrandName, useMay, useOffice } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
@@ -17,6 +17,7 @@ import type { EmailsData } from './data.server.ts';
 export function EmailList({ emails, meta }: EmailsData) {
   const { t } = useLanguage<'office-operations' | 'office-frame'>();
   const { zone } = useOffice();
+  const nameOf = useBrandName();
   const may = useMay();
   const exportHref = useExportHref();
   return (
@@ -45,7 +46,7 @@ export function EmailList({ emails, meta }: EmailsData) {
               <>
                 {template}
                 <span className="block text-12 wrap-anywhere text-ink-3">
-                  {recipient} · {brand}
+                  {recipient} · {nameOf(brand)}
                 </span>
               </>
             ),

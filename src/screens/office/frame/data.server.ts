@@ -1,5 +1,5 @@
 import { officeMeContract } from '#api/office/me.contract.ts';
-import { findBrand } from '#brands/index.ts';
+import { listBrands } from '#brands/index.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { OfficePage } from '../office-page.server.ts';
@@ -11,12 +11,14 @@ export async function loadOfficeFrame(page: OfficePage) {
     page.ask(officeMeContract),
     loadMessages(locale, ['office-frame']),
   ]);
+  const names = Object.fromEntries(listBrands().map(({ key, name }) => [key, name]));
   return {
     locale,
     messages,
     me,
     zone: BRAND_ZONE,
-    brands: me.operator.brands.map((key) => ({ key, name: findBrand(key)?.name ?? key })),
+    brandNames: names,
+    brands: me.operator.brands.map((key) => ({ key, name: names[key] ?? key })),
     theme: page.context.office?.theme ?? null,
     path: page.url.pathname,
   };

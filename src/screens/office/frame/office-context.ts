@@ -15,6 +15,8 @@ type Office = {
   readonly isAlone: boolean;
   /** Whether the operator works for several brands, so that addresses must name the one that is meant. */
   readonly hasBrands: boolean;
+  /** What the brands of the site are called, by their keys. */
+  readonly brandNames: Readonly<Record<string, string>>;
 };
 
 export const OfficeContext = createContext<Office | null>(null);
@@ -24,6 +26,12 @@ export function useOffice(): Office {
   const office = use(OfficeContext);
   if (office === null) throw new Error('useOffice needs the frame of the office around it');
   return office;
+}
+
+/** What people call a brand; its key where the site has no such brand any more. */
+export function useBrandName(): (key: string) => string {
+  const { brandNames } = useOffice();
+  return (key) => brandNames[key] ?? key;
 }
 
 /** Whether the operator has a permission: to show what they can do. The server decides again on every call. */

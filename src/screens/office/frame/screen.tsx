@@ -27,6 +27,7 @@ export default function Frame() {
           isAlone: frame.me.is_alone,
           zone: frame.zone,
           hasBrands: operator.brands.length > 1,
+          brandNames: frame.brandNames,
         }}
       >
         <OfficeFrame frame={frame}>

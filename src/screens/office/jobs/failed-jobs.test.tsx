@@ -21,6 +21,7 @@ it('each button of one job that was given up twice has a name of its own, which 
     zone: 'Asia/Taipei',
     isAlone: false,
     hasBrands: false,
+    brandNames: {},
   };
   const html = renderToStaticMarkup(
     <MemoryRouter>

@@ -3,7 +3,7 @@ import { OPERATOR_ROLES, type OperatorRole } from '#terms/operators.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import type { FormErrors } from '../../use-call-form.ts';
-import { useOffice } from '../frame/office-context.ts';
+import { useBrandName, useOffice } from '../frame/office-context.ts';
 
 /** The role that was chosen. */
 export function readRole(form: FormData): OperatorRole {
@@ -26,6 +26,7 @@ interface OperatorFieldsProps {
 export function OperatorFields({ current, brands, errors }: OperatorFieldsProps) {
   const { t } = useLanguage<'office-operators' | 'office-frame'>();
   const { operator } = useOffice();
+  const nameOf = useBrandName();
   return (
     <>
       <Select
@@ -44,7 +45,7 @@ export function OperatorFields({ current, brands, errors }: OperatorFieldsProps)
               name="brands"
               value={brand}
               defaultChecked={brands.includes(brand)}
-              label={brand}
+              label={nameOf(brand)}
             />
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useBrandName, useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { ExportLink } from '../table/export-link.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
 import type { Colleague, OperatorsData } from './data.server.ts';
@@ -32,6 +32,7 @@ export function OperatorList({ operators }: OperatorsData) {
 function useColumns(): readonly [OfficeColumn<Colleague>, ...OfficeColumn<Colleague>[]] {
   const { t } = useLanguage<'office-operators' | 'office-frame'>();
   const { zone, operator } = useOffice();
+  const nameOf = useBrandName();
   return [
     {
       key: 'email',
@@ -69,7 +70,7 @@ function useColumns(): readonly [OfficeColumn<Colleague>, ...OfficeColumn<Collea
       key: 'brands',
       header: t('office-operators.brands'),
       wideOnly: true,
-      render: ({ brands }) => brands.join(', '),
+      render: ({ brands }) => brands.map(nameOf).join(', '),
     },
     {
       key: 'codes',

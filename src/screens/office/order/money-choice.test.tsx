@@ -39,6 +39,7 @@ async function fields(report: { last5: string; amount: number; paidAt: Date; not
           zone: 'Asia/Taipei',
           isAlone: false,
           hasBrands: false,
+          brandNames: {},
         }}
       >
         <MoneyChoice detail={detail} missing={3000} errors={{}} />

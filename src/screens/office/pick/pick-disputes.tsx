@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
-import { useOffice } from '../frame/office-context.ts';
+import { useBrandName, useOffice } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 import { DetailList, Panel } from '../panel.tsx';
 import type { Pick } from './data.server.ts';
@@ -18,8 +18,9 @@ type Dispute = Pick['disputes'][number];
 export function PickDisputes({ pick }: { pick: Pick }) {
   const { t } = useLanguage<'office-results'>();
   const { zone } = useOffice();
+  const nameOf = useBrandName();
   return pick.disputes.map((dispute) => (
-    <Panel key={dispute.id} title={t('office-results.dispute.title', { brand: dispute.brand })}>
+    <Panel key={dispute.id} title={t('office-results.dispute.title', { brand: nameOf(dispute.brand) })}>
       <DetailList
         details={[
           [
