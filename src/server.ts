@@ -54,7 +54,7 @@ async function startWeb(): Promise<void> {
       'the web process needs it; npm start gives it the embedded database.',
     );
   await checkSettings(env, { listens: true });
-  await reachDatabase(DATABASE_URL, null, assertAppLogin);
+  await reachDatabase(DATABASE_URL, null, { check: assertAppLogin });
 
   const database = openDatabase(DATABASE_URL, {
     role: 'app',

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { childEnv, findMisspelt, readEnv } from '#platform/env.ts';
 import { freePort } from '#platform/free-port.ts';
@@ -15,6 +16,8 @@ let folder: string;
 let taken: Server;
 let takenPort: number;
 let test: TestDatabase;
+/** One that no migration has reached. */
+let unprepared: TestDatabase;
 const children = new Set<ChildProcess>();
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'trueline-start-'));
@@ -23,11 +26,17 @@ beforeAll(async () => {
   taken = createServer();
   await new Promise<void>((done) => taken.listen(takenPort, '127.0.0.1', done));
   test = await createTestDatabase();
+  unprepared = await createTestDatabase();
+  const owner = new pg.Client({ connectionString: unprepared.url });
+  await owner.connect();
+  await owner.query('drop table migration');
+  await owner.end();
 });
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   taken.close();
   await test.drop();
+  await unprepared.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -106,6 +115,27 @@ describe('a start with a wrong setting', () => {
     expect(sentence).toMatch(says);
     expect(sentence).not.toMatch(/secret|\n/);
   });
+
+  it.each(['no tables yet', 'no such login', 'the owner of the tables'] as const)(
+    'a database with %s and no OWNER_DATABASE_URL beside it is told how it is prepared',
+    async (missing) => {
+      const DATABASE_URL = {
+        'no tables yet': unprepared.appUrl,
+        'no such login': withUrl((url) => {
+          url.username = 'never_made';
+        }),
+        'the owner of the tables': test.url,
+      }[missing];
+      const { code, said } = await run('start', {
+        APP_MODE: 'production',
+        ORIGIN: 'https://site.example',
+        SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+        DATABASE_URL,
+      });
+      expect(said).toMatch(/^(?=.*\bOWNER_DATABASE_URL\b)[A-Z_]+: .*"npm run migrate".*\n$/);
+      expect(code).toBe(1);
+    },
+  );
 
   it('ends with that sentence and exit code 1, before anything is prepared; a misspelt variable is named too', async () => {
     const { code, said } = await run('start', { ODS_API_KEY: 'x', PORT: String(takenPort) });

@@ -5,13 +5,13 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '@trueline/embedded-postgres';
-import { checkShape } from '#db/check-shape.ts';
 import { createClock } from '#platform/clock.ts';
 import { type Env, findMisspelt, readEnv } from '#platform/env.ts';
 import { newSecret } from '#platform/id.ts';
 import { type ChildReport, onShutdown } from '#platform/process.ts';
 import { dataDirFailure, StartError, startSentence } from '#platform/start-error.ts';
 import { assertAppLogin } from './process/assert-app-login.ts';
+import { assertMigrated } from './process/assert-migrated.ts';
 import { BACKUP_SECRETS, checkBackupSettings } from './process/backup/backup-settings.ts';
 import { buildSite } from './process/build-site.ts';
 import { checkSettings, reachDatabase } from './process/check-settings.ts';
@@ -63,12 +63,14 @@ async function startAll(env: Env): Promise<void> {
     : await openEmbedded(resolve(env.DATA_DIR));
   const dataDir = env.DATABASE_URL ? null : resolve(env.DATA_DIR);
   const backupUrl = env.BACKUP_TARGET === undefined ? undefined : backupAddress(env, ownerUrl);
-  await reachDatabase(ownerUrl ?? appUrl, dataDir);
+  await (ownerUrl === null
+    ? reachDatabase(appUrl, dataDir)
+    : reachDatabase(ownerUrl, dataDir, { setting: 'OWNER_DATABASE_URL' }));
   await step('database ready', async () => {
     const ran =
       ownerUrl === null ? [] : await prepareDatabase({ ownerUrl, appUrl, backupUrl }, createClock().now());
-    await reachDatabase(appUrl, dataDir, assertAppLogin);
-    if (ownerUrl === null) await checkShape(appUrl);
+    await reachDatabase(appUrl, dataDir, { check: assertAppLogin });
+    if (ownerUrl === null) await assertMigrated(appUrl);
     return ran.length > 0 ? `${ran.length} migration(s)` : '';
   });
   await step('site built', () => buildSite(say, stopping.signal));

@@ -35,7 +35,7 @@ async function startWorker(): Promise<void> {
   if (!DATABASE_URL)
     throw new StartError('DATABASE_URL', 'the worker needs it; npm start gives it the embedded database.');
   await checkSettings(env, { listens: false });
-  await reachDatabase(DATABASE_URL, null, assertAppLogin);
+  await reachDatabase(DATABASE_URL, null, { check: assertAppLogin });
 
   // All jobs may be at it at once after a long pause, and one that holds a lock needs a second connection for its work.
   const database = openDatabase(DATABASE_URL, { role: 'app', max: 16, statementTimeoutMs: 300_000 });

@@ -5,8 +5,19 @@ import { readRows } from './read-rows.ts';
 
 const shapeRow = z.object({ has: z.boolean() });
 
+/** What keeps a program from a database; `isBehind` where a migration would bring it along. */
+export class ShapeError extends Error {
+  readonly isBehind: boolean;
+
+  constructor(sentence: string, { isBehind }: { readonly isBehind: boolean }) {
+    super(sentence);
+    this.name = 'ShapeError';
+    this.isBehind = isBehind;
+  }
+}
+
 /**
- * Throws a sentence where the database has not exactly the shape that this program knows. For what only reads: it neither changes a
+ * Throws a ShapeError where the database has not exactly the shape that this program knows. For what only reads: it neither changes a
  * database nor tells something of one that it does not understand.
  */
 export async function checkShape(url: string): Promise<void> {
@@ -15,7 +26,9 @@ export async function checkShape(url: string): Promise<void> {
   try {
     const found = await client.query("select to_regclass('public.migration') is not null as has");
     if (!readRows(shapeRow, found.rows)[0]?.has)
-      throw new Error('The database is empty; start the site once, or run "npm run migrate".');
+      throw new ShapeError('The database is empty; start the site once, or run "npm run migrate".', {
+        isBehind: true,
+      });
     const { rows } = await client.query('select name, sha256 from migration');
     assertSame(
       new Map(readRows(migrationRow, rows).map(({ name, sha256 }) => [name, sha256])),
@@ -32,16 +45,20 @@ function assertSame(
 ): void {
   const ahead = [...applied.keys()].find((name) => !known.some((one) => one.name === name));
   if (ahead !== undefined)
-    throw new Error(
+    throw new ShapeError(
       `The database has a newer shape than this program: ${ahead} has run. Use the release that the site runs.`,
+      { isBehind: false },
     );
   const behind = known.find(({ name }) => !applied.has(name));
   if (behind !== undefined)
-    throw new Error(
+    throw new ShapeError(
       `The database has an older shape than this program: ${behind.name} has not run. This command only reads; ` +
         'start the site with this release, or run "npm run migrate", first.',
+      { isBehind: true },
     );
   const other = known.find(({ name, sha256 }) => applied.get(name) !== sha256);
   if (other !== undefined)
-    throw new Error(`Migration ${other.name} was changed after it had run; write a new one instead.`);
+    throw new ShapeError(`Migration ${other.name} was changed after it had run; write a new one instead.`, {
+      isBehind: false,
+    });
 }

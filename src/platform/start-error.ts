@@ -33,17 +33,28 @@ export function listenFailure(
   return error;
 }
 
+export type DatabaseSetting = 'DATABASE_URL' | 'OWNER_DATABASE_URL';
+
+/** What makes the login of the application, where someone else made none. */
+const LOGIN_ADVICE =
+  'Where that login was never made, set OWNER_DATABASE_URL to the address of the owner of the tables and run "npm run migrate", which makes it';
+
 /** Why the database of an address cannot be used; `dataDir` where it is the one that this program runs itself. */
-export function databaseFailure(error: unknown, url: string, dataDir: string | null): Error {
+export function databaseFailure(
+  error: unknown,
+  url: string,
+  from: { readonly setting: DatabaseSetting; readonly dataDir: string | null },
+): Error {
   const { host, username, pathname } = new URL(url);
-  const setting = dataDir === null ? 'DATABASE_URL' : 'DATA_DIR';
+  const { dataDir } = from;
+  const setting = dataDir === null ? from.setting : 'DATA_DIR';
   const code = codeOf(error);
   const said = error instanceof Error ? error.message : String(error);
   if (code === '28P01' || code === '28000') {
     return new StartError(
       setting,
       dataDir === null
-        ? `the database at ${host} refuses the user ${username}: ${said}.`
+        ? `the database at ${host} refuses the user ${username}: ${said}.${setting === 'DATABASE_URL' ? ` ${LOGIN_ADVICE}.` : ''}`
         : `the database in ${dataDir} refuses the password of the file owner-password; bring that file back, or delete it and a new one is made.`,
       { cause: error },
     );

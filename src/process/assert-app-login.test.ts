@@ -40,7 +40,7 @@ function withLogin(name: string, password = PASSWORD): string {
 }
 
 const sentenceOf = (url: string) =>
-  reachDatabase(url, null, assertAppLogin).then(
+  reachDatabase(url, null, { check: assertAppLogin }).then(
     () => 'let in',
     (error: unknown) => (error instanceof Error ? error.message : ''),
   );

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import pg from 'pg';
 import { brands, findBrand } from '#brands/index.ts';
 import type { Env } from '#platform/env.ts';
-import { databaseFailure, listenFailure, StartError } from '#platform/start-error.ts';
+import { type DatabaseSetting, databaseFailure, listenFailure, StartError } from '#platform/start-error.ts';
 
 /** What can be known to be wrong before anything is prepared, of a process that listens or not. Throws a StartError that names the setting. */
 export async function checkSettings(env: Env, { listens }: { readonly listens: boolean }): Promise<void> {
@@ -55,21 +55,28 @@ function checkAddress(host: string, port: number): Promise<void> {
 
 const CONNECT_LIMIT_MS = 10_000;
 
-/** Connects once; throws a StartError that says why that cannot be done. With `check` it also asks what is to be known of that connection. */
+type Reach = {
+  /** What is to be known of that connection. */
+  readonly check?: (client: pg.Client) => Promise<void>;
+  /** The setting that names the address. */
+  readonly setting?: DatabaseSetting;
+};
+
+/** Connects once; throws a StartError that says why that cannot be done. */
 export async function reachDatabase(
   url: string,
   dataDir: string | null,
-  check: (client: pg.Client) => Promise<void> = async () => undefined,
+  { check, setting = 'DATABASE_URL' }: Reach = {},
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('select 1');
-    await check(client);
+    await check?.(client);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw databaseFailure(error, url, dataDir);
+    throw databaseFailure(error, url, { setting, dataDir });
   } finally {
     await client.end().catch(() => undefined);
   }
