@@ -69,7 +69,12 @@ export function TeamList({ teams, meta, leagues }: Pick<TeamsData, 'teams' | 'me
             key: 'actions',
             header: t('office-teams.actions'),
             isHidden: !may('feeds.run'),
-            render: (team) => <ChangeTeam team={team} />,
+            render: (team) => (
+              // On a phone a long name would leave the button one Chinese character of width.
+              <div className="min-w-24">
+                <ChangeTeam team={team} />
+              </div>
+            ),
           },
         ]}
       />
