@@ -40,7 +40,7 @@ async function startBackups(): Promise<void> {
   const [store, encrypt] = [openTarget(env), readEncryption(env)];
   // The private key is better elsewhere; the machine that has it leaves its reports at the target.
   const decrypt = env.BACKUP_PRIVATE_KEY_FILE === undefined ? null : await readDecryption(env);
-  await reachDatabase(databaseUrl, null, { check: assertBackupLogin });
+  await reachDatabase(databaseUrl, null, { setting: 'BACKUP_DATABASE_URL', check: assertBackupLogin });
 
   const stopping = new AbortController();
   const database = openDatabase(databaseUrl, { role: 'owner', max: 3 });

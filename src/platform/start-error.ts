@@ -33,7 +33,7 @@ export function listenFailure(
   return error;
 }
 
-export type DatabaseSetting = 'DATABASE_URL' | 'OWNER_DATABASE_URL';
+export type DatabaseSetting = 'BACKUP_DATABASE_URL' | 'DATABASE_URL' | 'OWNER_DATABASE_URL';
 
 /** What makes the login of the application, where someone else made none. */
 const LOGIN_ADVICE =
