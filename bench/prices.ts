@@ -137,7 +137,7 @@ async function report(owner: pg.Client, shape: string): Promise<void> {
   console.log(`${shape}: ${counted[0].prices} prices, ${rows[0].gb.toFixed(1)} GB`);
 }
 
-/** Games far from each other, the same ones in every run. */
+/** One game after the other, far from each other, the same ones in every run. */
 function nextGame(): number {
   asked += 7919;
   return 1 + (asked % GAMES);
@@ -150,30 +150,38 @@ async function gameId(pool: pg.Pool, key: number): Promise<string> {
 
 async function measure(ownerUrl: string, shape: string): Promise<void> {
   const { db, pool, close } = openDatabase(ownerUrl, { role: 'app', max: 2, statementTimeoutMs: LIMIT_MS });
-  const games = (count: number) => Array.from({ length: count }, nextGame);
-  const ids = async (count: number) => Promise.all(games(count).map((key) => gameId(pool, key)));
+  const apart = (count: number) => Array.from({ length: count }, nextGame);
+  // A page asks for games of one day, whose prices came beside each other.
+  const together = (count: number) => {
+    const first = Math.min(nextGame(), GAMES - count + 1);
+    return Array.from({ length: count }, (_, at) => first + at);
+  };
+  const ids = async (keys: readonly number[]) => Promise.all(keys.map((key) => gameId(pool, key)));
   const questions = {
     'newest of 20 games': async (gameIds: readonly string[]) => listNewestOdds(db, { gameIds, asOf: NOW }),
     'opening and closing of 20 games': async (gameIds: readonly string[]) =>
       listOpenAndClose(db, { gameIds, asOf: NOW, phases: ['open', 'close'] }),
     'path of one game': async ([id = '']: readonly string[]) => listAllOdds(db, [id]),
-    'known of 20 games': async () => findKnownOfGames(db, { source: 'bench', keys: games(20).map(String) }),
+    'known of 20 games': async (_: readonly string[], keys: readonly number[]) =>
+      findKnownOfGames(db, { source: 'bench', keys: keys.map(String) }),
   };
-  for (const [name, ask] of Object.entries(questions)) {
-    const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const chosen = await ids(20);
-      const since = performance.now();
-      await ask(chosen);
-      times.push(performance.now() - since);
+  for (const [which, choose] of Object.entries({ 'of one day': together, 'far apart': apart }))
+    for (const [name, ask] of Object.entries(questions)) {
+      const times: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const keys = choose(20);
+        const chosen = await ids(keys);
+        const since = performance.now();
+        await ask(chosen, keys);
+        times.push(performance.now() - since);
+      }
+      console.log(
+        `${shape}: ${name} ${which}: p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`,
+      );
     }
-    console.log(
-      `${shape}: ${name}: p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`,
-    );
-  }
   const times: number[] = [];
   for (let round = 0; round < 20; round += 1) {
-    const chosen = await ids(BATCH / 100);
+    const chosen = await ids(apart(BATCH / 100));
     const odds = chosen.flatMap((game) =>
       Array.from({ length: 100 }, (_, number) => ({
         gameId: game,
