@@ -52,9 +52,9 @@ const caughtUpRow = z.object({
 });
 
 /**
- * The leagues whose results of the last days were asked for since the source began to answer again. Games are asked for without an end, so
- * good answers about them farther apart than `gapS` are an outage, and what ended in it is in no list of coming games. An outage from
- * before `from` is past mending: a source tells no results that old.
+ * The leagues whose results of the last days were asked for since the source began to answer about them, or began again. Games are asked for
+ * without an end, so good answers farther apart than `gapS` are an outage, or a time in which the league was not covered; what ended in it is in
+ * no list of coming games. One that ended before `from` is past mending: a source tells no results that old.
  */
 export async function listCaughtUp(
   db: Queryable,
@@ -64,14 +64,15 @@ export async function listCaughtUp(
     db,
     caughtUpRow,
     sql`
-    with good as (select league_id, asked_at, lag(asked_at) over (order by asked_at) as before
-      from feed_answer where source = ${options.source} and endpoint = 'events' and failure is null and asked_at >= ${options.from}),
-    resumed as (select max(asked_at) as at from good
-      where asked_at - before > ${options.gapS} * interval '1 second' or (before is null and not exists
-        (select 1 from feed_answer where source = ${options.source} and failure is null and asked_at < ${options.from})))
-    select distinct league_id as league from good, resumed where resumed.at is null or exists
+    with good as (select league_id, asked_at, coalesce(lag(asked_at) over (partition by league_id order by asked_at),
+        (select max(older.asked_at) from feed_answer as older where older.source = answer.source and older.endpoint = answer.endpoint
+          and older.league_id = answer.league_id and older.failure is null and older.asked_at < ${options.from})) as before
+      from feed_answer as answer where source = ${options.source} and endpoint = 'events' and failure is null and asked_at >= ${options.from}),
+    followed as (select league_id, max(asked_at)
+        filter (where before is null or asked_at - before > ${options.gapS} * interval '1 second') as resumed_at from good group by league_id)
+    select league_id as league from followed where resumed_at is null or exists
       (select 1 from feed_answer as scores where source = ${options.source} and endpoint = 'scores' and days_from = 3
-        and failure is null and scores.league_id = good.league_id and scores.asked_at >= resumed.at)`,
+        and failure is null and scores.league_id = followed.league_id and scores.asked_at >= resumed_at)`,
   );
   return rows.map(({ league }) => league);
 }
