@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { openDatabase } from '#db/client.ts';
 import { listCopyTables } from '#db/copy-tables.ts';
 import { prepareBackupLogin } from '#db/prepare-login.ts';
 import { decryptWith, encryptFor, makeKeyPair } from '#platform/age.ts';
+import { childEnv } from '#platform/env.ts';
 import { newId, newSecret } from '#platform/id.ts';
 import { type TestServices, testServices } from './database.ts';
 
@@ -40,6 +42,29 @@ export async function makeKeys(folder: string) {
   const publicKey = await makeKeyPair(privateKeyFile);
   const [encrypt, decrypt] = [encryptFor([publicKey]), await decryptWith(privateKeyFile)];
   return { publicKey, privateKeyFile, encrypt, decrypt };
+}
+
+/** `npm run -s restore -- <target>`, as the machine does it that has the private key. */
+export async function restoreByCommand(
+  target: string,
+  options: { readonly url: string; readonly keys: { readonly privateKeyFile: string }; readonly s3: string },
+) {
+  const env = childEnv({
+    DATABASE_URL: options.url,
+    OWNER_DATABASE_URL: options.url,
+    BACKUP_PRIVATE_KEY_FILE: options.keys.privateKeyFile,
+    BACKUP_S3_ENDPOINT: options.s3,
+    BACKUP_S3_KEY_ID: 'S3RVER',
+    BACKUP_S3_SECRET: 'S3RVER',
+  });
+  const child = spawn(process.execPath, ['scripts/operate/restore.ts', target], { env });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  child.stderr.resume();
+  const code = await new Promise<number | null>((done) => child.once('close', done));
+  return { code, said: said === '' ? null : JSON.parse(said) };
 }
 
 /** A site with the login of its backups, a pair of keys, and empty databases to restore into. */

@@ -9,6 +9,7 @@ import { watchSite } from '#domain/operations/operation/watch-site.ts';
 import { installQueue } from '#jobs/queue.ts';
 import { childEnv } from '#platform/env.ts';
 import { silentLog } from '#platform/log.ts';
+import { StoreError } from '#platform/object-store/object-store.ts';
 import { openS3Store } from '#platform/object-store/s3-store.ts';
 import { DAY_MS, HOUR_MS } from '#terms/durations.ts';
 import { asOwner, siteWithBackups } from '#tests/support/backups.ts';
@@ -101,6 +102,15 @@ describe('the restore test', () => {
     later(HOUR_MS);
     expect(await runDueRestoreTest(context())).toMatchObject({ error: null });
     expect(await openKinds()).toEqual([]);
+  });
+
+  it('of a target that does not answer has failed too, and is not tried over and over', async () => {
+    const { name } = await runBackupNow(context());
+    const away = { ...store, list: () => Promise.reject(new StoreError('nobody answers there')) };
+    expect(await runDueRestoreTest({ ...context(), store: away })).toMatchObject({ name, rows: null });
+    expect(await findRestoreTest(site.db)).toMatchObject({ name, error: 'nobody answers there' });
+    expect(await openKinds()).toEqual(['restore_failed']);
+    expect(await runDueRestoreTest({ ...context(), store: away })).toBeNull();
   });
 
   it('looks through what came back: a log that was rewritten before the backup is found', async () => {
@@ -213,14 +223,18 @@ describe('the programs', () => {
     const process_ = run(['src/backup.ts'], {
       BACKUP_PUBLIC_KEY: publicKey,
       BACKUP_DATABASE_URL: site.backupUrl,
+      BACKUP_PRIVATE_KEY_FILE: privateKeyFile,
     });
-    await expect.poll(() => findStoredBackup(site.db)).not.toBeNull();
+    // The log was rewritten above; who has the private key finds that by itself, the site's own process and a machine elsewhere.
+    await expect
+      .poll(() => findRestoreTest(site.db))
+      .toMatchObject({ error: expect.stringContaining('audit log') });
     process_.child.kill('SIGTERM');
     expect(await process_.ended).toBe(0);
+    await asOwner((client) => client.query('truncate restore_test'), site.test.ownerUrl);
     const test = run(['scripts/operate/restore.ts', '--test'], { BACKUP_PRIVATE_KEY_FILE: privateKeyFile });
     expect(await test.ended).toBe(1);
     expect(await collectReports(site.db, store, new Date('2100-01-01'))).toBe(1);
-    // The log was rewritten above, and the machine elsewhere has found it.
     expect((await findRestoreTest(site.db))?.error).toContain('audit log');
   });
 });

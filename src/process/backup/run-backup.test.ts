@@ -4,7 +4,6 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findStoredBackup, listBackupFailures } from '#db/queries/backup-run.ts';
 import { listProcesses } from '#db/queries/process-heartbeat.ts';
-import { restoreBackup } from '#db/restore.ts';
 import { createHeartbeat } from '#domain/operations/operation/process-heartbeat.ts';
 import { newId } from '#platform/id.ts';
 import { silentLog } from '#platform/log.ts';
@@ -12,12 +11,12 @@ import { openFolderStore } from '#platform/object-store/folder-store.ts';
 import type { ObjectStore } from '#platform/object-store/object-store.ts';
 import { openS3Store } from '#platform/object-store/s3-store.ts';
 import { DAY_MS, HOUR_MS } from '#terms/durations.ts';
-import { allRows, asOwner, siteWithBackups } from '#tests/support/backups.ts';
+import { allRows, asOwner, restoreByCommand, siteWithBackups } from '#tests/support/backups.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { startS3Server } from '#tests/support/s3-server.ts';
 import { assertBackupLogin } from './assert-backup-login.ts';
 import { backupName, findBackups, SEALED_MANIFEST } from './backup-names.ts';
-import { fetchBackup, findBackup } from './fetch-backup.ts';
+import { findBackup } from './fetch-backup.ts';
 import { type BackupContext, nextBackupAt, runBackupNow, runDueBackup } from './run-backup.ts';
 
 /** So small that tables lie in many parts. */
@@ -76,12 +75,12 @@ describe('a backup at a target', () => {
       if (/\.000001$|manifest/.test(key))
         expect((await target.get(key)).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
     }
-    const backup = await findBackup(target);
-    const folder = join(site.folder, `fetched-${round}`);
-    const fetched = await fetchBackup(target, { backup, folder, decrypt: site.keys.decrypt });
-    expect(fetched.manifestSha256).toBe(taken.manifestSha256);
     const url = await site.emptyDatabase();
-    await restoreBackup(url, { folder, now: site.test.services.clock.now() });
+    const restored = await restoreByCommand(target.address, { url, keys: site.keys, s3: server.endpoint });
+    expect(restored).toEqual({
+      code: 0,
+      said: expect.objectContaining({ rows: taken.rows, manifest_sha256: taken.manifestSha256 }),
+    });
     expect(await allRows(url)).toEqual(before);
   });
 

@@ -5,6 +5,7 @@ import type { Decrypt } from '#platform/age.ts';
 import type { Env } from '#platform/env.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import { findBackup } from './fetch-backup.ts';
+import { reasonOf } from './reason-of.ts';
 import type { BackupContext } from './run-backup.ts';
 import { type RestoreReport, testRestore } from './test-restore.ts';
 
@@ -20,24 +21,39 @@ const RETRY_MS = DAY_MS;
 
 /** Tries once a week whether the newest backup comes back, and notes what was found. Answers null where it is not due, or under way elsewhere. */
 export async function runDueRestoreTest(context: RestoreContext): Promise<RestoreReport | null> {
-  if (!(await isDue(context))) return null;
-  return withLock(context.db, LOCK, async () => ((await isDue(context)) ? runRestoreTest(context) : null));
+  if ((await findUntested(context)) === null) return null;
+  return withLock(context.db, LOCK, async () => {
+    const name = await findUntested(context);
+    return name === null ? null : runRestoreTest(context, name);
+  });
 }
 
-async function isDue({ db, clock }: RestoreContext): Promise<boolean> {
+/** The newest backup that was noted, where a test is due. */
+async function findUntested({ db, clock }: RestoreContext): Promise<string | null> {
   const [last, stored] = await Promise.all([findRestoreTest(db), findStoredBackup(db)]);
-  if (stored === null) return false;
-  if (last === null) return true;
-  const everyMs = last.error === null ? EVERY_MS : RETRY_MS;
-  return last.endedAt.getTime() + everyMs <= clock.now().getTime();
+  if (stored === null) return null;
+  const everyMs = last?.error === null ? EVERY_MS : RETRY_MS;
+  const isDue = last === null || last.endedAt.getTime() + everyMs <= clock.now().getTime();
+  return isDue ? stored.name : null;
 }
 
-async function runRestoreTest({ db, store, ...context }: RestoreContext): Promise<RestoreReport> {
-  const backup = await findBackup(store);
-  const expectedSha256 = (await listManifestDigests(db, [backup.name])).get(backup.name);
-  // A backup that this site did not take, under its own prefix, is not looked through in the place of its own.
-  const report = await testRestore({ ...context, store, backup, expectedSha256: expectedSha256 ?? '' });
+async function runRestoreTest(context: RestoreContext, name: string): Promise<RestoreReport> {
+  const { db, store, clock, signal } = context;
+  const startedAt = clock.now();
+  const report = await testNewest(context).catch((error: unknown): RestoreReport => {
+    signal?.throwIfAborted();
+    // A target that does not even tell what it holds is a test that failed as well.
+    const nothing = { tables: null, rows: null, manifestSha256: null };
+    return { name, startedAt, endedAt: clock.now(), ...nothing, error: reasonOf(error) };
+  });
   const { manifestSha256: _, ...row } = report;
   await insertRestoreTest(db, { ...row, target: store.address });
   return report;
+}
+
+async function testNewest({ db, store, ...context }: RestoreContext): Promise<RestoreReport> {
+  const backup = await findBackup(store);
+  const expectedSha256 = (await listManifestDigests(db, [backup.name])).get(backup.name);
+  // A backup that this site did not take, under its own prefix, is not looked through in the place of its own.
+  return testRestore({ ...context, store, backup, expectedSha256: expectedSha256 ?? '' });
 }
