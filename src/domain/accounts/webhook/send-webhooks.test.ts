@@ -5,6 +5,8 @@ import { startBreak } from '#domain/accounts/break/start-break.ts';
 import { updateProfile } from '#domain/accounts/member/update-profile.ts';
 import { batchRows } from '#domain/forecasting/sport/feed-rows.ts';
 import { confirmTransfer } from '#domain/money/order/confirm-transfer.ts';
+import { decideCorrection } from '#domain/picks/grade/decide-correction.ts';
+import { proposeCorrection } from '#domain/picks/grade/propose-correction.ts';
 import { settlePicks } from '#domain/picks/grade/settle-picks.ts';
 import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import type { FeedOdds, FeedState } from '#feeds/feed.ts';
@@ -26,11 +28,8 @@ import {
 import { sendWebhooks } from './send-webhooks.ts';
 
 let test: TestServices;
-
 let site: Site;
-
 let server: WebhookServer;
-
 let now = new Date('2016-11-01T04:00:00Z');
 
 beforeAll(async () => {
@@ -64,8 +63,11 @@ function goTo(at: Date): void {
 const later = (minutes: number) => goTo(minutesAfter(now, minutes));
 
 const send = () => sendWebhooks(test.services);
-
 const received = () => server.received.map(({ body }) => body.type);
+
+/** The picks that messages of a type were about. */
+const picksOf = (type: WebhookEvent) =>
+  server.received.filter(({ body }) => body.type === type).map(({ body }) => String(body.data.pick_id));
 
 async function listener({
   planDays = 60,
@@ -97,13 +99,21 @@ async function ingest(facts: { states?: readonly FeedState[]; odds?: readonly Fe
   await insertFacts(test.services.db, batchRows(SMALL_SOURCE, batch, new Date('2100-01-01T00:00:00Z')));
 }
 
+/** Two operators agree that a pick's game ended by another score. */
+async function correct(pick: string): Promise<void> {
+  const final = { status: 'completed', homeScore: 1, awayScore: 1 } as const;
+  const said = { pick, final, evidence: 'the report of the league', by: 'one' };
+  const { proposalId } = await proposeCorrection(test.services, said);
+  await decideCorrection(test.services, { proposalId, approved: true, note: 'checked', by: 'two' });
+}
+
 const log = async (owner: { readonly accountId: number }) =>
   (await listOwnDeliveries(test.services, { owner, page: 1, perPage: 100 })).rows.map(
     ({ delivery }) => delivery,
   );
 
 describe('what a program is told', () => {
-  it('follows a pick from its publication over its price to its result, once each, signed', async () => {
+  it('follows a pick from its publication over its price to its result and a correction, once each, signed', async () => {
     const { secret } = await listener();
     const key = await publish();
     expect(await send()).toMatchObject({ sent: 3, other: 0 });
@@ -118,10 +128,16 @@ describe('what a program is told', () => {
     await ingest({ states: [smallState({ ...over, homeScore: 2, awayScore: 1 })] });
     await settlePicks(test.services);
     await send();
-    expect(received().filter((type) => type === 'pick.settled')).toHaveLength(3);
+    expect(picksOf('pick.settled')).toHaveLength(3);
     await send();
     expect(received()).toHaveLength(7);
-    expect(new Set(server.received.map(({ id }) => id)).size).toBe(7);
+    later(60);
+    for (const pick of picksOf('pick.settled')) await correct(pick);
+    await send();
+    await send();
+    expect(picksOf('pick.corrected').toSorted()).toEqual(picksOf('pick.settled').toSorted());
+    expect(received()).toHaveLength(10);
+    expect(new Set(server.received.map(({ id }) => id)).size).toBe(10);
     expect(server.received.every((message) => message.isSignedWith(secret))).toBe(true);
     expect(server.received.every((message) => message.isSignedWith(`whsec_${btoa('x'.repeat(32))}`))).toBe(
       false,
