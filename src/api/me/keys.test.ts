@@ -5,6 +5,7 @@ import { MAX_API_KEYS, MEMBER_SCOPES, type MemberScope } from '#terms/api-scopes
 import { DAY_MS, HOUR_MS } from '#terms/durations.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { mailedToken } from '#tests/support/emails.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
 import { openSite } from '#tests/support/site.ts';
 import { apiKeysContract, makeApiKeyContract } from './keys.contract.ts';
@@ -27,6 +28,12 @@ async function keyOf({ token }: MadeMember, ...scopes: MemberScope[]): Promise<s
   return makeApiKeyContract.data.parse(answer.data).key;
 }
 const list = async ({ token }: MadeMember) => apiKeysContract.data.parse((await ask(token, '/me/keys')).data);
+/** As a key that its member has ended. */
+async function expectUseless(key: string): Promise<void> {
+  const answer = await ask(key, '/account');
+  expect([answer.http_code, answer.status]).toEqual([302, 401]);
+  expect(answer.messages.input_validates.base).toEqual(['This API key is wrong, expired or ended.']);
+}
 const query = async (text: string, values: unknown[] = []) =>
   (await test.services.db.$client.query(text, values)).rows;
 
@@ -100,7 +107,7 @@ describe('200', () => {
     test.setNow(new Date(start));
   });
 
-  it('belongs to its brand, and ends with a password that was chosen by link and with the account', async () => {
+  it('belongs to its brand, is part of what its member may take along, and ends with the account', async () => {
     const made = await makeMember(test.services);
     const key = await keyOf(made, 'profile.read');
     const elsewhere = await callApi(test.services, { path: '/account', token: key, brand: 'orange' });
@@ -116,6 +123,21 @@ describe('200', () => {
 });
 
 describe('302', () => {
+  it('ends every key with a password that was chosen by a mailed link, and leaves those of others', async () => {
+    const made = await makeMember(test.services);
+    const keys = [await keyOf(made, 'profile.read'), await keyOf(made, 'profile.read', 'picks.read')];
+    const other = await keyOf(own, 'profile.read');
+    const { email } = made.member;
+    await ask(null, '/ai-accounts/forget-password', 'POST', { email });
+    for (const key of keys) expect((await ask(key, '/account')).http_code).toBe(200);
+    const password = 'eleven green bottles';
+    const chosen = { password, password_confirmation: password };
+    const body = { token: await mailedToken(test.services, email), ...chosen };
+    expect((await ask(null, '/ai-accounts/forget-password/reset', 'POST', body)).http_code).toBe(200);
+    for (const key of keys) await expectUseless(key);
+    expect((await ask(other, '/account')).http_code).toBe(200);
+  });
+
   it('asks for a login, and no key is one for making, listing or ending keys', async () => {
     expect((await ask(null, '/me/keys')).http_code).toBe(302);
     expect((await make(null)).http_code).toBe(302);
@@ -142,6 +164,7 @@ describe('302', () => {
     test.setNow(now);
     expect((await ask(own.token, `/me/keys/${id}`, 'DELETE')).http_code).toBe(200);
     expect((await ask(key, '/ai-strategy/filter')).http_code).toBe(302);
+    await expectUseless(key);
   });
 });
 
