@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeOfficeKeyContract } from '#api/office/keys.contract.ts';
 import { makeMemberKey } from '#domain/accounts/key/make-key.ts';
 import { createLog } from '#platform/log.ts';
 import { API_KEY_CALLS_A_MINUTE } from '#terms/api-scopes.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
+import { callOffice, makeOperator } from '#tests/support/office.ts';
 import { createHttpApp } from './create-http-app.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -23,6 +25,16 @@ afterAll(() => test.close());
 const newKey = async (name: string) =>
   (await makeMemberKey(test.services, { member: own.member, name, scopes: ['profile.read', 'orders.write'] }))
     .key;
+
+/** A key of an operator, who shows the second factor once to sign in and once, half a minute later, to make it. */
+async function officeKey(): Promise<string> {
+  const operator = await makeOperator(test.services, { role: 'content' });
+  const token = await operator.signIn();
+  test.setNow(new Date(test.services.clock.now().getTime() + 31_000));
+  const body = { name: 'importer', scopes: ['content.view'], code: operator.code() };
+  const { data } = await callOffice(test.services, '/keys', { method: 'POST', body, token });
+  return makeOfficeKeyContract.data.parse(data).key;
+}
 
 function site() {
   const log = createLog({ name: 'test', level: 'trace', to: { write: (line) => lines.push(line) } });
@@ -56,6 +68,12 @@ describe('a call with a key', () => {
     expect(refused.headers.get('RateLimit')).toMatch(/^"key";r=0;t=\d+$/);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect((await ask(app, '/api/account', withKey(await newKey('two')))).status).toBe(200);
+    const office = await ask(app, '/office/api/me', withKey(await officeKey()));
+    expect([office.status, office.headers.get('RateLimit-Policy'), office.headers.get('RateLimit')]).toEqual([
+      200,
+      `"key";q=${API_KEY_CALLS_A_MINUTE};w=60`,
+      `"key";r=${API_KEY_CALLS_A_MINUTE - 1};t=60`,
+    ]);
     const session = await ask(app, '/api/account', withKey(own.token));
     expect([session.status, session.headers.get('RateLimit')]).toEqual([200, null]);
   });
