@@ -44,7 +44,11 @@ describe('a key of an operator', () => {
     expect(JSON.stringify(kept)).toContain(content.operator.email);
     expect(JSON.stringify(kept)).toContain(hashToken(key));
     expect(JSON.stringify(kept)).not.toContain(key.slice(4));
+    const used = async () =>
+      officeKeysContract.data.parse((await ask(content.token, '/keys')).data)[0]?.last_used_at;
+    expect(await used()).toBeNull();
     expect((await ask(key, '/news')).http_code).toBe(200);
+    expect(Date.parse((await used()) ?? '')).toBeGreaterThanOrEqual(Date.parse(shown.created_at));
     expect((await ask(content.token, `/keys/${shown.id}/revocation`, {})).http_code).toBe(200);
     expect((await ask(key, '/news')).http_code).toBe(302);
     expect(await lastDetail(test.services, 'api_key.ended')).toEqual({ name: 'importer' });
