@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { API_KEY_CALLS_A_MINUTE } from '#terms/api-scopes.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { BETTING } from './betting.contract.ts';
 import { messagesSchema } from './endpoint.contract.ts';
@@ -18,6 +19,33 @@ const FAILURE_TEXTS: Readonly<Record<number, string>> = {
   503: 'Not available at the moment; Retry-After says when to ask again.',
 };
 
+/** The headers of answers by which a program paces itself. */
+export const HEADERS: JsonSchema = {
+  RateLimitPolicy: {
+    description: 'With an API key alone: how many calls it has (q) in a window of so many seconds (w).',
+    schema: { type: 'string', pattern: '^"key";q=\\d+;w=\\d+$' },
+    example: `"key";q=${API_KEY_CALLS_A_MINUTE};w=60`,
+  },
+  RateLimit: {
+    description: 'With an API key alone: how many calls are left (r) for so many seconds (t).',
+    schema: { type: 'string', pattern: '^"key";r=\\d+;t=\\d+$' },
+    example: `"key";r=${API_KEY_CALLS_A_MINUTE - 1};t=60`,
+  },
+  RetryAfter: {
+    description: 'After how many seconds the next call is answered.',
+    schema: { type: 'integer', minimum: 0 },
+    example: 20,
+  },
+};
+
+const headerOf = (name: string) => ({ $ref: `#/components/headers/${name}` });
+
+/** What each answer to a call with a key says of the calls that are left. */
+export const KEY_HEADERS: JsonSchema = {
+  'RateLimit-Policy': headerOf('RateLimitPolicy'),
+  RateLimit: headerOf('RateLimit'),
+};
+
 /** One answer for each way to fail, in the envelope of every answer. */
 export const FAILURES: JsonSchema = Object.fromEntries(
   Object.entries(FAILURE_TEXTS).map(([status, description]) => {
@@ -26,7 +54,12 @@ export const FAILURES: JsonSchema = Object.fromEntries(
     };
     const example = { data: null, messages, meta: {}, http_code: Number(status) };
     const schema = { $ref: '#/components/schemas/Failure' };
-    return [`Status${status}`, { description, content: { 'application/json': { schema, example } } }];
+    const headers =
+      status === '429' ? { headers: { ...KEY_HEADERS, 'Retry-After': headerOf('RetryAfter') } } : {};
+    return [
+      `Status${status}`,
+      { description, ...headers, content: { 'application/json': { schema, example } } },
+    ];
   }),
 );
 

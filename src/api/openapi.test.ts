@@ -25,7 +25,7 @@ describe.each(documents)('the OpenAPI document of the %s', (_name, list, documen
     const referred = new Set(
       [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)].map(([, part, name]) => `${part}/${name}`),
     );
-    const defined = ['schemas', 'responses', 'parameters'].flatMap((part) =>
+    const defined = ['schemas', 'responses', 'parameters', 'headers'].flatMap((part) =>
       Object.keys(components[part]).map((name) => `${part}/${name}`),
     );
     expect([...referred].filter((name) => !defined.includes(name))).toEqual([]);
@@ -42,6 +42,21 @@ describe.each(documents)('the OpenAPI document of the %s', (_name, list, documen
       expect(security, contract.path).toEqual(contract.access === 'guest' ? [{}, ...schemes] : schemes);
       expect(permission, contract.path).toBe(contract.permission);
     }
+  });
+
+  it('declares what calls with a key say of the calls that are left, and 429 of the time to wait', () => {
+    const left = ['RateLimit-Policy', 'RateLimit'];
+    for (const endpoint of list) {
+      const { responses } = operationOf(document, endpoint);
+      if (!responses['200']) continue;
+      const declared = Object.keys(responses['200'].headers ?? {});
+      expect(declared, endpoint.contract.path).toEqual(isOpenToKeys(endpoint.contract) ? left : []);
+    }
+    expect(Object.keys(components.responses.Status429.headers)).toEqual([...left, 'Retry-After']);
+    for (const { schema, example } of Object.values<{ schema: { pattern?: string }; example: unknown }>(
+      components.headers,
+    ))
+      expect(String(example)).toMatch(new RegExp(schema.pattern ?? '^[0-9]+$'));
   });
 
   it('names each operation once, with a summary, under a tag that it declares and describes', () => {

@@ -5,7 +5,15 @@ import type { Endpoint } from './endpoint.ts';
 import { isOpenToKeys, keyAccessOf } from './key-access.ts';
 import { type ApiAbout, MEMBERS_API } from './openapi-about.ts';
 import { exampleOf } from './openapi-examples.ts';
-import { FAILURES, type JsonSchema, PARAMETERS, sharedSchemas, toSchema } from './openapi-parts.ts';
+import {
+  FAILURES,
+  HEADERS,
+  type JsonSchema,
+  KEY_HEADERS,
+  PARAMETERS,
+  sharedSchemas,
+  toSchema,
+} from './openapi-parts.ts';
 
 const refTo = (part: string, name: string) => ({ $ref: `#/components/${part}/${name}` });
 
@@ -39,6 +47,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], about: ApiAbout 
       schemas,
       responses: referred('responses', FAILURES),
       parameters: referred('parameters', PARAMETERS),
+      headers: HEADERS,
       securitySchemes: about.securitySchemes,
     },
   };
@@ -83,9 +92,8 @@ function requestBody(body: z.ZodObject): JsonSchema {
 }
 
 function success(contract: Contract, id: string, schemas: Schemas): JsonSchema {
-  if (contract.file) {
-    return { description: 'Done.', content: { [contract.file.type]: { schema: { type: 'string' } } } };
-  }
+  const done = { description: 'Done.', ...(isOpenToKeys(contract) ? { headers: KEY_HEADERS } : {}) };
+  if (contract.file) return { ...done, content: { [contract.file.type]: { schema: { type: 'string' } } } };
   const data = toSchema(contract.data, 'output');
   const meta = contract.meta ? toSchema(contract.meta, 'output') : null;
   Object.assign(schemas, data.shared, meta?.shared);
@@ -106,10 +114,7 @@ function success(contract: Contract, id: string, schemas: Schemas): JsonSchema {
     meta: meta === null ? {} : exampleOf(meta.schema, { components: schemas }),
     http_code: 200,
   };
-  return {
-    description: 'Done.',
-    content: { 'application/json': { schema: refTo('schemas', name), example } },
-  };
+  return { ...done, content: { 'application/json': { schema: refTo('schemas', name), example } } };
 }
 
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): JsonSchema[] {
