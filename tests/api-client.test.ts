@@ -11,6 +11,7 @@ import { officeEndpoints } from '#api/office/index.ts';
 import { openApiDocument } from '#api/openapi.ts';
 import { MEMBERS_API, OFFICE_API } from '#api/openapi-about.ts';
 import { makeMemberKey } from '#domain/accounts/key/make-key.ts';
+import type { Member } from '#domain/accounts/member/member.ts';
 import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { addForecast, addPolicy, goodOdds, minutesAfter } from '#tests/support/factories.ts';
@@ -105,29 +106,38 @@ describe('a TypeScript client that was written from the document', () => {
     await expect(compile()).rejects.toMatchObject({ stdout: expect.stringContaining("'string'") });
   });
 
-  it('signs in by key, lists picks and orders at a running site, as its member', async () => {
+  it('signs in by key or by password, lists picks and orders at a running site, as its member', async () => {
     test.setNow(new Date('2016-11-01T04:00:00Z'));
     await openSite(test.services);
     await publish();
+    const program = async (access: Record<string, string>) => {
+      const { API_KEY: _key, EMAIL: _email, PASSWORD: _password, ...rest } = process.env;
+      const env = { ...rest, SITE: `http://127.0.0.1:${site.port}`, ...access };
+      return run(process.execPath, [join(folder, 'order-a-plan.ts')], { env, cwd: folder });
+    };
+    const expectOrder = async (member: Member, access: Record<string, string>) => {
+      const said = printed.parse(JSON.parse((await program(access)).stdout));
+      expect(said.email).toBe(member.email);
+      expect(said.picks).toHaveLength(3);
+      // Without a plan only the free pick of the day is open.
+      expect(said.picks.filter(({ locked }) => locked)).toHaveLength(2);
+      const { rows } = await test.services.db.$client.query(
+        'select id, payment_status from member_order where account_id = $1',
+        [member.id],
+      );
+      expect(rows).toMatchObject([{ id: said.order.id, payment_status: 'unpaid' }]);
+    };
     const { member } = await makeMember(test.services);
     const scopes = ['profile.read', 'picks.read', 'orders.read', 'orders.write'] as const;
     const { key } = await makeMemberKey(test.services, { member, name: 'example', scopes });
-    const program = async (apiKey: string) => {
-      const env = { ...process.env, SITE: `http://127.0.0.1:${site.port}`, API_KEY: apiKey };
-      return run(process.execPath, [join(folder, 'order-a-plan.ts')], { env, cwd: folder });
-    };
-    const said = printed.parse(JSON.parse((await program(key)).stdout));
-    expect(said.email).toBe(member.email);
-    expect(said.picks).toHaveLength(3);
-    // Without a plan only the free pick of the day is open.
-    expect(said.picks.filter(({ locked }) => locked)).toHaveLength(2);
-    const { rows } = await test.services.db.$client.query(
-      'select id, payment_status from member_order where account_id = $1',
-      [member.id],
-    );
-    expect(rows).toMatchObject([{ id: said.order.id, payment_status: 'unpaid' }]);
-    await expect(program(`${key.slice(0, -1)}_`)).rejects.toMatchObject({
+    await expectOrder(member, { API_KEY: key });
+    const { member: other, password } = await makeMember(test.services);
+    await expectOrder(other, { EMAIL: other.email, PASSWORD: password });
+    await expect(program({ API_KEY: `${key.slice(0, -1)}_` })).rejects.toMatchObject({
       stderr: expect.stringContaining('This API key is wrong, expired or ended.'),
+    });
+    await expect(program({ EMAIL: other.email, PASSWORD: 'another one' })).rejects.toMatchObject({
+      stderr: expect.stringContaining('"http_code":422'),
     });
   });
 });
