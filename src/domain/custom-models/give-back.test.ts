@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { claimModel, finishModel, listModels } from '#db/queries/custom-model.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
+import { brandDay } from '#domain/foundation/clock/brand-day.ts';
+import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import { openModelLeague, storeSmallModel } from '#tests/support/custom-models.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
@@ -82,6 +84,12 @@ describe('a model whose run found too little data', () => {
       await store();
       await end('insufficient');
     }
-    await expect(store()).rejects.toMatchObject({ code: 'too_many' });
+    const refused: unknown = await store().catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'too_many' });
+    // Who asks is told to wait until the next day begins, when the count does too.
+    const waitS = refused instanceof AppError ? (refused.retryAfterS ?? 0) : 0;
+    const now = test.services.clock.now();
+    expect(brandDay(new Date(now.getTime() + waitS * 1000))).not.toBe(brandDay(now));
+    expect(waitS).toBeLessThanOrEqual(86_400);
   });
 });

@@ -10,7 +10,7 @@ import { listLeagueRows } from '#db/queries/league.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import { assertNotOnBreak } from '#domain/accounts/member/require-member.ts';
 import { feedSource } from '#domain/forecasting/sport/feed-source.ts';
-import { brandDay } from '#domain/foundation/clock/brand-day.ts';
+import { brandDay, brandDayBounds } from '#domain/foundation/clock/brand-day.ts';
 import { localText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
 import { runCustomModelsJob } from '#jobs/run-custom-models.job.ts';
@@ -60,7 +60,8 @@ export async function storeModel(services: Services, options: StoreOptions): Pro
       });
     } catch (error) {
       const isMadeUp = isBlank(options.name) && constraintOf(error) === 'custom_model_name';
-      if (!isMadeUp || attempt === NAME_ATTEMPTS) throw refusalOf(error, limitsOf(member));
+      if (!isMadeUp || attempt === NAME_ATTEMPTS)
+        throw refusalOf(error, limitsOf(member), services.clock.now());
     }
   }
 }
@@ -165,7 +166,7 @@ function invalid(field: string, key: string, params?: PublicMessage['params']): 
 }
 
 /** What the database refused, in words for the member. */
-function refusalOf(error: unknown, limits: ReturnType<typeof limitsOf>): unknown {
+function refusalOf(error: unknown, limits: ReturnType<typeof limitsOf>, now: Date): unknown {
   switch (constraintOf(error)) {
     case 'custom_model_live_limit': {
       const { living: limit, livingWithPlan: more } = limits;
@@ -175,6 +176,7 @@ function refusalOf(error: unknown, limits: ReturnType<typeof limitsOf>): unknown
     case 'custom_model_day_limit':
       return new AppError('too_many', 'models of a day', {
         fields: { base: [{ key: 'models.dayLimit', params: { limit: limits.aDay } }] },
+        retryAfterS: Math.ceil((brandDayBounds(brandDay(now)).until.getTime() - now.getTime()) / 1000),
       });
     case 'custom_model_name':
       return invalid('name', 'models.nameTaken');
