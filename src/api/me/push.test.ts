@@ -136,6 +136,14 @@ describe('422', () => {
     const browser = good();
     const keys = { ...browser.keys, auth: 'short' };
     expect((await call('POST', { ...browser, keys })).http_code).toBe(422);
+    const before = await count();
+    // As long as a key, but no point of the curve: nothing could be encrypted for it.
+    for (const p256dh of ['A'.repeat(87), `${browser.keys.p256dh.slice(0, -4)}AAAA`]) {
+      const answer = await call('POST', { ...browser, keys: { ...browser.keys, p256dh } });
+      expect([p256dh, answer.http_code]).toEqual([p256dh, 422]);
+      expect(answer.messages).toHaveProperty(['input_validates', 'keys.p256dh']);
+    }
+    expect(await count()).toBe(before);
     expect((await call('PATCH', { kinds: ['odds'] })).http_code).toBe(422);
     expect((await call('DELETE', { id: 'x' })).http_code).toBe(422);
   });

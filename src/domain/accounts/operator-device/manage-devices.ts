@@ -5,20 +5,20 @@ import {
   type OperatorDeviceRow,
   putOperatorDevice,
 } from '#db/queries/operator-device.ts';
+import { assertPushDevice } from '#domain/accounts/push/assert-push-device.ts';
 import { readPushKeys } from '#domain/accounts/push/push-keys.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
-import { isPushEndpoint } from '#platform/push/push-endpoint.ts';
 import { MAX_OPERATOR_DEVICES } from '#terms/operator-notices.ts';
 
 const MAX_USER_AGENT = 512;
 
 /**
- * Allows a browser of an operator to be told of alerts; it belongs to whom it was allowed by last. Throws 'invalid' at `endpoint` for an
- * address that is not one of a push service.
+ * Allows a browser of an operator to be told of alerts; it belongs to whom it was allowed by last. Throws 'invalid' for an
+ * address that is not one of a push service, and for a key that is none.
  */
 export async function allowOperatorDevice(
   services: Services,
@@ -31,10 +31,7 @@ export async function allowOperatorDevice(
   },
 ): Promise<void> {
   const { operator, endpoint, publicKey, authSecret, userAgent } = options;
-  if (!isPushEndpoint(endpoint, { isTest: services.env.APP_MODE === 'test' }))
-    throw new AppError('invalid', 'not a push service', {
-      fields: { endpoint: [{ key: 'api.invalid_value' }] },
-    });
+  assertPushDevice(services, { endpoint, publicKey });
   const { publicKey: serverKey } = await readPushKeys(services);
   await services.db.transaction(async (tx) => {
     await lockOperator(tx, operator.id);

@@ -9,8 +9,8 @@ import {
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
-import { isPushEndpoint } from '#platform/push/push-endpoint.ts';
 import type { PushKind } from '#terms/push-kinds.ts';
+import { assertPushDevice } from './assert-push-device.ts';
 import { readPushKeys } from './push-keys.ts';
 import { FIRST_KINDS, MAX_DEVICES } from './push-limits.ts';
 
@@ -46,8 +46,8 @@ export async function showPushSettings(services: Services, member: Reader): Prom
 }
 
 /**
- * Allows the browser of this session to be told. The same browser of another member is theirs no more. Throws 'invalid' at `endpoint` for
- * an address that is not one of a push service.
+ * Allows the browser of this session to be told. The same browser of another member is theirs no more. Throws 'invalid' for
+ * an address that is not one of a push service, and for a key that is none.
  */
 export async function allowDevice(
   services: Services,
@@ -59,10 +59,7 @@ export async function allowDevice(
   },
 ): Promise<void> {
   const { member, endpoint, publicKey, authSecret } = options;
-  if (!isPushEndpoint(endpoint, { isTest: services.env.APP_MODE === 'test' }))
-    throw new AppError('invalid', 'not a push service', {
-      fields: { endpoint: [{ key: 'api.invalid_value' }] },
-    });
+  assertPushDevice(services, { endpoint, publicKey });
   const { publicKey: serverKey } = await readPushKeys(services);
   const { id: accountId, brand, sessionId } = member;
   await services.db.transaction(async (tx) => {
