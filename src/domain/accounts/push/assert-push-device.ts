@@ -11,6 +11,7 @@ export function assertPushDevice(
   const refuse = (field: string, message: string) => {
     throw new AppError('invalid', message, { fields: { [field]: [{ key: 'api.invalid_value' }] } });
   };
-  if (!isPushEndpoint(endpoint, { isTest: env.APP_MODE === 'test' })) refuse('endpoint', 'not a push service');
+  if (!isPushEndpoint(endpoint, { isTest: env.APP_MODE === 'test' }))
+    refuse('endpoint', 'not a push service');
   if (!isPushPublicKey(publicKey)) refuse('keys.p256dh', 'not a key of a browser');
 }
