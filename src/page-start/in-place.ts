@@ -20,7 +20,7 @@ async function choose(address: string, search: string): Promise<void> {
     history.replaceState(history.state, '', address);
     showLoadingBar('idle');
   } catch (problem) {
-    if (isNetworkError(problem)) return sayUnreachable();
+    if (isNetworkError(problem)) return sayUnreachable(address);
     // The page as a whole may still be had, or the browser says why not.
     location.assign(address);
   }

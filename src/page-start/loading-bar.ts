@@ -1,4 +1,4 @@
-import { showToast } from './toasts.ts';
+import { showLostConnection } from './connection-bar.ts';
 
 /** How long the end of the bar is seen where a page did not come. */
 const FAIL_MS = 1000;
@@ -17,10 +17,10 @@ export function showLoadingBar(state: 'loading' | 'error' | 'idle'): void {
   if (state === 'error') setTimeout(() => bar.remove(), FAIL_MS);
 }
 
-/** What was pressed cannot be had; the page stays. */
-export function sayUnreachable(): void {
+/** What was pressed cannot be had; the page stays, and offers to try again. */
+export function sayUnreachable(address: string): void {
   showLoadingBar('error');
-  showToast('error', document.querySelector<HTMLElement>('[data-unreachable]')?.dataset.unreachable ?? '');
+  showLostConnection(address, document.querySelector<HTMLElement>('[data-loading-bar]')?.dataset ?? {});
 }
 
 /** Shows the bar from the press on a link or the sending of a form until the browser leaves the page. */
@@ -31,7 +31,7 @@ export function startLoadingBar(): void {
     if (navigator.onLine) return showLoadingBar('loading');
     // The browser's own error would take the place of a page that can still be read.
     event.preventDefault();
-    sayUnreachable();
+    sayUnreachable(link.href);
   });
   document.addEventListener('submit', (event) => {
     if (!event.defaultPrevented) showLoadingBar('loading');

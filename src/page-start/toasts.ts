@@ -20,7 +20,7 @@ export function showToast(tone: Tone, text: string): void {
   log?.append(element('p', '', text));
   for (const list of document.querySelectorAll<HTMLElement>('[data-message-list]')) {
     const line = element('li', 'flex items-start gap-2.5 text-14');
-    line.append(icon(tone), text);
+    line.append(signOf(tone), text);
     list.querySelector('ul')?.prepend(line);
     list.hidden = false;
   }
@@ -30,7 +30,7 @@ export function showToast(tone: Tone, text: string): void {
     'pointer-events-auto flex w-full max-w-96 items-center gap-3 rounded-8 bg-surface py-1 pr-4 pl-4 text-14 text-ink shadow-float',
   );
   toast.dataset.float = '';
-  toast.append(icon(tone), element('p', 'grow py-2', text));
+  toast.append(signOf(tone), element('p', 'grow py-2', text));
   region(log?.getAttribute('aria-label') ?? '').append(toast);
   setTimeout(() => toast.remove(), TOAST_MS);
 }
@@ -49,18 +49,20 @@ function region(label: string): Element {
   return place;
 }
 
-function element(name: string, className: string, text = ''): HTMLElement {
+export function element(name: string, className: string, text = ''): HTMLElement {
   const made = document.createElement(name);
   made.className = className;
   made.textContent = text;
   return made;
 }
 
+const signOf = (tone: Tone) => drawIcon(SIGNS[tone].path, SIGNS[tone].colour);
+
 /** As `ui/icon.tsx` draws it. */
-function icon(tone: Tone): Element {
+export function drawIcon(drawing: string, colour = ''): Element {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', SIGNS[tone].path);
+  path.setAttribute('d', drawing);
   for (const [name, value] of Object.entries({
     width: '20',
     height: '20',
@@ -71,7 +73,7 @@ function icon(tone: Tone): Element {
     'stroke-linecap': 'round',
     'stroke-linejoin': 'round',
     'aria-hidden': 'true',
-    class: `shrink-0 ${SIGNS[tone].colour}`,
+    class: `shrink-0 ${colour}`,
   }))
     svg.setAttribute(name, value);
   svg.append(path);

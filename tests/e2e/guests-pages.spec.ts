@@ -126,18 +126,19 @@ test('without scripts a reader chooses a language and a day, filters, and asks a
   });
 });
 
-test('a guest without a connection keeps the page that they read', async ({ page, context }) => {
+test('a guest without a connection keeps the page that they read, and is led on once it is back', async ({
+  page,
+  context,
+}) => {
   await page.goto('/en/methodology');
   await awake(page);
   await context.setOffline(true);
-  await page
-    .getByRole('navigation', { name: 'Main menu' })
-    .getByRole('link', { name: 'Custom models' })
-    .click();
-  await expect(page.locator('[data-toasts]')).toContainText('Check your connection and try again');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Plans' }).click();
+  const lost = page.locator('[data-connection=lost]');
+  await expect(lost).toContainText(/No connection\. You’re seeing this page as of \d\d:\d\d/);
+  await expect(lost.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we calculate');
   await context.setOffline(false);
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Plans' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscription plans');
 });
 

@@ -85,7 +85,11 @@ export function SiteFrame({
       <LoadingBar
         state={useLoadingState()}
         label={t('ui.loading')}
-        unreachable={t('shell.errorPage.offlineText')}
+        words={{
+          lost: t('shell.connection.lost'),
+          seen: t('shell.connection.seen', { time: '{time}' }),
+          retry: t('ui.retry'),
+        }}
       />
       <AppShell
         skipLabel={t('shell.skipToContent')}

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { checkIcon, offlineIcon } from '#ui/shell/shell-icon-paths.ts';
 import { connection } from '../loading/connection.ts';
 import { useConnection } from '../loading/use-loading-state.ts';
+import { barStyle, lostBarStyle, tryAgainStyle } from './connection-bar-style.ts';
 
 /**
  * Over the page that stays when the connection is lost: from when it is, and another try. Once the browser is connected again it tries by
@@ -31,7 +32,7 @@ export function ConnectionBar({ zone }: { zone: string }) {
           {t('shell.connection.back')}
         </p>
       ) : (
-        <div data-connection="lost" className={`${barStyle} bg-main text-surface`}>
+        <div data-connection="lost" className={lostBarStyle}>
           <Icon drawing={offlineIcon} />
           <p className="min-w-0 grow leading-5">
             <b className="font-strong">{t('shell.connection.lost')}</b>{' '}
@@ -43,7 +44,7 @@ export function ConnectionBar({ zone }: { zone: string }) {
             onClick={() => {
               if (!connection.tryAgain()) void revalidate();
             }}
-            className="min-h-9 shrink-0 rounded-8 bg-surface px-4 font-medium text-main outline-offset-2 focus-visible:outline-surface aria-disabled:opacity-60 max-md:min-h-11"
+            className={tryAgainStyle}
           >
             {t(state.isTrying ? 'ui.loading' : 'ui.retry')}
           </button>
@@ -52,5 +53,3 @@ export function ConnectionBar({ zone }: { zone: string }) {
     </div>
   );
 }
-
-const barStyle = 'mt-2 flex min-h-11 items-center gap-3 rounded-8 px-4 py-1.5 text-14 shadow-float';
