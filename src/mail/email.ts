@@ -4,6 +4,8 @@ import type { Translate } from '#i18n/t.ts';
 export type EmailText = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
+  /** Values under their names, after the first paragraph; the first of them is what the e-mail is about and stands larger. */
+  readonly facts?: readonly { readonly label: string; readonly value: string }[];
   /** Lines under a heading, after the paragraphs. */
   readonly lists?: readonly { readonly title: string; readonly items: readonly string[] }[];
   /** The one thing to do. */

@@ -6,10 +6,12 @@ export const orderCompleted: Email<OrderEmailData> = {
   name: 'order-completed',
   write: ({ t, home, zoneName }, { order, plan, paid, receipt, end, zone }) => ({
     subject: t('mail.orderCompleted.subject', { order, receipt }),
-    paragraphs: [
-      t('mail.orderCompleted.text', { plan, paid, end, zone: zoneName(zone) }),
-      t('mail.orderCompleted.receipt', { order, paid, receipt }),
-      t('mail.orderCompleted.then'),
+    paragraphs: [t('mail.orderCompleted.text', { plan }), t('mail.orderCompleted.then')],
+    facts: [
+      { label: t('mail.orderFacts.received'), value: paid },
+      { label: t('mail.orderFacts.receipt'), value: receipt },
+      { label: t('mail.orderFacts.order'), value: order },
+      { label: t('mail.orderFacts.activeUntil'), value: `${end} (${zoneName(zone)})` },
     ],
     action: { label: t('mail.orderCompleted.action'), url: `${home}/mySubscribe` },
   }),

@@ -80,14 +80,20 @@ function toText({
   locale,
   hello,
   paragraphs,
+  facts = [],
   lists = [],
   action,
   note,
   unsubscribe,
 }: Dressed): string {
+  const [first, ...more] = paragraphs;
   return [
     hello,
-    ...paragraphs,
+    ...(first === undefined ? [] : [first]),
+    ...(facts.length === 0
+      ? []
+      : [facts.map(({ label, value }) => joinLabel(label, value, locale)).join('\n')]),
+    ...more,
     ...lists.map(({ title, items }) => [title, ...items.map((item) => `- ${item}`)].join('\n')),
     ...(action ? [joinLabel(action.label, action.url, locale)] : []),
     ...(note === undefined ? [] : [note]),
@@ -115,12 +121,28 @@ function darkStyle({ primary, onPrimary }: Brand['tokens']['dark']): string {
   ].join('');
 }
 
+const FACT = 'padding:8px 0;border-bottom:1px solid #9a9a9a59;vertical-align:baseline;line-height:1.4';
+
+/** Names at the left, values at the right; the first value is the largest of the e-mail. */
+function factTable(facts: NonNullable<EmailText['facts']>): string {
+  if (facts.length === 0) return '';
+  const rows = facts.map(({ label, value }, at) => {
+    const size = at === 0 ? 'font-size:22px;font-weight:700' : 'font-weight:600';
+    return (
+      `<tr><th scope="row" class="small" style="${FACT};padding-right:16px;text-align:left;white-space:nowrap;font-weight:400;color:#596070">${escapeHtml(label)}</th>` +
+      `<td style="${FACT};text-align:right;overflow-wrap:anywhere;${size}">${escapeHtml(value)}</td></tr>`
+    );
+  });
+  return `<table style="width:100%;border-collapse:collapse;margin:0 0 16px;border-top:2px solid">${rows.join('')}</table>`;
+}
+
 /** Most programs for mail know neither style sheets nor variables, so each element carries its own style. */
 function toHtml({ t, brand, locale, hello, subject, action, note, ...rest }: Dressed): string {
-  const { paragraphs, lists = [], unsubscribe } = rest;
+  const { paragraphs, facts = [], lists = [], unsubscribe } = rest;
+  const [first, ...more] = paragraphs;
   const { primary, onPrimary } = brand.tokens.light;
   const line = (text: string, style = '', name = '') =>
-    `<p${name === '' ? '' : ` class="${name}"`} style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+    `<p${name === '' ? '' : ` class="${name}"`} style="margin:0 0 16px;overflow-wrap:anywhere;${style}">${escapeHtml(text)}</p>`;
   const small = 'font-size:13px;color:#596070;';
   const button = action
     ? `<p style="margin:24px 0"><a class="go" href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${primary};color:${onPrimary};font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>` +
@@ -133,7 +155,9 @@ function toHtml({ t, brand, locale, hello, subject, action, note, ...rest }: Dre
     `<p style="margin:0 0 16px;font-weight:700;font-size:18px">${escapeHtml(brand.name)}</p>`,
     `<div class="card" style="background:#ffffff;border-radius:12px;border-top:4px solid ${primary};padding:24px">`,
     line(hello),
-    ...paragraphs.map((text) => line(text)),
+    first === undefined ? '' : line(first),
+    factTable(facts),
+    ...more.map((text) => line(text)),
     ...lists.map(
       ({ title, items }) =>
         `${line(title, 'font-weight:600;margin-bottom:4px;')}<ul style="margin:0 0 16px;padding-left:20px">` +

@@ -24,7 +24,12 @@ export const requestAlone: Email<RequestData> = {
     return {
       subject: t(`mail.requestAlone.${action}.subject`, { brand, what, hours }),
       paragraphs: [
-        t(`mail.requestAlone.${action}.text`, { what, reason, time, zone: zoneName(zone) }),
+        t(`mail.requestAlone.${action}.text`, {
+          what,
+          reason: withoutEnd(reason),
+          time,
+          zone: zoneName(zone),
+        }),
         t(`mail.requestAlone.${action}.then`),
       ],
       action: {
@@ -34,3 +39,8 @@ export const requestAlone: Email<RequestData> = {
     };
   },
 };
+
+/** What somebody wrote as a sentence stands inside of another one, which has an end of its own. */
+function withoutEnd(reason: string): string {
+  return reason.replace(/[.。]+$/u, '');
+}
