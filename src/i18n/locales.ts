@@ -23,6 +23,14 @@ export const languageNames = {
   vi: 'Tiếng Việt',
 } as const satisfies Record<Locale, string>;
 
+/** The same where there is room for a word: the two that are written in Chinese by their place. */
+export const shortLanguageNames = {
+  en: 'English',
+  zh_TW: '台灣',
+  zh_HK: '香港',
+  vi: 'Tiếng Việt',
+} as const satisfies Record<Locale, string>;
+
 export const localeCookie = { name: 'sports_ai_lang', maxAgeDays: 365, path: '/', sameSite: 'lax' } as const;
 
 export function isLocale(value: unknown): value is Locale {

@@ -56,7 +56,7 @@ export async function officeHtml(
     options.screen.loader(args as LoaderFunctionArgs),
   ]);
   const { operator, brand } = frame.me;
-  const { zone, brandNames } = frame;
+  const { zone, brandNames, leagueNames } = frame;
   const hasBrands = operator.brands.length > 1;
   const Stub = createRoutesStub([
     {
@@ -68,7 +68,7 @@ export async function officeHtml(
   return renderToStaticMarkup(
     <LinkProvider value={PlainLink}>
       <LanguageProvider locale="en" messages={{ ...words, ...frame.messages }}>
-        <OfficeContext value={{ operator, brand, isAlone: false, zone, hasBrands, brandNames }}>
+        <OfficeContext value={{ operator, brand, isAlone: false, zone, hasBrands, brandNames, leagueNames }}>
           <Stub initialEntries={[`${url.pathname}${url.search}`]} hydrationData={{ loaderData: { page } }} />
         </OfficeContext>
       </LanguageProvider>

@@ -7,7 +7,9 @@ import { findAuditBreak } from '#tests/support/audit.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { fetchOffice, type Office, openOffice } from '#tests/support/office.ts';
+import { officeHtml } from '#tests/support/office-html.tsx';
 import { moneyErrors, openSite, type Site } from '#tests/support/site.ts';
+import * as orderScreen from '../../screens/office/order/screen.tsx';
 import { alertsContract } from './alerts.contract.ts';
 import { dashboardContract } from './dashboard.contract.ts';
 import { typedPaymentsContract } from './typed-payments.contract.ts';
@@ -124,6 +126,14 @@ describe('one operator’s word', () => {
       'finance',
     );
     const request = String(Object(ask.data).id);
+    const html = await officeHtml(test.services, {
+      token: office.token('owner'),
+      screen: orderScreen,
+      path: `/office/orders/${id}`,
+      params: { id },
+    });
+    expect(html).toContain('asked to record a manual payment');
+    expect(html).not.toContain('asked to reverse');
     expect((await office.post(`/approvals/${request}`, { decision: 'approved' }, 'finance')).http_code).toBe(
       409,
     );

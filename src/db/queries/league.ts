@@ -49,6 +49,11 @@ export async function listLeagueRows(
     .orderBy(asc(league.position));
 }
 
+/** What every league is called. */
+export function listLeagueNames(db: Queryable) {
+  return db.select({ id: league.id, names: league.names }).from(league);
+}
+
 /** Every season that a source has told of. */
 export function listSeasonRows(db: Queryable, source: string) {
   return db.select().from(season).where(eq(season.source, source));

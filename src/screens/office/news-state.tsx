@@ -1,4 +1,5 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { shortLanguageNames } from '#i18n/locales.ts';
 import type { NewsStatus } from '#terms/content.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
@@ -49,7 +50,7 @@ export function LanguageMarks({ states }: { states: Readonly<Record<string, Lang
         const state = states[locale] ?? 'missing';
         return (
           <li key={locale} className={state === 'ready' ? 'text-ink' : 'text-ink-3'}>
-            {locale} <span aria-hidden="true">{MARKS[state]}</span>
+            {shortLanguageNames[locale]} <span aria-hidden="true">{MARKS[state]}</span>
             <span className="sr-only">{t(`office-news.language.${state}`)}</span>
           </li>
         );

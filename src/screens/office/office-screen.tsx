@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { OfficeWords } from './office-page.server.ts';
+import { OfficeNow } from './office-time.tsx';
 
 interface OfficeScreenProps {
   /** What the loader answered: the page's words and title. */
@@ -39,7 +40,9 @@ export function OfficeScreen({
         </div>
         {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
       </header>
-      <div className="grid gap-4">{children}</div>
+      <OfficeNow value={page.now}>
+        <div className="grid gap-4">{children}</div>
+      </OfficeNow>
     </LanguageProvider>
   );
 }

@@ -1,9 +1,9 @@
-import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ALERT_SEVERITIES } from '#terms/operators.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useOfficeHref } from '../frame/office-context.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
@@ -14,7 +14,6 @@ import type { Alert, AlertsData } from './data.server.ts';
 /** What is wrong now, and what was. An alert closes by itself. */
 export function AlertList({ alerts, meta }: AlertsData) {
   const { t } = useLanguage<'office-alerts' | 'office-frame'>();
-  const { zone } = useOffice();
   const href = useOfficeHref();
   const textOf = useAlertText();
   const exportHref = useExportHref();
@@ -63,13 +62,13 @@ export function AlertList({ alerts, meta }: AlertsData) {
             key: 'opened',
             header: t('office-alerts.openedAt'),
             wideOnly: true,
-            render: ({ opened_at: at }) => formatDateTime(at, zone),
+            render: ({ opened_at: at }) => <OfficeTime at={at} />,
           },
           {
             key: 'closed',
             header: t('office-alerts.closedAt'),
             wideOnly: true,
-            render: ({ closed_at: at }) => (at === null ? '-' : formatDateTime(at, zone)),
+            render: ({ closed_at: at }) => (at === null ? '-' : <OfficeTime at={at} />),
           },
           {
             key: 'look',

@@ -1,7 +1,8 @@
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { useMay, useOffice } from '../frame/office-context.ts';
+import { useLeagueName, useMay, useOffice } from '../frame/office-context.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
@@ -16,6 +17,7 @@ const TONES = { open: 'warn', matched: 'win', ignored: 'neutral' } as const;
 /** What waits: games that name it are left out until somebody says which team it stands for. */
 export function AliasList({ aliases, meta }: AliasesData) {
   const { t } = useLanguage<'office-operations'>();
+  const leagueName = useLeagueName();
   const { zone } = useOffice();
   const may = useMay();
   const exportHref = useExportHref();
@@ -46,7 +48,7 @@ export function AliasList({ aliases, meta }: AliasesData) {
               <>
                 {alias}
                 <span className="block text-12 text-ink-3">
-                  {league} · {source}
+                  {leagueName(league)} · {source}
                 </span>
               </>
             ),
@@ -67,7 +69,7 @@ export function AliasList({ aliases, meta }: AliasesData) {
             key: 'seen',
             header: t('office-operations.aliases.seen'),
             wideOnly: true,
-            render: ({ seen_at: at }) => formatDateTime(at, zone),
+            render: ({ seen_at: at }) => <OfficeTime at={at} />,
           },
           {
             key: 'decided',

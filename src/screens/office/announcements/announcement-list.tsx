@@ -1,10 +1,9 @@
 import { announcementOrderContract } from '#api/office/announcement-order.contract.ts';
 import { announcementRemovalContract } from '#api/office/announcements/[id]/removal.contract.ts';
-import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
-import { useOffice } from '../frame/office-context.ts';
+import { OfficeTime } from '../office-time.tsx';
 import type { OfficeColumn } from '../table/office-table.tsx';
 import { anyText, writtenIn } from '../text/local-text-fields.tsx';
 import { OrderedList } from '../text/ordered-list.tsx';
@@ -41,7 +40,6 @@ export function AnnouncementList({ announcements, now }: AnnouncementsData) {
 
 function useColumns(): readonly OfficeColumn<Announcement>[] {
   const { t, locale } = useLanguage<'office-content'>();
-  const { zone } = useOffice();
   return [
     {
       key: 'text',
@@ -64,8 +62,12 @@ function useColumns(): readonly OfficeColumn<Announcement>[] {
       key: 'window',
       header: t('office-content.window'),
       wideOnly: true,
-      render: ({ from, until }) =>
-        `${formatDateTime(from, zone)} – ${until === null ? t('office-content.openEnd') : formatDateTime(until, zone)}`,
+      render: ({ from, until }) => (
+        <>
+          <OfficeTime at={from} /> –{' '}
+          {until === null ? t('office-content.openEnd') : <OfficeTime at={until} />}
+        </>
+      ),
     },
   ];
 }

@@ -88,7 +88,7 @@ function Changes({ approval: { changes, status } }: { approval: Shown }) {
   return (
     <Panel title={title}>
       {/* Its cells keep the panel's margin themselves, which leaves a phone room for all columns. */}
-      <div className="-mx-4 min-w-0">
+      <div className="-mx-4 min-w-0 [&>p]:px-4">
         <OfficeTable
           label={title}
           isPlain

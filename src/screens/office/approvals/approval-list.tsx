@@ -1,7 +1,7 @@
-import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { useBrandName, useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { ApprovalStatus } from '../parts/approval-status.tsx';
 import { approvalKinds, kindText } from '../parts/kind-text.ts';
 import { useSubjectText } from '../parts/use-subject-text.ts';
@@ -14,7 +14,7 @@ import type { ApprovalsData } from './data.server.ts';
 /** What waits for a second person, the oldest first, or what was decided. */
 export function ApprovalList({ requests, meta }: ApprovalsData) {
   const { t } = useLanguage<'office-approvals' | 'office-frame'>();
-  const { zone, hasBrands } = useOffice();
+  const { hasBrands } = useOffice();
   const href = useOfficeHref();
   const nameOf = useBrandName();
   const subjectText = useSubjectText();
@@ -73,7 +73,7 @@ export function ApprovalList({ requests, meta }: ApprovalsData) {
             key: 'at',
             header: t('office-approvals.at'),
             wideOnly: true,
-            render: (row) => formatDateTime(row.proposed_at, zone),
+            render: (row) => <OfficeTime at={row.proposed_at} />,
           },
           ...(hasBrands
             ? [

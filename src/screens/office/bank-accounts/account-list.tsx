@@ -4,6 +4,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { ExportLink } from '../table/export-link.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
 import type { AccountsData } from './data.server.ts';
@@ -39,7 +40,6 @@ export function AccountList({ accounts }: AccountsData) {
 
 function useColumns(): readonly [OfficeColumn<Account>, ...OfficeColumn<Account>[]] {
   const { locale, t } = useLanguage<'office-accounts'>();
-  const { zone } = useOffice();
   return [
     {
       key: 'number',
@@ -85,7 +85,7 @@ function useColumns(): readonly [OfficeColumn<Account>, ...OfficeColumn<Account>
       key: 'since',
       header: t('office-accounts.since'),
       wideOnly: true,
-      render: (row) => formatDateTime(row.retired_at ?? row.approved_at ?? row.created_at, zone),
+      render: (row) => <OfficeTime at={row.retired_at ?? row.approved_at ?? row.created_at} />,
     },
   ];
 }

@@ -6,6 +6,7 @@ import { useMoney } from '../money/use-money.ts';
 import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
+import { RowActions } from '../table/row-actions.tsx';
 import { useExportHref } from '../table/use-list-address.ts';
 import { ChangeCoupon, EndCoupon } from './coupon-actions.tsx';
 import type { Coupon, CouponsData } from './data.server.ts';
@@ -61,7 +62,9 @@ function useMatrixColumns(plans: CouponsData['plans']): OfficeColumn<Coupon>[] {
       return cell?.reason == null ? (
         '-'
       ) : (
-        <span className="text-12 text-ink-3">{t(`office-coupons.reason.${cell.reason}`)}</span>
+        <span className="ml-auto block max-w-24 text-12 whitespace-normal text-ink-3">
+          {t(`office-coupons.reason.${cell.reason}`)}
+        </span>
       );
     },
   }));
@@ -72,7 +75,6 @@ function useColumns(
 ): readonly [OfficeColumn<Coupon>, ...OfficeColumn<Coupon>[]] {
   const { t } = useLanguage<'office-coupons'>();
   const may = useMay();
-  const { zone } = useOffice();
   const money = useMoney();
   return [
     { key: 'code', header: t('office-coupons.code'), render: (coupon) => <Code coupon={coupon} /> },
@@ -95,28 +97,15 @@ function useColumns(
         t('office-coupons.held', { redeemed, reserved, max }),
     },
     {
-      key: 'runs',
-      header: t('office-coupons.runs'),
-      wideOnly: true,
-      render: ({ from, until }) => (
-        <>
-          <span className="whitespace-nowrap">{formatDate(from, zone)}</span> –{' '}
-          <span className="whitespace-nowrap">
-            {until === null ? t('office-coupons.openEnd') : formatDate(until, zone)}
-          </span>
-        </>
-      ),
-    },
-    {
       key: 'actions',
       header: t('office-coupons.actions'),
       isHidden: !may('coupons.edit'),
       render: (coupon) =>
         coupon.state !== 'ended' ? (
-          <span className="flex flex-wrap gap-2">
+          <RowActions>
             <ChangeCoupon coupon={coupon} />
             <EndCoupon coupon={coupon} />
-          </span>
+          </RowActions>
         ) : null,
     },
   ];
@@ -124,6 +113,8 @@ function useColumns(
 
 function Code({ coupon }: { coupon: Coupon }) {
   const { t } = useLanguage<'office-coupons'>();
+  const { zone } = useOffice();
+  const { from, until } = coupon;
   const notes = [
     ...(coupon.first_order_only ? [t('office-coupons.firstOnly')] : []),
     ...(coupon.is_public ? [t('office-coupons.public')] : []),
@@ -132,6 +123,9 @@ function Code({ coupon }: { coupon: Coupon }) {
   return (
     <>
       <code className="font-medium whitespace-nowrap">{coupon.code}</code>
+      <span className="block text-12 whitespace-nowrap text-ink-2">
+        {formatDate(from, zone)} – {until === null ? t('office-coupons.openEnd') : formatDate(until, zone)}
+      </span>
       <span className="block text-12 text-ink-3">{notes.join(' · ')}</span>
     </>
   );

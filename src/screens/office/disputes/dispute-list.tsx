@@ -2,6 +2,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
@@ -68,7 +69,7 @@ export function DisputeList({ disputes, meta }: DisputesData) {
             key: 'raised',
             header: t('office-results.disputes.raised'),
             wideOnly: true,
-            render: ({ raised_at: at }) => formatDateTime(at, zone),
+            render: ({ raised_at: at }) => <OfficeTime at={at} />,
           },
           {
             key: 'answered',

@@ -1,12 +1,12 @@
 import { retryEmailContract } from '#api/office/emails/[id]/retry.contract.ts';
-import { formatDateTime } from '#i18n/format.ts';
 import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
-import { useBrandName, useMay, useOffice } from '../frame/office-context.ts';
+import { useBrandName, useMay } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
+import { OfficeTime } from '../office-time.tsx';
 import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
@@ -16,7 +16,6 @@ import type { EmailsData } from './data.server.ts';
 /** What was given up can be sent once more; what failed and waits goes by itself. */
 export function EmailList({ emails, meta }: EmailsData) {
   const { t } = useLanguage<'office-operations' | 'office-frame'>();
-  const { zone } = useOffice();
   const nameOf = useBrandName();
   const may = useMay();
   const exportHref = useExportHref();
@@ -76,14 +75,13 @@ export function EmailList({ emails, meta }: EmailsData) {
             header: t('office-operations.emails.written'),
             roomy: true,
             wideOnly: true,
-            render: ({ created_at: at }) => formatDateTime(at, zone),
+            render: ({ created_at: at }) => <OfficeTime at={at} />,
           },
           {
             key: 'next',
             header: t('office-operations.emails.next'),
             roomy: true,
-            render: ({ status, next_attempt_at: at }) =>
-              status === 'failed' ? '-' : formatDateTime(at, zone),
+            render: ({ status, next_attempt_at: at }) => (status === 'failed' ? '-' : <OfficeTime at={at} />),
           },
           {
             key: 'actions',

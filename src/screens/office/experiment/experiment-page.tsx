@@ -43,7 +43,7 @@ function Result({ experiment }: { experiment: Experiment }) {
         </Notice>
       )}
       {difference === null || verdict === null ? null : <Difference difference={difference} />}
-      <div className="-mx-4 min-w-0">
+      <div className="-mx-4 min-w-0 [&>p]:px-4">
         <OfficeTable
           label={t('office-experiments.variant')}
           isPlain
@@ -184,7 +184,7 @@ function Texts({ texts }: { texts: NonNullable<Experiment['texts']> }) {
   const title = t('office-experiments.texts');
   return (
     <Panel title={title}>
-      <div className="-mx-4 min-w-0">
+      <div className="-mx-4 min-w-0 [&>p]:px-4">
         <OfficeTable
           label={t('office-experiments.language')}
           isPlain

@@ -1,7 +1,7 @@
-import { formatDateTime } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useOfficeHref } from '../frame/office-context.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { PlaceAndGoal, StateBadge, subjectOf } from '../parts/experiment-words.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
@@ -11,7 +11,6 @@ import type { Experiment, ExperimentsData } from './data.server.ts';
 export function ExperimentList({ experiments, meta }: ExperimentsData) {
   const language = useLanguage<'office-experiments'>();
   const { t } = language;
-  const { zone } = useOffice();
   const href = useOfficeHref();
   return (
     <>
@@ -56,7 +55,7 @@ export function ExperimentList({ experiments, meta }: ExperimentsData) {
             key: 'created',
             header: t('office-experiments.created'),
             wideOnly: true,
-            render: ({ created_at: at }) => formatDateTime(at, zone),
+            render: ({ created_at: at }) => <OfficeTime at={at} />,
           },
         ]}
       />

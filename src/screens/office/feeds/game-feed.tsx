@@ -4,7 +4,8 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useLeagueName, useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { DetailList, Panel } from '../panel.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import { CreditPace } from './credit-pace.tsx';
@@ -142,7 +143,7 @@ function LastDay({ lastDay }: { lastDay: Provider['last_day'] }) {
 
 function Questions({ questions }: Pick<FeedsView, 'questions'>) {
   const { t } = useLanguage<'office-operations'>();
-  const { zone } = useOffice();
+  const leagueName = useLeagueName();
   return (
     <Panel title={t('office-operations.feeds.questions')}>
       <OfficeTable
@@ -155,7 +156,7 @@ function Questions({ questions }: Pick<FeedsView, 'questions'>) {
           {
             key: 'question',
             header: t('office-operations.feeds.question'),
-            render: ({ provider, endpoint, league }) => `${league} · ${endpoint} · ${provider}`,
+            render: ({ provider, endpoint, league }) => `${leagueName(league)} · ${endpoint} · ${provider}`,
           },
           {
             key: 'state',
@@ -167,7 +168,7 @@ function Questions({ questions }: Pick<FeedsView, 'questions'>) {
           {
             key: 'at',
             header: t('office-operations.feeds.askedAt'),
-            render: ({ asked_at: at }) => formatDateTime(at, zone),
+            render: ({ asked_at: at }) => <OfficeTime at={at} />,
           },
         ]}
       />

@@ -1,7 +1,6 @@
-import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { useOffice } from '../frame/office-context.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { Panel } from '../panel.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { FeedsView } from './data.server.ts';
@@ -18,8 +17,6 @@ const TONES: Readonly<Record<News['state'], BadgeTone>> = {
 /** The news feeds that the site was started with, and what was refused of each. */
 export function NewsFeeds({ news }: { news: readonly News[] }) {
   const { t } = useLanguage<'office-operations'>();
-  const { zone } = useOffice();
-  const time = (at: string | null) => (at === null ? '-' : formatDateTime(at, zone));
   return (
     <Panel title={t('office-operations.feeds.news')}>
       <OfficeTable
@@ -48,8 +45,16 @@ export function NewsFeeds({ news }: { news: readonly News[] }) {
               </>
             ),
           },
-          { key: 'good', header: t('office-operations.feeds.goodAt'), render: (row) => time(row.good_at) },
-          { key: 'next', header: t('office-operations.feeds.nextAt'), render: (row) => time(row.next_at) },
+          {
+            key: 'good',
+            header: t('office-operations.feeds.goodAt'),
+            render: (row) => <OfficeTime at={row.good_at} />,
+          },
+          {
+            key: 'next',
+            header: t('office-operations.feeds.nextAt'),
+            render: (row) => <OfficeTime at={row.next_at} />,
+          },
           {
             key: 'refused',
             header: t('office-operations.feeds.refused'),

@@ -34,7 +34,7 @@ export function FigurePanel({ title, list, note, children }: FigurePanelProps) {
           {t('office-figures.file', { table: title })}
         </a>
       </div>
-      <div className="-mx-4 min-w-0">{children}</div>
+      <div className="-mx-4 min-w-0 [&>p]:px-4">{children}</div>
       <p className="max-w-prose text-12 text-ink-2">{note}</p>
     </section>
   );

@@ -4,6 +4,8 @@ import { Button } from '#ui/button.tsx';
 import type { ButtonTone } from '#ui/button-style.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { FormErrors, FormResult } from '../../use-call-form.ts';
 import { useOffice } from '../frame/office-context.ts';
@@ -16,8 +18,12 @@ interface ActionDialogProps<Data> {
   saves?: boolean;
   /** The name of the button that opens it, where a list has many of the same verb. */
   label?: string;
+  /** A drawing in the place of the verb, where the same button stands in many cells; the label says what it does. */
+  icon?: string;
   title: string;
   tone?: ButtonTone;
+  /** Of the button that opens the dialog, where many of them stand below each other. */
+  openerTone?: ButtonTone;
   /** What will happen, in one or two sentences. */
   text?: ReactNode;
   /** A reason has to be given; it is sent as the field `reason`. */
@@ -41,16 +47,27 @@ interface ActionDialogProps<Data> {
 export function ActionDialog<Data>({
   verb,
   label,
+  icon,
   tone,
+  openerTone = tone,
   size = 'small',
   ...dialog
 }: ActionDialogProps<Data>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button tone={tone} size={size} aria-label={label} onClick={() => setOpen(true)}>
-        {verb}
-      </Button>
+      {icon === undefined ? (
+        <Button tone={openerTone} size={size} aria-label={label} onClick={() => setOpen(true)}>
+          {verb}
+        </Button>
+      ) : (
+        <IconButton
+          label={label ?? verb}
+          icon={<Icon drawing={icon} size={16} />}
+          onClick={() => setOpen(true)}
+          className="-my-1.5"
+        />
+      )}
       {isOpen ? <ActionForm verb={verb} tone={tone} {...dialog} onClose={() => setOpen(false)} /> : null}
     </>
   );
@@ -70,7 +87,7 @@ function ActionForm<Data>({
   send,
   onDone,
   onClose,
-}: Omit<ActionDialogProps<Data>, 'size' | 'tone' | 'label'> & {
+}: Omit<ActionDialogProps<Data>, 'size' | 'tone' | 'label' | 'icon' | 'openerTone'> & {
   tone?: ButtonTone | undefined;
   onClose: () => void;
 }) {

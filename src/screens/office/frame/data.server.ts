@@ -1,15 +1,17 @@
 import { officeMeContract } from '#api/office/me.contract.ts';
 import { listBrands } from '#brands/index.ts';
+import { nameLeagues } from '#domain/forecasting/sport/name-leagues.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { OfficePage } from '../office-page.server.ts';
 
 /** Who is signed in, for which brand, what waits, and the words of the frame. */
 export async function loadOfficeFrame(page: OfficePage) {
-  const { locale } = page.context;
-  const [{ data: me }, messages] = await Promise.all([
+  const { locale, services } = page.context;
+  const [{ data: me }, messages, leagueNames] = await Promise.all([
     page.ask(officeMeContract),
     loadMessages(locale, ['office-frame']),
+    nameLeagues(services, locale),
   ]);
   const names = Object.fromEntries(listBrands().map(({ key, name }) => [key, name]));
   return {
@@ -18,6 +20,7 @@ export async function loadOfficeFrame(page: OfficePage) {
     me,
     zone: BRAND_ZONE,
     brandNames: names,
+    leagueNames,
     brands: me.operator.brands.map((key) => ({ key, name: names[key] ?? key })),
     theme: page.context.office?.theme ?? null,
     path: page.url.pathname,

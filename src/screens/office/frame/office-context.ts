@@ -17,6 +17,8 @@ type Office = {
   readonly hasBrands: boolean;
   /** What the brands of the site are called, by their keys. */
   readonly brandNames: Readonly<Record<string, string>>;
+  /** What the leagues are called in the operator's language, by their keys. */
+  readonly leagueNames: Readonly<Record<string, string>>;
 };
 
 export const OfficeContext = createContext<Office | null>(null);
@@ -32,6 +34,12 @@ export function useOffice(): Office {
 export function useBrandName(): (key: string) => string {
   const { brandNames } = useOffice();
   return (key) => brandNames[key] ?? key;
+}
+
+/** What people call a league; its key where the site does not know it. */
+export function useLeagueName(): (key: string) => string {
+  const { leagueNames } = useOffice();
+  return (key) => leagueNames[key] ?? key;
 }
 
 /** Whether the operator has a permission: to show what they can do. The server decides again on every call. */

@@ -111,7 +111,7 @@ function NavPart({ group, entries, waiting, isOpen }: NavPartProps) {
     <details open={isOpen} className="group/part">
       <summary className="flex min-h-8 items-center gap-2.5 rounded-4 px-3 text-12 font-medium text-ink-2 hover:bg-sunken hover:text-ink max-md:min-h-11">
         <Icon drawing={groupIcons[group]} size={16} className="text-ink-3" />
-        <span id={id} className="grow">
+        <span id={id} className="min-w-0 grow">
           {t(`office-frame.navGroups.${group}`)}
         </span>
         <WaitingCount count={entries.reduce((sum, entry) => sum + waitingAt(entry), 0)} inClosedPart />
@@ -129,7 +129,12 @@ function NavPart({ group, entries, waiting, isOpen }: NavPartProps) {
 function WaitingCount({ count, inClosedPart = false }: { count: number; inClosedPart?: boolean }) {
   if (count === 0) return null;
   return (
-    <span className={classNames('text-12 font-medium text-ink-2', inClosedPart && 'group-open/part:hidden')}>
+    <span
+      className={classNames(
+        'text-12 font-medium whitespace-nowrap text-ink-2',
+        inClosedPart && 'group-open/part:hidden',
+      )}
+    >
       {count}
     </span>
   );

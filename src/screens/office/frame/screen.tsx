@@ -28,6 +28,7 @@ export default function Frame() {
           zone: frame.zone,
           hasBrands: operator.brands.length > 1,
           brandNames: frame.brandNames,
+          leagueNames: frame.leagueNames,
         }}
       >
         <OfficeFrame frame={frame}>

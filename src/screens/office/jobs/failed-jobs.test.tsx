@@ -22,6 +22,7 @@ it('each button of one job that was given up twice has a name of its own, which 
     isAlone: false,
     hasBrands: false,
     brandNames: {},
+    leagueNames: {},
   };
   const html = renderToStaticMarkup(
     <MemoryRouter>

@@ -5,6 +5,7 @@ import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useMay, useOffice } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
+import { OfficeTime } from '../office-time.tsx';
 import { Panel } from '../panel.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { OperationView } from './data.server.ts';
@@ -12,7 +13,6 @@ import type { OperationView } from './data.server.ts';
 /** Jobs that were given up, each with what went wrong and one more try. */
 export function FailedJobs({ failed }: Pick<OperationView, 'failed'>) {
   const { t } = useLanguage<'office-operations'>();
-  const { zone } = useOffice();
   const may = useMay();
   return (
     <Panel title={t('office-operations.failed.title')}>
@@ -41,7 +41,7 @@ export function FailedJobs({ failed }: Pick<OperationView, 'failed'>) {
             key: 'at',
             header: t('office-operations.failed.at'),
             roomy: true,
-            render: ({ ended_at: at }) => formatDateTime(at, zone),
+            render: ({ ended_at: at }) => <OfficeTime at={at} />,
           },
           {
             key: 'actions',

@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { DetailList, Panel } from '../panel.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import { Backups } from './backups.tsx';
@@ -44,7 +45,6 @@ export function JobsPage({ operation }: { operation: OperationView }) {
 
 function Processes({ processes }: Pick<OperationView, 'processes'>) {
   const { t } = useLanguage<'office-operations'>();
-  const { zone } = useOffice();
   return (
     <Panel title={t('office-operations.processes.title')}>
       <OfficeTable
@@ -82,13 +82,13 @@ function Processes({ processes }: Pick<OperationView, 'processes'>) {
           {
             key: 'since',
             header: t('office-operations.processes.since'),
-            render: ({ started_at: at }) => formatDateTime(at, zone),
+            render: ({ started_at: at }) => <OfficeTime at={at} />,
           },
           {
             key: 'seen',
             header: t('office-operations.processes.seen'),
             wideOnly: true,
-            render: ({ seen_at: at }) => formatDateTime(at, zone),
+            render: ({ seen_at: at }) => <OfficeTime at={at} />,
           },
         ]}
       />

@@ -5,6 +5,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { OrderState } from '../money/order-state.tsx';
 import { useMoney } from '../money/use-money.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { DetailList, Panel } from '../panel.tsx';
 import { MemberState } from '../parts/member-state.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
@@ -121,7 +122,7 @@ function Periods({ member: { periods } }: { member: MemberDetail }) {
             key: 'begins',
             header: t('office-members.begins'),
             wideOnly: true,
-            render: ({ start_date: at }) => formatDateTime(at, zone),
+            render: ({ start_date: at }) => <OfficeTime at={at} />,
           },
           {
             key: 'ends',
@@ -144,7 +145,6 @@ function Periods({ member: { periods } }: { member: MemberDetail }) {
 
 function Orders({ member: { orders, orders_total: total } }: { member: MemberDetail }) {
   const { t } = useLanguage<'office-members'>();
-  const { zone } = useOffice();
   const money = useMoney();
   const href = useOfficeHref();
   return (
@@ -174,7 +174,7 @@ function Orders({ member: { orders, orders_total: total } }: { member: MemberDet
             key: 'since',
             header: t('office-members.made'),
             wideOnly: true,
-            render: ({ created_at: at }) => formatDateTime(at, zone),
+            render: ({ created_at: at }) => <OfficeTime at={at} />,
           },
         ]}
       />

@@ -3,6 +3,7 @@ import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { useOffice } from '../frame/office-context.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { DetailList, Panel } from '../panel.tsx';
 import { ModelState } from '../parts/model-state.tsx';
 import { useRecipe } from '../parts/use-recipe.ts';
@@ -79,7 +80,6 @@ function History({ model: { events } }: { model: Model }) {
 
 function Versions({ model: { versions } }: { model: Model }) {
   const { t } = useLanguage<'office-models' | 'sport'>();
-  const { zone } = useOffice();
   return (
     <Panel title={t('office-models.versions')}>
       <p className="text-14 text-ink-2">{t('office-models.versionsText')}</p>
@@ -98,7 +98,7 @@ function Versions({ model: { versions } }: { model: Model }) {
           {
             key: 'kept',
             header: t('office-models.keptAt'),
-            render: ({ kept_at: at }) => formatDateTime(at, zone),
+            render: ({ kept_at: at }) => <OfficeTime at={at} />,
           },
         ]}
       />

@@ -1,7 +1,7 @@
-import { formatDateTime } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useOfficeHref } from '../frame/office-context.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { ModelState } from '../parts/model-state.tsx';
 import { useRecipe } from '../parts/use-recipe.ts';
 import { writeScore } from '../parts/write-score.ts';
@@ -13,7 +13,6 @@ import { winnerTotal } from './winner-total.ts';
 /** Every model of every sport: what it is now, what it learned from, and how it stands against the closing price. */
 export function ModelList({ models }: { models: readonly ModelRow[] }) {
   const { t } = useLanguage<'office-models'>();
-  const { zone } = useOffice();
   const href = useOfficeHref();
   const recipe = useRecipe();
   return (
@@ -39,7 +38,7 @@ export function ModelList({ models }: { models: readonly ModelRow[] }) {
             key: 'since',
             header: t('office-models.since'),
             roomy: true,
-            render: ({ since }) => formatDateTime(since, zone),
+            render: ({ since }) => <OfficeTime at={since} />,
           },
           {
             key: 'recipe',

@@ -1,12 +1,12 @@
 import { cancelTrainingContract } from '#api/office/models/trainings/[id]/cancel.contract.ts';
-import { formatDateTime } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
-import { useMay, useOffice } from '../frame/office-context.ts';
+import { useMay } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
+import { OfficeTime } from '../office-time.tsx';
 import { Panel } from '../panel.tsx';
 import { useRecipe } from '../parts/use-recipe.ts';
 import { OfficeTable } from '../table/office-table.tsx';
@@ -23,7 +23,6 @@ const TONES: Readonly<Record<Training['status'], BadgeTone>> = {
 /** What was asked of the worker, how far it is, and what came of it. */
 export function TrainingList({ trainings }: { trainings: readonly Training[] }) {
   const { t } = useLanguage<'office-models' | 'sport'>();
-  const { zone } = useOffice();
   const may = useMay();
   const recipe = useRecipe();
   return (
@@ -39,7 +38,7 @@ export function TrainingList({ trainings }: { trainings: readonly Training[] }) 
             key: 'at',
             header: t('office-models.askedAt'),
             roomy: true,
-            render: (row) => formatDateTime(row.asked_at, zone),
+            render: (row) => <OfficeTime at={row.asked_at} />,
           },
           {
             key: 'what',

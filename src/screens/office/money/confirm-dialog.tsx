@@ -3,6 +3,7 @@ import type { bankLineSchema } from '#api/office/bank-line.contract.ts';
 import { confirmContract } from '#api/office/orders/[id]/confirm.contract.ts';
 import type { transfersContract } from '#api/office/transfers.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import type { ButtonTone } from '#ui/button-style.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { BankLineDetails } from './bank-line-details.tsx';
@@ -16,10 +17,12 @@ interface ConfirmDialogProps {
   line: z.output<typeof bankLineSchema>;
   /** What the member told us of the transfer: it is compared with the line. */
   report?: z.output<typeof transfersContract.data>[number]['report'];
+  /** Of the button in the row; the one that confirms is always the one that stands out. */
+  tone?: ButtonTone;
 }
 
 /** One button: takes a line of the bank for an order, after both have been shown side by side. */
-export function ConfirmDialog({ order, line, report = null }: ConfirmDialogProps) {
+export function ConfirmDialog({ order, line, report = null, tone = 'primary' }: ConfirmDialogProps) {
   const { t } = useLanguage<'office-orders'>();
   const call = useOfficeCall();
   const say = useConfirmationNote();
@@ -29,6 +32,7 @@ export function ConfirmDialog({ order, line, report = null }: ConfirmDialogProps
       verb={t('office-orders.confirm.verb')}
       label={t('office-orders.confirm.label', { no: order.order_no })}
       tone="primary"
+      openerTone={tone}
       title={t('office-orders.confirm.title', { no: order.order_no })}
       text={
         <>

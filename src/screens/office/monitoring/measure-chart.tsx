@@ -1,6 +1,7 @@
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { LineChart } from '#ui/line-chart.tsx';
+import { useLeagueName } from '../frame/office-context.ts';
 import { Panel } from '../panel.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { Metric, Monitoring } from './data.server.ts';
@@ -9,10 +10,11 @@ import { writeMeasure } from './write-measure.ts';
 /** How one measure of one league moved, with its interval; its days stand in a table behind a switch. */
 export function MeasureChart({ metric, monitoring }: { metric: Metric; monitoring: Monitoring }) {
   const { t } = useLanguage<'office-monitoring'>();
+  const leagueName = useLeagueName();
   const days = monitoring.series.filter((point) => point.metric === metric);
   const [first, last] = [days[0], days.at(-1)];
   const name = t(`office-monitoring.metric.${metric}`);
-  const title = `${monitoring.league ?? ''} · ${name}`;
+  const title = `${leagueName(monitoring.league ?? '')} · ${name}`;
   const write = (value: number) => writeMeasure(metric, value);
   // Drift is read against games, which are no value of the same kind.
   const isRead = metric === 'brier' || metric === 'ece';

@@ -2,7 +2,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useOffice } from '../frame/office-context.ts';
+import { useLeagueName, useOffice } from '../frame/office-context.ts';
 import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import { useListAddress } from '../table/use-list-address.ts';
@@ -13,6 +13,7 @@ import { METRICS, writeMeasure } from './write-measure.ts';
 /** Every league over one window, and one league day by day. */
 export function MonitoringPage({ monitoring }: { monitoring: Monitoring }) {
   const { t } = useLanguage<'office-monitoring'>();
+  const leagueName = useLeagueName();
   const { zone } = useOffice();
   const address = useListAddress();
   return (
@@ -29,7 +30,7 @@ export function MonitoringPage({ monitoring }: { monitoring: Monitoring }) {
         <FilterSelect
           name="league"
           label={t('office-monitoring.league')}
-          options={monitoring.leagues.map(({ league }) => ({ value: league, label: league }))}
+          options={monitoring.leagues.map(({ league }) => ({ value: league, label: leagueName(league) }))}
         />
       </FilterBar>
       <OfficeTable
@@ -41,7 +42,7 @@ export function MonitoringPage({ monitoring }: { monitoring: Monitoring }) {
           {
             key: 'league',
             header: t('office-monitoring.league'),
-            render: ({ league }) => <TextLink href={address({ league })}>{league}</TextLink>,
+            render: ({ league }) => <TextLink href={address({ league })}>{leagueName(league)}</TextLink>,
           },
           ...METRICS.map((metric) => ({
             key: metric,

@@ -1,7 +1,7 @@
-import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useOfficeHref } from '../frame/office-context.ts';
 import { LanguageMarks, NewsState } from '../news-state.tsx';
+import { OfficeTime } from '../office-time.tsx';
 import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
@@ -41,7 +41,6 @@ export function NewsList({ articles, meta }: NewsListData) {
 
 function useColumns(): readonly [OfficeColumn<NewsLine>, ...OfficeColumn<NewsLine>[]] {
   const { t } = useLanguage<'office-news'>();
-  const { zone } = useOffice();
   return [
     {
       key: 'title',
@@ -61,7 +60,7 @@ function useColumns(): readonly [OfficeColumn<NewsLine>, ...OfficeColumn<NewsLin
       wideOnly: true,
       render: ({ published_at: at, publish_at: coming }) => (
         <span className="whitespace-nowrap">
-          {coming === null ? (at === null ? '-' : formatDateTime(at, zone)) : formatDateTime(coming, zone)}
+          <OfficeTime at={coming ?? at} />
         </span>
       ),
     },
@@ -75,7 +74,7 @@ function useColumns(): readonly [OfficeColumn<NewsLine>, ...OfficeColumn<NewsLin
       key: 'touched',
       header: t('office-news.touched'),
       wideOnly: true,
-      render: ({ updated_at: at }) => <span className="whitespace-nowrap">{formatDateTime(at, zone)}</span>,
+      render: ({ updated_at: at }) => <OfficeTime at={at} />,
     },
   ];
 }

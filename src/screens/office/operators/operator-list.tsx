@@ -5,7 +5,6 @@ import { useBrandName, useOffice, useOfficeHref } from '../frame/office-context.
 import { ExportLink } from '../table/export-link.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
 import type { Colleague, OperatorsData } from './data.server.ts';
-import { MakeOperator } from './make-operator.tsx';
 import { OperatorActions } from './operator-actions.tsx';
 
 /** Who works here. */
@@ -14,9 +13,6 @@ export function OperatorList({ operators }: OperatorsData) {
   const href = useOfficeHref();
   return (
     <>
-      <div>
-        <MakeOperator />
-      </div>
       <OfficeTable
         label={t('office-operators.title')}
         columns={useColumns()}
@@ -38,7 +34,7 @@ function useColumns(): readonly [OfficeColumn<Colleague>, ...OfficeColumn<Collea
       key: 'email',
       header: t('office-operators.email'),
       render: ({ id, email, role }) => (
-        <span className="block min-w-32 wrap-anywhere">
+        <span className="block max-md:min-w-32 max-md:wrap-anywhere md:whitespace-nowrap">
           {email} {id === operator.id ? <Badge tone="brand">{t('office-operators.you')}</Badge> : null}
           <span className="block text-12 text-ink-3 md:hidden">{t(`office-frame.roles.${role}`)}</span>
         </span>
@@ -70,7 +66,7 @@ function useColumns(): readonly [OfficeColumn<Colleague>, ...OfficeColumn<Collea
       key: 'brands',
       header: t('office-operators.brands'),
       wideOnly: true,
-      render: ({ brands }) => brands.map(nameOf).join(', '),
+      render: ({ brands }) => <BrandList names={brands.map(nameOf)} />,
     },
     {
       key: 'codes',
@@ -91,4 +87,20 @@ function useColumns(): readonly [OfficeColumn<Colleague>, ...OfficeColumn<Collea
       render: (row) => (row.id === operator.id ? null : <OperatorActions colleague={row} />),
     },
   ];
+}
+
+/** More names than this are counted, and stand behind the count. */
+const MAX_NAMES = 3;
+
+function BrandList({ names }: { names: readonly string[] }) {
+  const { t } = useLanguage<'office-operators'>();
+  if (names.length <= MAX_NAMES) return names.join(', ');
+  return (
+    <details>
+      <summary className="cursor-pointer">
+        {t('office-operators.brandCount', { count: names.length })}
+      </summary>
+      {names.join(', ')}
+    </details>
+  );
 }

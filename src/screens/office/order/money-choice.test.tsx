@@ -40,6 +40,7 @@ async function fields(report: { last5: string; amount: number; paidAt: Date; not
           isAlone: false,
           hasBrands: false,
           brandNames: {},
+          leagueNames: {},
         }}
       >
         <MoneyChoice detail={detail} missing={3000} errors={{}} />

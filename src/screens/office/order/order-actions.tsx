@@ -39,9 +39,12 @@ function TakeMoney({ detail }: { detail: OrderDetail }) {
   const say = useConfirmationNote();
   const money = useMoney();
   const missing = order.amount - order.amount_paid;
+  // The likeliest line is chosen in the form already; where it pays in full nothing is left but to confirm it.
+  const likely = detail.lines.find(({ reason }) => reason !== 'none');
+  const isFound = likely?.line.amount === missing;
   return (
     <ActionDialog
-      verb={t('office-orders.take.verb')}
+      verb={t(isFound ? 'office-orders.take.confirm' : 'office-orders.take.verb')}
       tone="primary"
       title={t('office-orders.confirm.title', { no: order.order_no })}
       text={t('office-orders.take.text', { amount: money(missing) })}

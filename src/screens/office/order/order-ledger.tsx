@@ -5,11 +5,12 @@ import { Panel } from '../panel.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { OrderDetail } from './data.server.ts';
 
-/** What the books say of the order: each entry's postings, debit and credit, which sum to zero. */
+/** What the books say of the order: each entry's postings, debit and credit, which sum to zero; nothing before the first. */
 export function OrderLedger({ detail: { ledger } }: { detail: OrderDetail }) {
   const { t } = useLanguage<'office-orders'>();
   const { zone } = useOffice();
   const title = t('office-orders.ledger.title');
+  if (ledger.length === 0) return null;
   const rows = ledger.flatMap(({ postings, ...entry }) =>
     postings.map((posting, index) => ({ ...entry, ...posting, isFirst: index === 0 })),
   );
@@ -22,7 +23,6 @@ export function OrderLedger({ detail: { ledger } }: { detail: OrderDetail }) {
           isPlain
           rows={rows}
           rowKey={({ id, account }) => `${id} ${account}`}
-          empty={t('office-orders.ledger.empty')}
           columns={[
             {
               key: 'entry',

@@ -37,15 +37,23 @@ export function OrderPage({ detail, now }: { detail: OrderDetail; now: string })
   );
 }
 
+const REQUESTS: Partial<Record<NonNullable<OrderDetail['request']>['kind'], 'revive' | 'typed' | 'void'>> = {
+  revive_order: 'revive',
+  typed_payment: 'typed',
+  void_order: 'void',
+};
+
 function OpenRequest({ detail: { request } }: { detail: OrderDetail }) {
   const { t } = useLanguage<'office-orders'>();
   const may = useMay();
   const href = useOfficeHref();
   if (request === null) return null;
-  const kind = request.kind === 'revive_order' ? 'revive' : 'void';
   return (
     <Notice>
-      {t(`office-orders.request.${kind}`, { by: request.proposed_by ?? '-', reason: request.reason })}{' '}
+      {t(`office-orders.request.${REQUESTS[request.kind] ?? 'void'}`, {
+        by: request.proposed_by ?? '-',
+        reason: request.reason,
+      })}{' '}
       {may('approvals.view') ? (
         <TextLink href={href(`/office/approvals/${request.id}`)}>{t('office-orders.request.open')}</TextLink>
       ) : null}
@@ -86,7 +94,7 @@ function Standing({ detail, now }: { detail: OrderDetail; now: string }) {
           [t('office-orders.paid'), money(order.amount_paid)],
           ...(order.missing > 0 ? [[t('office-orders.missing'), money(order.missing)] as const] : []),
           ...(order.owed > 0 ? [[t('office-orders.owed'), money(order.owed)] as const] : []),
-          [t('office-orders.receipt'), order.receipt_no ?? '-'],
+          ...(order.receipt_no === null ? [] : [[t('office-orders.receipt'), order.receipt_no] as const]),
           [
             t('office-orders.member'),
             <span key="m">
@@ -98,12 +106,14 @@ function Standing({ detail, now }: { detail: OrderDetail; now: string }) {
               <span className="text-ink-3">{member.email_masked}</span>
             </span>,
           ],
-          [
-            t('office-orders.period'),
-            period === null
-              ? '-'
-              : `${formatDateTime(period.start_at, zone)} – ${formatDateTime(period.end_at, zone)} (${t(`office-orders.periodStatus.${period.status}`)})`,
-          ],
+          ...(period === null
+            ? []
+            : [
+                [
+                  t('office-orders.period'),
+                  `${formatDateTime(period.start_at, zone)} – ${formatDateTime(period.end_at, zone)} (${t(`office-orders.periodStatus.${period.status}`)})`,
+                ] as const,
+              ]),
         ]}
       />
     </Panel>

@@ -6,12 +6,13 @@ import { Panel } from '../panel.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { OrderDetail } from './data.server.ts';
 
-/** The money that was taken for the order. */
+/** The money that was taken for the order; nothing before some was. */
 export function OrderPayments({ detail: { payments } }: { detail: OrderDetail }) {
   const { t } = useLanguage<'office-orders'>();
   const { zone } = useOffice();
   const money = useMoney();
   const title = t('office-orders.payments.title');
+  if (payments.length === 0) return null;
   return (
     <Panel title={title}>
       {/* Its cells keep the panel's margin themselves, which leaves a phone room for all columns. */}
@@ -21,7 +22,6 @@ export function OrderPayments({ detail: { payments } }: { detail: OrderDetail })
           isPlain
           rows={payments}
           rowKey={({ id }) => id}
-          empty={t('office-orders.payments.empty')}
           columns={[
             {
               key: 'day',

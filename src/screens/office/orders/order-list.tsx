@@ -1,9 +1,9 @@
-import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ORDER_STATUSES } from '#terms/orders.ts';
-import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useOfficeHref } from '../frame/office-context.ts';
 import { OrderState } from '../money/order-state.tsx';
 import { useMoney } from '../money/use-money.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
@@ -50,7 +50,6 @@ export function OrderList({ orders, meta }: OrdersData) {
 
 function useColumns(): readonly [OfficeColumn<Order>, ...OfficeColumn<Order>[]] {
   const { t } = useLanguage<'office-orders'>();
-  const { zone } = useOffice();
   const money = useMoney();
   return [
     { key: 'no', header: t('office-orders.number'), render: ({ order_no: no }) => no },
@@ -59,7 +58,7 @@ function useColumns(): readonly [OfficeColumn<Order>, ...OfficeColumn<Order>[]] 
       header: t('office-orders.list.created'),
       sort: 'created_at',
       wideOnly: true,
-      render: ({ created_at: at }) => formatDateTime(at, zone),
+      render: ({ created_at: at }) => <OfficeTime at={at} />,
     },
     {
       key: 'amount',
@@ -77,7 +76,7 @@ function useColumns(): readonly [OfficeColumn<Order>, ...OfficeColumn<Order>[]] 
           {/* On a phone whose it is and from when stand here, in the place of columns of their own. */}
           <span className="grid pt-1 text-12 text-ink-3 md:hidden">
             <span className="text-ink-2">{row.member.nick_name}</span>
-            {formatDateTime(row.created_at, zone)}
+            <OfficeTime at={row.created_at} />
           </span>
         </>
       ),
@@ -98,7 +97,7 @@ function useColumns(): readonly [OfficeColumn<Order>, ...OfficeColumn<Order>[]] 
       header: t('office-orders.list.completed'),
       wideOnly: true,
       sort: 'completed_at',
-      render: ({ completed_at: at }) => formatDateTime(at, zone),
+      render: ({ completed_at: at }) => <OfficeTime at={at} />,
     },
     {
       key: 'receipt',

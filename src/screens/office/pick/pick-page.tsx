@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { StartTime } from '../../pick/start-time.tsx';
-import { useOffice } from '../frame/office-context.ts';
+import { useLeagueName, useOffice } from '../frame/office-context.ts';
 import { DetailList, Panel } from '../panel.tsx';
 import { PickResult } from '../parts/pick-result.tsx';
 import { useBetText } from '../parts/use-bet-text.ts';
@@ -34,6 +34,7 @@ export function PickPage({ pick }: { pick: Pick }) {
 
 function Bet({ pick }: { pick: Pick }) {
   const { locale, t } = useLanguage<'office-results' | 'sport'>();
+  const leagueName = useLeagueName();
   const { zone } = useOffice();
   const bet = useBetText();
   const { withdrawal, taken } = pick;
@@ -41,7 +42,7 @@ function Bet({ pick }: { pick: Pick }) {
     <Panel title={t('office-results.pick.bet')}>
       <DetailList
         details={[
-          [t('office-results.game'), `${pick.league} · ${pick.home} – ${pick.away}`],
+          [t('office-results.game'), `${leagueName(pick.league)} · ${pick.home} – ${pick.away}`],
           [
             t('office-results.start'),
             <span key="s" className="flex flex-wrap gap-x-2">

@@ -1,7 +1,7 @@
 import { formatOdds, formatSignedPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { StartTime } from '../../pick/start-time.tsx';
-import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useLeagueName, useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { PickResult } from '../parts/pick-result.tsx';
 import { useBetText } from '../parts/use-bet-text.ts';
 import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
@@ -13,6 +13,7 @@ import type { PicksData } from './data.server.ts';
 /** Every published pick, found by its serial or by where it stands. */
 export function PickList({ picks, meta }: PicksData) {
   const { t } = useLanguage<'office-results' | 'sport'>();
+  const leagueName = useLeagueName();
   const { zone } = useOffice();
   const href = useOfficeHref();
   const bet = useBetText();
@@ -46,7 +47,7 @@ export function PickList({ picks, meta }: PicksData) {
             key: 'game',
             header: t('office-results.game'),
             roomy: true,
-            render: ({ league, home, away }) => `${league} · ${home} – ${away}`,
+            render: ({ league, home, away }) => `${leagueName(league)} · ${home} – ${away}`,
           },
           { key: 'bet', header: t('office-results.bet'), roomy: true, render: bet },
           {

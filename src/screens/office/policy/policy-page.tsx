@@ -1,6 +1,7 @@
 import { formatDateTime, formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { useMay, useOffice } from '../frame/office-context.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { DetailList, Panel } from '../panel.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { PolicyRoom, Simulation } from './data.server.ts';
@@ -57,7 +58,6 @@ function InForce({ room: { policies } }: { room: PolicyRoom }) {
 
 function Versions({ room: { policies } }: { room: PolicyRoom }) {
   const { t } = useLanguage<'office-policy'>();
-  const { zone } = useOffice();
   const settings = useSettingsText();
   const title = t('office-policy.versions');
   return (
@@ -74,7 +74,7 @@ function Versions({ room: { policies } }: { room: PolicyRoom }) {
             key: 'since',
             header: t('office-policy.since'),
             roomy: true,
-            render: ({ valid_from: from }) => formatDateTime(from, zone),
+            render: ({ valid_from: from }) => <OfficeTime at={from} />,
           },
           { key: 'settings', header: t('office-policy.settings'), roomy: true, render: settings.all },
           {

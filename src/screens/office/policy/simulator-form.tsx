@@ -11,7 +11,7 @@ import { Select } from '#ui/select.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOfficeForm } from '../form/use-office-form.ts';
-import { useOfficeHref } from '../frame/office-context.ts';
+import { useLeagueName, useOfficeHref } from '../frame/office-context.ts';
 import { Panel } from '../panel.tsx';
 import type { PolicyRoom } from './data.server.ts';
 import { readShare, readWhole } from './read-settings.ts';
@@ -19,6 +19,7 @@ import { readShare, readWhole } from './read-settings.ts';
 /** Thresholds to try on held-out months. Nothing is changed by it; the try is kept and counted. */
 export function SimulatorForm({ room }: { room: PolicyRoom }) {
   const { t } = useLanguage<'office-policy'>();
+  const leagueName = useLeagueName();
   const call = useOfficeCall();
   const navigate = useNavigate();
   const href = useOfficeHref();
@@ -109,7 +110,7 @@ export function SimulatorForm({ room }: { room: PolicyRoom }) {
                 key={league}
                 name="leagues"
                 value={league}
-                label={league}
+                label={leagueName(league)}
                 defaultChecked={policy.leagues === null || policy.leagues.includes(league)}
               />
             ))}

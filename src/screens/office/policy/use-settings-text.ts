@@ -1,6 +1,7 @@
 import { formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { usePunctuation } from '#i18n/use-punctuation.ts';
+import { useLeagueName } from '../frame/office-context.ts';
 
 type Settings = {
   readonly min_ev: number;
@@ -12,8 +13,9 @@ type Settings = {
 export function useSettingsText() {
   const { t } = useLanguage<'office-policy'>();
   const { list } = usePunctuation();
+  const leagueName = useLeagueName();
   const leagues = (leagues: Settings['leagues']) =>
-    leagues === null ? t('office-policy.allLeagues') : list(leagues);
+    leagues === null ? t('office-policy.allLeagues') : list(leagues.map(leagueName));
   return {
     leagues,
     all: (settings: Settings) =>

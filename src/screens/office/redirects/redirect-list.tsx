@@ -1,6 +1,5 @@
 import { redirectRemovalContract } from '#api/office/redirects/[id]/removal.contract.ts';
 import { newRedirectContract } from '#api/office/redirects.contract.ts';
-import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { languageNames } from '#i18n/locales.ts';
 import { REDIRECT_STATES } from '#terms/content.ts';
@@ -8,8 +7,9 @@ import { LOCALES } from '#terms/locales.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
-import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useMay, useOfficeHref } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
+import { OfficeTime } from '../office-time.tsx';
 import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
@@ -63,9 +63,7 @@ export function RedirectList({ redirects, meta, search }: RedirectsData) {
 
 function useColumns(): readonly [OfficeColumn<Redirect>, ...OfficeColumn<Redirect>[]] {
   const { t } = useLanguage<'office-seo'>();
-  const { zone } = useOffice();
   const may = useMay()('seo.edit');
-  const time = (at: string | null) => (at === null ? '-' : formatDateTime(at, zone));
   const actions: OfficeColumn<Redirect> = {
     key: 'actions',
     header: t('office-seo.redirects.actions'),
@@ -111,7 +109,8 @@ function useColumns(): readonly [OfficeColumn<Redirect>, ...OfficeColumn<Redirec
       wideOnly: true,
       render: ({ from, until }) => (
         <span className="text-12 tabular-nums">
-          {time(from)} – {until === null ? t('office-seo.redirects.open') : time(until)}
+          <OfficeTime at={from} /> –{' '}
+          {until === null ? t('office-seo.redirects.open') : <OfficeTime at={until} />}
         </span>
       ),
     },

@@ -1,7 +1,7 @@
-import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { REFUSAL_REASONS } from '#terms/passes.ts';
-import { useOffice } from '../frame/office-context.ts';
+import { useLeagueName } from '../frame/office-context.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
@@ -10,7 +10,7 @@ import type { RefusalsData } from './data.server.ts';
 /** What was not believed, the latest game first, and why. */
 export function RefusalList({ refusals, meta }: RefusalsData) {
   const { t } = useLanguage<'office-results' | 'sport'>();
-  const { zone } = useOffice();
+  const leagueName = useLeagueName();
   return (
     <>
       <FilterBar>
@@ -34,7 +34,7 @@ export function RefusalList({ refusals, meta }: RefusalsData) {
             key: 'game',
             header: t('office-results.game'),
             roomy: true,
-            render: ({ league, home, away }) => `${league} · ${home} – ${away}`,
+            render: ({ league, home, away }) => `${leagueName(league)} · ${home} – ${away}`,
           },
           {
             key: 'market',
@@ -50,13 +50,13 @@ export function RefusalList({ refusals, meta }: RefusalsData) {
           {
             key: 'start',
             header: t('office-results.start'),
-            render: ({ start_at: at }) => formatDateTime(at, zone),
+            render: ({ start_at: at }) => <OfficeTime at={at} />,
           },
           {
             key: 'checked',
             header: t('office-results.refusals.judged'),
             wideOnly: true,
-            render: ({ checked_at: at }) => formatDateTime(at, zone),
+            render: ({ checked_at: at }) => <OfficeTime at={at} />,
           },
           {
             key: 'policy',

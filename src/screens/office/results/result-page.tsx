@@ -1,6 +1,6 @@
-import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useMay, useOfficeHref } from '../frame/office-context.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { Panel } from '../panel.tsx';
 import { scoreText } from '../parts/score-text.ts';
 import { OfficeTable } from '../table/office-table.tsx';
@@ -58,7 +58,6 @@ function Missing({ results: { missing } }: { results: ResultReview }) {
 
 function Corrections({ results: { corrections } }: { results: ResultReview }) {
   const { t } = useLanguage<'office-results'>();
-  const { zone } = useOffice();
   const href = useOfficeHref();
   const title = t('office-results.corrections.title');
   return (
@@ -75,7 +74,7 @@ function Corrections({ results: { corrections } }: { results: ResultReview }) {
             key: 'at',
             header: t('office-results.proposedAt'),
             roomy: true,
-            render: ({ proposed_at: at }) => formatDateTime(at, zone),
+            render: ({ proposed_at: at }) => <OfficeTime at={at} />,
           },
           {
             key: 'score',
@@ -98,7 +97,6 @@ function Corrections({ results: { corrections } }: { results: ResultReview }) {
 
 function Changes({ results: { changes } }: { results: ResultReview }) {
   const { t } = useLanguage<'office-results'>();
-  const { zone } = useOffice();
   const href = useOfficeHref();
   const title = t('office-results.changes.title');
   return (
@@ -132,7 +130,7 @@ function Changes({ results: { changes } }: { results: ResultReview }) {
             key: 'at',
             header: t('office-results.changes.at'),
             roomy: true,
-            render: ({ known_at: at }) => formatDateTime(at, zone),
+            render: ({ known_at: at }) => <OfficeTime at={at} />,
           },
         ]}
       />

@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
-import { useOffice } from '../frame/office-context.ts';
+import { useLeagueName, useOffice } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 import { Panel } from '../panel.tsx';
 import { checkFinal, FinalFields, finalOf } from '../parts/final-fields.tsx';
@@ -18,6 +18,7 @@ const TONES = { open: 'warn', approved: 'win', refused: 'neutral' } as const;
 /** Results that a person typed: the second one types the score again without having seen it. */
 export function TypedList({ typed }: { typed: readonly Typed[] }) {
   const { t } = useLanguage<'office-results' | 'office-frame'>();
+  const leagueName = useLeagueName();
   const { zone } = useOffice();
   const title = t('office-results.typed.title');
   return (
@@ -33,7 +34,7 @@ export function TypedList({ typed }: { typed: readonly Typed[] }) {
             key: 'game',
             header: t('office-results.game'),
             roomy: true,
-            render: ({ league, home, away }) => `${league} · ${home} – ${away}`,
+            render: ({ league, home, away }) => `${leagueName(league)} · ${home} – ${away}`,
           },
           {
             key: 'score',

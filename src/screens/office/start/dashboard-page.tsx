@@ -1,33 +1,33 @@
 import { formatDateTime, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { Stat } from '#ui/stat.tsx';
+import { SegmentLinks } from '#ui/segment-links.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { useMoney } from '../money/use-money.ts';
-import { Panel } from '../panel.tsx';
-import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
+import { DetailList, Panel } from '../panel.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
+import { useListAddress } from '../table/use-list-address.ts';
 import type { Dashboard } from './data.server.ts';
 import { RevenueChart } from './revenue-chart.tsx';
 import { WaitChart } from './wait-chart.tsx';
 
-const SPANS = [30, 7, 90, 366] as const;
+const SPANS = [7, 30, 90, 366] as const;
 
 /** What came in and how long members waited for it, by day; below it what is open, what is owed, and whose plans end. */
 export function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useLanguage<'office-dashboard'>();
   const { zone } = useOffice();
+  const address = useListAddress();
   return (
     <>
-      <FilterBar>
-        <FilterSelect
-          name="days"
-          label={t('office-dashboard.span')}
-          options={SPANS.map((days) => ({
-            value: String(days),
-            label: t('office-dashboard.days', { count: days }),
-          }))}
-        />
-      </FilterBar>
+      <SegmentLinks
+        label={t('office-dashboard.span')}
+        items={SPANS.map((days) => ({
+          href: address({ days: String(days) }),
+          label: t('office-dashboard.days', { count: days }),
+          current: days === dashboard.revenue.days.length,
+        }))}
+      />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <RevenueChart revenue={dashboard.revenue} />
         <WaitChart dashboard={dashboard} />
@@ -81,19 +81,23 @@ function OpenOrders({ dashboard }: { dashboard: Dashboard }) {
           },
         ]}
       />
-      <div className="grid grid-cols-2 gap-4">
-        <Stat
-          label={t('office-dashboard.queue.typed')}
-          value={formatNumber(dashboard.typed.unmatched)}
-          note={t('office-dashboard.queue.typedNote', { amount: money(dashboard.typed.amount) })}
-          href={href('/office/typed-payments')}
-        />
-        <Stat
-          label={t('office-dashboard.revenue.owed')}
-          value={money(dashboard.owed)}
-          note={t('office-dashboard.revenue.owedNote')}
-        />
-      </div>
+      <DetailList
+        details={[
+          [
+            t('office-dashboard.queue.typed'),
+            <TextLink key="t" href={href('/office/typed-payments')}>
+              <Figure
+                value={dashboard.typed.unmatched}
+                note={t('office-dashboard.queue.typedNote', { amount: money(dashboard.typed.amount) })}
+              />
+            </TextLink>,
+          ],
+          [
+            t('office-dashboard.revenue.owed'),
+            <Figure key="o" value={money(dashboard.owed)} note={t('office-dashboard.revenue.owedNote')} />,
+          ],
+        ]}
+      />
     </Panel>
   );
 }
@@ -103,22 +107,40 @@ function Plans({ dashboard }: { dashboard: Dashboard }) {
   const { plans, members } = dashboard;
   return (
     <Panel title={t('office-dashboard.plans.title')}>
-      <div className="grid grid-cols-2 gap-4">
-        <Stat label={t('office-dashboard.plans.running')} value={formatNumber(plans.running)} />
-        <Stat
-          label={t('office-dashboard.plans.ending')}
-          value={formatNumber(plans.ending_in_7_days)}
-          note={t('office-dashboard.plans.endingNote', {
-            one: plans.ending_in_1_day,
-            three: plans.ending_in_3_days,
-          })}
-        />
-        <Stat
-          label={t('office-dashboard.plans.members')}
-          value={formatNumber(members.all)}
-          note={t('office-dashboard.plans.newMembers', { count: members.last_7_days })}
-        />
-      </div>
+      <DetailList
+        details={[
+          [t('office-dashboard.plans.running'), <Figure key="r" value={plans.running} />],
+          [
+            t('office-dashboard.plans.ending'),
+            <Figure
+              key="e"
+              value={plans.ending_in_7_days}
+              note={t('office-dashboard.plans.endingNote', {
+                one: plans.ending_in_1_day,
+                three: plans.ending_in_3_days,
+              })}
+            />,
+          ],
+          [
+            t('office-dashboard.plans.members'),
+            <Figure
+              key="m"
+              value={members.all}
+              note={t('office-dashboard.plans.newMembers', { count: members.last_7_days })}
+            />,
+          ],
+        ]}
+      />
     </Panel>
+  );
+}
+
+/** A figure as large as the words around it: on this page only what waits and what came in are large. */
+function Figure({ value, note }: { value: number | string; note?: string }) {
+  return (
+    <>
+      <span className="font-medium text-main">{typeof value === 'number' ? formatNumber(value) : value}</span>
+      {note === undefined ? null : <span className="pl-2 text-12 text-ink-3">{note}</span>}
+    </>
   );
 }

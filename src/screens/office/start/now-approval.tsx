@@ -23,9 +23,9 @@ export function NowApproval({
       what={kindText(request.kind, t)}
       who={request.subject.label}
       evidence={
-        <span className="line-clamp-1">
+        <>
           {request.proposer ?? '-'}: {request.reason}
-        </span>
+        </>
       }
       verdict={<Badge>{t('office-dashboard.now.oneOfTwo')}</Badge>}
       action={

@@ -16,6 +16,10 @@ export function NowQueue({ work, now }: { work: WaitingWork; now: string }) {
   >();
   const { steps, alerts, approvals, transfers } = work;
   if (steps.length + alerts.total + approvals.total + transfers.total === 0) return null;
+  // Confirmed before others is what a line of the bank pays in full.
+  const next = transfers.items.find(
+    ({ amount, amount_paid: paid, proposal }) => proposal?.line.amount === amount - paid,
+  );
   const alertGroup =
     alerts.total === 0 ? null : (
       <NowGroup
@@ -43,7 +47,7 @@ export function NowQueue({ work, now }: { work: WaitingWork; now: string }) {
           all={<All path="/office/transfers" name={t('office-orders.queue.title')} />}
         >
           {transfers.items.map((one) => (
-            <NowTransfer key={one.id} transfer={one} now={now} />
+            <NowTransfer key={one.id} transfer={one} now={now} isFirst={one.id === next?.id} />
           ))}
         </NowGroup>
       )}

@@ -60,7 +60,9 @@ export function NowRow({ age, what, who, evidence, verdict, action }: NowRowProp
       {isWide ? null : (
         <>
           <div className="hidden min-w-0 truncate lg:col-start-3 lg:row-start-1 lg:block">{who}</div>
-          <div className="hidden min-w-0 text-ink-2 lg:col-start-4 lg:row-start-1 lg:block">{evidence}</div>
+          <div className="hidden min-w-0 truncate text-ink-2 lg:col-start-4 lg:row-start-1 lg:block">
+            {evidence}
+          </div>
         </>
       )}
       <div className="max-md:hidden md:col-start-3 md:row-start-1 lg:col-start-5">{verdict}</div>

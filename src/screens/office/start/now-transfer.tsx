@@ -11,7 +11,16 @@ import { NowRow } from './now-row.tsx';
 type Transfer = WaitingWork['transfers']['items'][number];
 
 /** A transfer that waits, with the line of the bank that seems to be it and the button that takes it. */
-export function NowTransfer({ transfer, now }: { transfer: Transfer; now: string }) {
+export function NowTransfer({
+  transfer,
+  now,
+  isFirst,
+}: {
+  transfer: Transfer;
+  now: string;
+  /** Of those that a line matches, the one that is done next: its button is the only filled one. */
+  isFirst: boolean;
+}) {
   const { t } = useLanguage<'office-orders'>();
   const href = useOfficeHref();
   const may = useMay();
@@ -30,7 +39,7 @@ export function NowTransfer({ transfer, now }: { transfer: Transfer; now: string
       evidence={
         proposal === null
           ? t('office-orders.queue.noMatch')
-          : `${t(`office-orders.reason.${proposal.reason}`)} · ${proposal.line.booking_date} · ${money(proposal.line.amount)}`
+          : `${t(`office-orders.reason.${proposal.reason}`)} · ${proposal.line.booking_date.slice(5)}`
       }
       verdict={
         transfer.is_overdue ? (
@@ -51,6 +60,7 @@ export function NowTransfer({ transfer, now }: { transfer: Transfer; now: string
             }}
             line={proposal.line}
             report={transfer.report}
+            tone={isFirst ? 'primary' : 'secondary'}
           />
         )
       }

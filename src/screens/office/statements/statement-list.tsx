@@ -1,6 +1,6 @@
-import { formatDateTime, formatNumber } from '#i18n/format.ts';
+import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { useOffice } from '../frame/office-context.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import { useExportHref } from '../table/use-list-address.ts';
@@ -9,7 +9,6 @@ import type { StatementsData } from './data.server.ts';
 /** What was taken in, the newest first. */
 export function StatementList({ statements, meta }: StatementsData) {
   const { t } = useLanguage<'office-statements'>();
-  const { zone } = useOffice();
   const exportHref = useExportHref();
   return (
     <>
@@ -23,7 +22,7 @@ export function StatementList({ statements, meta }: StatementsData) {
           {
             key: 'at',
             header: t('office-statements.taken.at'),
-            render: (row) => formatDateTime(row.imported_at, zone),
+            render: (row) => <OfficeTime at={row.imported_at} />,
           },
           {
             key: 'by',

@@ -33,16 +33,18 @@ interface OfficeTableProps<Row> {
   sortedBy?: string;
   /** Without a card of its own, inside a panel. */
   isPlain?: boolean;
-  /** One sentence where there are no rows. */
-  empty: string;
+  /** One sentence where there are no rows; left out of a list that is shown only where it has some. */
+  empty?: string;
 }
 
 /** A dense list. Filters, sorting and paging live in the address, so that a list can be sent to a colleague. */
 export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
-  const { label, columns, rows, rowKey, rowHref, sortedBy, isPlain = false, empty } = props;
+  const { label, columns, rows, rowKey, rowHref, sortedBy, isPlain = false, empty = '' } = props;
   const [first, ...more] = columns;
   const others = more.filter(({ isHidden }) => isHidden !== true);
   const isEmpty = rows.length === 0;
+  // Heads over nothing say nothing: inside a panel the sentence is enough.
+  if (isPlain && isEmpty) return <p className="text-14 text-ink-3">{empty}</p>;
   return (
     <ScrollBox
       label={label}
@@ -92,7 +94,7 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
               <td colSpan={others.length + 1} className="p-0">
                 {/* In the middle of what is seen, however much wider the heads are. */}
                 <div className="sticky left-0 w-[100cqw]">
-                  {isPlain ? <p className="py-3 pl-4 text-ink-3">{empty}</p> : <EmptyState title={empty} />}
+                  <EmptyState title={empty} />
                 </div>
               </td>
             </tr>
@@ -141,7 +143,7 @@ function Head<Row>({ column, sortedBy }: { column: OfficeColumn<Row>; sortedBy: 
 
 function cellStyle<Row>({ numeric, wideOnly, roomy }: OfficeColumn<Row>): string {
   return classNames(
-    'px-3 py-1.5 align-top first:pl-4 last:pr-4',
+    'px-3 py-1.5 align-baseline first:pl-4 last:pr-4',
     numeric ? 'text-right whitespace-nowrap' : 'text-left',
     wideOnly && 'max-md:hidden',
     roomy && 'max-md:min-w-28',

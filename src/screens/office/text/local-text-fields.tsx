@@ -1,4 +1,4 @@
-import { htmlLangs, languageNames } from '#i18n/locales.ts';
+import { htmlLangs, languageNames, shortLanguageNames } from '#i18n/locales.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
 import type { FormErrors } from '../../use-call-form.ts';
@@ -55,5 +55,7 @@ export function anyText(texts: Readonly<Record<string, string | undefined>>, loc
 
 /** The languages in which something is written. */
 export function writtenIn(texts: Readonly<Record<string, string | undefined>>): string {
-  return LOCALES.filter((locale) => texts[locale] !== undefined).join(' · ');
+  return LOCALES.filter((locale) => texts[locale] !== undefined)
+    .map((locale) => shortLanguageNames[locale])
+    .join(' · ');
 }

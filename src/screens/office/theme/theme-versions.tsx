@@ -1,11 +1,11 @@
 import { changeThemeContract } from '#api/office/theme.contract.ts';
-import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
-import { useMay, useOffice } from '../frame/office-context.ts';
+import { useMay } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
+import { OfficeTime } from '../office-time.tsx';
 import { Panel } from '../panel.tsx';
 import { useVariables } from '../parts/use-variables.ts';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
@@ -14,7 +14,6 @@ import type { ThemeData, ThemeVersion } from './data.server.ts';
 /** The looks that were in force, who made each and when; any of them comes back with one button. */
 export function ThemeVersions({ version: current, versions, program }: ThemeData['theme']) {
   const { t } = useLanguage<'office-theme'>();
-  const { zone } = useOffice();
   const mayEdit = useMay()('wording.edit');
   const columns: readonly [OfficeColumn<ThemeVersion>, ...OfficeColumn<ThemeVersion>[]] = [
     { key: 'version', header: t('office-theme.versions.version'), render: ({ version }) => version },
@@ -28,7 +27,7 @@ export function ThemeVersions({ version: current, versions, program }: ThemeData
     {
       key: 'at',
       header: t('office-theme.versions.at'),
-      render: ({ made_at: at }) => formatDateTime(at, zone),
+      render: ({ made_at: at }) => <OfficeTime at={at} />,
     },
     {
       key: 'actions',

@@ -1,10 +1,10 @@
-import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useMay, useOfficeHref } from '../frame/office-context.ts';
 import { ConfirmDialog } from '../money/confirm-dialog.tsx';
 import { OrderState } from '../money/order-state.tsx';
 import { useMoney } from '../money/use-money.ts';
 import { WaitingTime } from '../money/waiting-time.tsx';
+import { OfficeTime } from '../office-time.tsx';
 import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
@@ -19,7 +19,7 @@ const STATES = ['reported', 'only_reported', 'partial', 'error', 'unpaid', 'all'
 export function TransferQueue({ transfers, meta, now }: TransfersData) {
   const { t } = useLanguage<'office-orders'>();
   const href = useOfficeHref();
-  const columns = useColumns(now);
+  const columns = useColumns(now, nextOf(transfers));
   const exportHref = useExportHref();
   return (
     <>
@@ -44,7 +44,16 @@ export function TransferQueue({ transfers, meta, now }: TransfersData) {
   );
 }
 
-function useColumns(now: string): readonly [OfficeColumn<Transfer>, ...OfficeColumn<Transfer>[]] {
+/** What is done next: of what a line of the bank pays in full, the one that waits longest. */
+function nextOf(transfers: readonly Transfer[]): string | undefined {
+  return transfers.find(({ amount, amount_paid: paid, proposal }) => proposal?.line.amount === amount - paid)
+    ?.id;
+}
+
+function useColumns(
+  now: string,
+  next: string | undefined,
+): readonly [OfficeColumn<Transfer>, ...OfficeColumn<Transfer>[]] {
   const { t } = useLanguage<'office-orders'>();
   const may = useMay();
   return [
@@ -60,7 +69,14 @@ function useColumns(now: string): readonly [OfficeColumn<Transfer>, ...OfficeCol
       header: t('office-orders.amount'),
       numeric: true,
       wideOnly: true,
-      render: (row) => <Amount transfer={row} />,
+      render: (row) => (
+        <>
+          <Amount transfer={row} />
+          {row.payment_status === 'reported' ? null : (
+            <OrderState status={row.status} payment={row.payment_status} />
+          )}
+        </>
+      ),
     },
     {
       key: 'member',
@@ -69,17 +85,9 @@ function useColumns(now: string): readonly [OfficeColumn<Transfer>, ...OfficeCol
       render: ({ member, plan }) => (
         <>
           {member.nick_name}
-          <span className="block text-12 text-ink-3">
-            {member.email_masked} · {plan}
-          </span>
+          <span className="block text-12 whitespace-nowrap text-ink-3">{plan}</span>
         </>
       ),
-    },
-    {
-      key: 'state',
-      header: t('office-orders.stateHead'),
-      wideOnly: true,
-      render: (row) => <OrderState status={row.status} payment={row.payment_status} />,
     },
     {
       key: 'report',
@@ -97,7 +105,7 @@ function useColumns(now: string): readonly [OfficeColumn<Transfer>, ...OfficeCol
             <Amount transfer={row} />
             <Waited transfer={row} now={now} />
           </div>
-          <Match transfer={row} mayConfirm={may('orders.confirm')} />
+          <Match transfer={row} mayConfirm={may('orders.confirm')} isNext={row.id === next} />
         </>
       ),
     },
@@ -125,21 +133,28 @@ function Amount({ transfer: row }: { transfer: Transfer }) {
 
 function Report({ transfer: { report } }: { transfer: Transfer }) {
   const { t } = useLanguage<'office-orders'>();
-  const { zone } = useOffice();
   const money = useMoney();
   if (report === null) return <span className="text-ink-3">-</span>;
   return (
     <>
       {t('office-orders.queue.reported', { last5: report.last5, amount: money(report.amount) })}
       <span className="block text-12 text-ink-3">
-        {formatDateTime(report.paid_at, zone)}
+        <OfficeTime at={report.paid_at} />
         {report.note === '' ? '' : ` · ${report.note}`}
       </span>
     </>
   );
 }
 
-function Match({ transfer: row, mayConfirm }: { transfer: Transfer; mayConfirm: boolean }) {
+function Match({
+  transfer: row,
+  mayConfirm,
+  isNext,
+}: {
+  transfer: Transfer;
+  mayConfirm: boolean;
+  isNext: boolean;
+}) {
   const { t } = useLanguage<'office-orders'>();
   const money = useMoney();
   if (row.proposal === null) return <span className="text-ink-3">{t('office-orders.queue.noMatch')}</span>;
@@ -148,8 +163,11 @@ function Match({ transfer: row, mayConfirm }: { transfer: Transfer; mayConfirm: 
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 lg:flex-nowrap">
       <div>
         {t(`office-orders.reason.${reason}`)}
-        <span className="block text-12 text-ink-3">
-          {line.booking_date} · {money(line.amount)}
+        <span className="block text-12 whitespace-nowrap text-ink-3">
+          {line.booking_date.slice(5)} ·{' '}
+          <span className={line.amount === row.amount - row.amount_paid ? '' : 'font-medium text-warn'}>
+            {money(line.amount)}
+          </span>
         </span>
       </div>
       {mayConfirm ? (
@@ -164,6 +182,7 @@ function Match({ transfer: row, mayConfirm }: { transfer: Transfer; mayConfirm: 
             }}
             line={line}
             report={row.report}
+            tone={isNext ? 'primary' : 'secondary'}
           />
         </span>
       ) : null}

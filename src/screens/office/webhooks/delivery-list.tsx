@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOffice } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
+import { OfficeTime } from '../office-time.tsx';
 import { Panel } from '../panel.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
@@ -48,7 +49,7 @@ export function DeliveryList({ deliveries, meta }: Pick<OfficeWebhooks, 'deliver
             key: 'at',
             header: t('office-webhooks.log.at'),
             wideOnly: true,
-            render: ({ event_at: at }) => formatDateTime(at, zone),
+            render: ({ event_at: at }) => <OfficeTime at={at} />,
           },
           {
             key: 'status',
