@@ -6,7 +6,7 @@ import { pageMetaOf } from '../page-meta.ts';
 import { auditContract } from './audit.contract.ts';
 import { brandOf } from './brand-of.ts';
 
-export const GET = endpoint(auditContract, async ({ query }, { services, operator }) => {
+export const GET = endpoint(auditContract, async ({ query }, { services, operator, locale }) => {
   const { page, per_page: perPage, actor, action } = query;
   const { items, total } = await listAudit(services, {
     operator,
@@ -14,6 +14,7 @@ export const GET = endpoint(auditContract, async ({ query }, { services, operato
     action,
     page,
     perPage,
+    locale,
     subjectKind: query.subject_kind,
     subjectId: query.subject_id,
     brand: query.brand === undefined ? undefined : brandOf(operator, query.brand),
@@ -22,6 +23,10 @@ export const GET = endpoint(auditContract, async ({ query }, { services, operato
   });
   const data = items.map((row) => ({
     ...row,
+    subject:
+      row.subject.kind === 'brand'
+        ? { ...row.subject, name: findBrand(row.subject.id)?.name ?? null }
+        : row.subject,
     brand_name: row.brand === null ? null : (findBrand(row.brand)?.name ?? row.brand),
   }));
   return { data, meta: pageMetaOf({ page, perPage, total }) };

@@ -1,17 +1,37 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Locale } from '#terms/locales.ts';
 import type { Queryable } from '../client.ts';
 import { selectRows } from '../select-rows.ts';
-import { textArray, uuidArray } from './text-array.ts';
+import { integerArray, textArray, uuidArray } from './text-array.ts';
+
+/** An order, and what is asked of a second person about one. */
+const ORDER_KINDS = ['order', 'void_order', 'revive_order', 'typed_payment'] as const;
+
+const PLAN_KINDS = ['plan', 'price'] as const;
 
 /** What the log can say by a name: kinds of its subjects, and of those who act. */
 const namedThingRow = z.object({
-  kind: z.enum(['operator', 'account', 'order', 'pick', 'coupon']),
+  kind: z.enum([
+    'operator',
+    'account',
+    'grant',
+    ...PLAN_KINDS,
+    ...ORDER_KINDS,
+    'pick',
+    'dispute',
+    'coupon',
+    'bank_account',
+    'statement',
+    'redirect',
+    'contact',
+  ]),
   id: z.string(),
 });
 type NamedThing = z.infer<typeof namedThingRow>;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const NUMBER = /^\d{1,9}$/;
 
 const auditNameRow = namedThingRow.extend(
   z.object({
@@ -25,12 +45,24 @@ export async function listAuditNames(
   options: {
     readonly things: readonly { readonly kind: string; readonly id: string }[];
     readonly brands: readonly string[];
+    readonly locale: Locale;
   },
 ): Promise<(NamedThing & { readonly name: string })[]> {
   const ids = (kind: NamedThing['kind']): SQL =>
     uuidArray([
       ...new Set(options.things.filter((one) => one.kind === kind && UUID.test(one.id)).map(({ id }) => id)),
     ]);
+  const numbers = (kind: NamedThing['kind']): SQL =>
+    integerArray([
+      ...new Set(
+        options.things.filter((one) => one.kind === kind && NUMBER.test(one.id)).map(({ id }) => Number(id)),
+      ),
+    ]);
+  const orders = (kind: NamedThing['kind']): SQL =>
+    sql`union all select ${kind}::text, id::text, order_no from member_order where id = any(${ids(kind)}) and ${isOurs}`;
+  const plans = (kind: NamedThing['kind']): SQL =>
+    sql`union all select ${kind}::text, id::text, coalesce(names ->> ${options.locale}, names ->> 'en') from plan
+      where id = any(${numbers(kind)}) and ${isOurs}`;
   const isOurs = sql`brand = any(${textArray(options.brands)})`;
   const rows = await selectRows(
     db,
@@ -38,8 +70,20 @@ export async function listAuditNames(
     sql`
     select 'operator' as kind, id::text as id, email as name from operator where id = any(${ids('operator')})
     union all select 'account', uuid::text, nick_name from account where uuid = any(${ids('account')}) and ${isOurs}
-    union all select 'order', id::text, order_no from member_order where id = any(${ids('order')}) and ${isOurs}
+    union all select 'grant', id::text, nick_name from account where id = any(${numbers('grant')}) and ${isOurs}
+    ${sql.join(ORDER_KINDS.map(orders), sql` `)}
+    ${sql.join(PLAN_KINDS.map(plans), sql` `)}
     union all select 'coupon', id::text, code from coupon where id = any(${ids('coupon')}) and ${isOurs}
+    union all select 'bank_account', id::text, bank_code || ' ' || account_no from bank_account
+      where id = any(${ids('bank_account')}) and ${isOurs}
+    union all select 'statement', id::text, file_name from bank_statement
+      where id = any(${ids('statement')}) and ${isOurs}
+    union all select 'redirect', id::text, path from redirect_rule where id = any(${ids('redirect')}) and ${isOurs}
+    union all select 'contact', id::text, value from contact_info where id = any(${ids('contact')}) and ${isOurs}
+    union all select 'dispute', pick_dispute.id::text,
+        serial_day::text || '/' || lpad(serial_no::text, greatest(4, length(serial_no::text)), '0')
+      from pick_dispute join pick on pick.id = pick_dispute.pick_id
+      where pick_dispute.id = any(${ids('dispute')}) and serial_no is not null and ${isOurs}
     union all select 'pick', id::text,
         serial_day::text || '/' || lpad(serial_no::text, greatest(4, length(serial_no::text)), '0')
       from pick where id = any(${ids('pick')}) and serial_no is not null`,

@@ -5,6 +5,11 @@ export function textArray(values: readonly string[]): SQL {
   return sql`${sql.param([...values])}::text[]`;
 }
 
+/** The same for whole numbers. */
+export function integerArray(values: readonly number[]): SQL {
+  return sql`${sql.param([...values])}::integer[]`;
+}
+
 /** The same for ids. */
 export function uuidArray(values: readonly string[]): SQL {
   return sql`${sql.param([...values])}::uuid[]`;

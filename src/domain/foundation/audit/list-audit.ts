@@ -3,6 +3,7 @@ import { listAuditNames } from '#db/queries/audit-name.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { mayDo } from '#domain/foundation/permission/permissions.ts';
 import type { Services } from '#domain/services.ts';
+import type { Locale } from '#terms/locales.ts';
 
 /** What an operator asks the log for. */
 type AuditQuestion = Pick<
@@ -27,14 +28,19 @@ export function auditFilter({ operator, brand, ...asked }: AuditQuestion): Audit
 /** A page of the log, the newest first. */
 export async function listAudit(
   { db }: Services,
-  { page, perPage, ...question }: AuditQuestion & { readonly page: number; readonly perPage: number },
+  {
+    page,
+    perPage,
+    locale,
+    ...question
+  }: AuditQuestion & { readonly page: number; readonly perPage: number; readonly locale: Locale },
 ) {
   const options = { limit: perPage, offset: (page - 1) * perPage };
   const { rows, total } = await readAudit(db, auditFilter(question), options);
   const names = await namesIn(
     db,
     rows.map(({ row }) => row),
-    question.operator,
+    { operator: question.operator, locale },
   );
   return { items: rows.map(({ row, email }) => auditView(row, email, names)), total };
 }
@@ -50,16 +56,16 @@ const keyOf = ({ kind, id }: { readonly kind: string; readonly id: string }) => 
 async function namesIn(
   db: Services['db'],
   rows: readonly AuditRow[],
-  { role, brands }: Operator,
+  { operator: { role, brands }, locale }: { readonly operator: Operator; readonly locale: Locale },
 ): Promise<Names> {
   const hidden = [
-    ...(mayDo(role, 'members.view') ? [] : ['account']),
-    ...(mayDo(role, 'orders.view') ? [] : ['order']),
+    ...(mayDo(role, 'members.view') ? [] : ['account', 'grant']),
+    ...(mayDo(role, 'orders.view') ? [] : ['order', 'void_order', 'revive_order', 'typed_payment']),
   ];
   const things = rows
     .flatMap((row) => [actorThing(row), { kind: row.subjectKind, id: row.subjectId }])
     .filter(({ kind }) => !hidden.includes(kind));
-  const found = things.length === 0 ? [] : await listAuditNames(db, { things, brands });
+  const found = things.length === 0 ? [] : await listAuditNames(db, { things, brands, locale });
   return new Map(found.map((one) => [keyOf(one), one.name]));
 }
 

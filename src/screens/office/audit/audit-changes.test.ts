@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auditChanges } from './audit-changes.ts';
+import { auditChanges, auditSummary } from './audit-changes.ts';
 
 describe('what a row of the log tells', () => {
   it('names each value that stood otherwise before, and leaves out what says nothing', () => {
@@ -14,6 +14,28 @@ describe('what a row of the log tells', () => {
       { name: 'ids', before: null, after: '["a"]' },
       { name: 'texts.vi', before: null, after: 'Mới' },
     ]);
+  });
+
+  it('says what is inside of a value by its path, and all of it in one line without ids', () => {
+    const changes = auditChanges({
+      reason: 'Shorter on\na phone.',
+      payload: { names: { en: 'One day' }, version: 1 },
+      approval: 'e7aa2f06-ac78-45c4-9ec6-992626b63deb',
+      logo: '641d0098e6dcc7d9',
+      before: { until: '09:00' },
+      after: { until: '10:00' },
+    });
+    expect(changes.map(({ name }) => name)).toEqual([
+      'reason',
+      'payload.names.en',
+      'payload.version',
+      'approval',
+      'logo',
+      'until',
+    ]);
+    expect(auditSummary(changes)).toBe(
+      'reason: Shorter on a phone. · en: One day · version: 1 · until: 09:00 → 10:00',
+    );
   });
 
   it('tells a change of one value without a name, and what was taken away', () => {

@@ -14,7 +14,9 @@ export function auditChanges(detail: Readonly<Record<string, unknown>>): readonl
   const [was, is] = [valuesOf(before), valuesOf(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   return [
-    ...Object.entries(rest).map(([name, value]) => ({ name, before: null, after: textOf(value) })),
+    ...Object.entries(rest)
+      .flatMap(([name, value]) => pathsOf(name, value))
+      .map(([name, value]) => ({ name, before: null, after: textOf(value) })),
     ...names.map((name) => ({ name, before: textOf(was[name]), after: textOf(is[name]) })),
   ].filter((change) => change.before !== change.after);
 }
@@ -23,6 +25,26 @@ function valuesOf(picture: unknown): Readonly<Record<string, unknown>> {
   if (picture === undefined || picture === null) return {};
   if (typeof picture !== 'object' || Array.isArray(picture)) return { '': picture };
   return Object.fromEntries(Object.entries(picture));
+}
+
+/** What is inside of a value, by its path: `payload.names.en`. */
+function pathsOf(name: string, value: unknown): readonly (readonly [name: string, value: unknown])[] {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return [[name, value]];
+  return Object.entries(value).flatMap(([key, inner]) => pathsOf(`${name}.${key}`, inner));
+}
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The same in one line for a list, without ids and fingerprints, which only say something to programs. */
+export function auditSummary(changes: readonly AuditChange[]): string {
+  return changes
+    .filter(({ after }) => after !== null && !ID.test(after) && !/^[\da-f]{12,}$/.test(after))
+    .map(({ name, before, after }) => {
+      const label = name.split('.').at(-1);
+      return `${label ? `${label}: ` : ''}${before === null ? '' : `${before} → `}${after}`;
+    })
+    .join(' · ')
+    .replaceAll(/\s+/g, ' ');
 }
 
 /** Nothing, an empty text and an empty list say the same to anyone who reads the log. */

@@ -1,7 +1,7 @@
-import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { FilterBar, FilterText } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
@@ -69,15 +69,12 @@ function useColumns(): readonly [OfficeColumn<Row>, ...OfficeColumn<Row>[]] {
   ];
 }
 
-/** When it was, and the row's place in the chain. */
+/** When it was; the row's place in the chain is seen on a phone, where there is room below. */
 function Moment({ row: { seq, at } }: { row: Row }) {
-  const { zone } = useOffice();
-  const [day, time] = formatDateTime(at, zone).split(' ');
   return (
-    <>
-      <span className="whitespace-nowrap">{day}</span> <span className="whitespace-nowrap">{time}</span>
-      <span className="block text-12 text-ink-3">#{seq}</span>
-    </>
+    <span className="whitespace-nowrap">
+      <OfficeTime at={at} /> <span className="text-12 text-ink-3 max-md:block">#{seq}</span>
+    </span>
   );
 }
 
@@ -88,7 +85,7 @@ function Actor({ row: { actor } }: { row: Row }) {
   const isMember = useMay()('members.view') && actor.kind === 'member' && actor.name !== null;
   const name = actor.name ?? (actor.kind === 'member' ? t('office-audit.unnamed') : actor.id);
   return (
-    <span title={actor.id} className="flex min-w-40 flex-wrap gap-x-1.5 wrap-anywhere">
+    <span title={actor.id} className="flex flex-wrap gap-x-1.5 max-md:wrap-anywhere md:whitespace-nowrap">
       {isMember ? <TextLink href={href(`/office/members/${actor.id}`)}>{name}</TextLink> : name}
       {actor.kind === 'operator' ? null : (
         <span className="text-12 text-ink-3">{t(`office-audit.kinds.${actor.kind}`)}</span>
@@ -96,6 +93,8 @@ function Actor({ row: { actor } }: { row: Row }) {
     </span>
   );
 }
+
+const ID = /^[\da-f]{8}-[\da-f-]{27}$/;
 
 const PAGES: Readonly<Record<string, { readonly path: string; readonly needs: string }>> = {
   account: { path: '/office/members', needs: 'members.view' },
@@ -105,33 +104,30 @@ const PAGES: Readonly<Record<string, { readonly path: string; readonly needs: st
 
 /** What it was about, by name and with the way to its page. */
 function Subject({ row }: { row: Row }) {
-  const { subject, brand, brand_name: brandName } = row;
+  const { subject, brand } = row;
   const href = useOfficeHref();
   const may = useMay();
   const { hasBrands } = useOffice();
   const page = subject.name === null ? undefined : PAGES[subject.kind];
-  const name = subject.name ?? shortId(subject.id);
+  // What has no name is told by its kind alone, and by its details; its id is seen on hovering.
+  const name = subject.name ?? (ID.test(subject.id) ? '' : subject.id);
   const address = page === undefined ? '' : `${page.path}/${subject.id}`;
+  const label =
+    page !== undefined && may(page.needs) ? (
+      <TextLink
+        href={brand === null || !hasBrands ? href(address) : `${address}?${new URLSearchParams({ brand })}`}
+      >
+        {name}
+      </TextLink>
+    ) : (
+      name
+    );
   return (
-    <span title={subject.id} className="flex flex-wrap gap-x-1.5 wrap-anywhere">
-      {page !== undefined && may(page.needs) ? (
-        <TextLink
-          href={brand === null || !hasBrands ? href(address) : `${address}?${new URLSearchParams({ brand })}`}
-        >
-          {name}
-        </TextLink>
-      ) : (
-        name
-      )}
-      <span className="text-12 text-ink-3">
-        {subject.kind}
-        {hasBrands && brandName !== null ? ` · ${brandName}` : ''}
+    <span title={subject.id}>
+      {/* The action says what kind of thing it is; the kind stands here where the thing has no name. */}
+      <span className="block wrap-anywhere md:w-40 md:truncate">
+        {name === '' ? <span className="text-12 text-ink-3">{subject.kind}</span> : label}
       </span>
     </span>
   );
-}
-
-/** An id that has no name is told by its beginning; the whole of it is seen on hovering. */
-function shortId(id: string): string {
-  return /^[\da-f]{8}-[\da-f-]{27}$/.test(id) ? `${id.slice(0, 8)}…` : id;
 }
