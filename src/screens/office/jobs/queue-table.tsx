@@ -33,7 +33,9 @@ export function QueueTable({ queues }: { queues: readonly QueueView[] }) {
               <span className="block text-12 text-ink-3">
                 {everyS === null
                   ? t('office-operations.queues.asked')
-                  : t('office-operations.queues.every', { count: everyS })}
+                  : t(`office-operations.queues.every.${spanOf(everyS).unit}`, {
+                      count: spanOf(everyS).count,
+                    })}
               </span>
             </>
           ),
@@ -90,4 +92,18 @@ export function QueueTable({ queues }: { queues: readonly QueueView[] }) {
       ]}
     />
   );
+}
+
+const UNITS = [
+  { unit: 'days', seconds: 86_400 },
+  { unit: 'hours', seconds: 3600 },
+  { unit: 'minutes', seconds: 60 },
+] as const;
+
+/** A number of seconds in the largest unit of which it is a whole number. */
+function spanOf(seconds: number) {
+  const found = UNITS.find((one) => seconds % one.seconds === 0);
+  return found === undefined
+    ? ({ unit: 'seconds', count: seconds } as const)
+    : { unit: found.unit, count: seconds / found.seconds };
 }
