@@ -3,6 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { htmlLangs, languageNames } from '#i18n/locales.ts';
 import type { Locale } from '#terms/locales.ts';
 import { TextArea } from '#ui/field.tsx';
+import { pencilIcon } from '#ui/icon-paths.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
@@ -24,7 +25,7 @@ export function EditMessage({ message: { key, cells }, language }: MessageDialog
     <ActionDialog
       saves
       verb={t('office-messages.edit.verb')}
-      tone="quiet"
+      icon={pencilIcon}
       label={label}
       title={label}
       text={

@@ -91,21 +91,23 @@ function Cell({ message, language }: { message: Message; language: Locale }) {
   const { base, text, states } = message.cells[language];
   return (
     <div className="grid min-w-44 gap-1">
-      <p lang={htmlLangs[language]} className="wrap-anywhere">
-        {text ?? base ?? '-'}
-      </p>
+      <div className="flex items-start gap-1">
+        <p lang={htmlLangs[language]} className="min-w-0 grow wrap-anywhere">
+          {text ?? base ?? '-'}
+        </p>
+        {may && base !== null ? <EditMessage message={message} language={language} /> : null}
+      </div>
       {text === null ? null : (
         <p lang={htmlLangs[language]} className="text-12 text-ink-3 wrap-anywhere">
           {base === null ? t('office-messages.noBase') : t('office-messages.programSays', { text: base })}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-1.5 [&>button:first-child]:-ml-3">
+      <div className="flex flex-wrap items-center gap-1.5 empty:hidden [&>button:first-child]:-ml-3">
         {states.map((state) => (
           <Badge key={state} tone={TONES[state]}>
             {t(`office-messages.mark.${state}`)}
           </Badge>
         ))}
-        {may && base !== null ? <EditMessage message={message} language={language} /> : null}
         {may && text !== null ? <RevertMessage message={message} language={language} /> : null}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { htmlLangs, languageNames } from '#i18n/locales.ts';
 import type { Locale } from '#terms/locales.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
+import { pencilIcon } from '#ui/icon-paths.ts';
 import type { FormErrors } from '../../use-call-form.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
@@ -29,7 +30,7 @@ export function EditSeo({ page, language, shown }: SeoDialogProps & { shown: Seo
     <ActionDialog
       saves
       verb={t('office-seo.edit.verb')}
-      tone="quiet"
+      icon={pencilIcon}
       label={label}
       title={label}
       text={t('office-seo.edit.text', shown)}

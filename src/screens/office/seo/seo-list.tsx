@@ -61,9 +61,12 @@ function Cell({ page, language, shown }: { page: SeoPage; language: Locale; show
   const { title, description, own, noindex, ...widths } = page.cells[language];
   return (
     <div className="grid min-w-52 justify-items-start gap-1">
-      <p lang={htmlLangs[language]} className="font-medium wrap-anywhere">
-        {title || '-'}
-      </p>
+      <div className="flex w-full items-start gap-1">
+        <p lang={htmlLangs[language]} className="min-w-0 grow font-medium wrap-anywhere">
+          {title || '-'}
+        </p>
+        {may ? <EditSeo page={page} language={language} shown={shown} /> : null}
+      </div>
       <p lang={htmlLangs[language]} className="text-12 text-ink-2 wrap-anywhere">
         {description || '-'}
       </p>
@@ -75,10 +78,9 @@ function Cell({ page, language, shown }: { page: SeoPage; language: Locale; show
           most={shown.description}
         />
       </p>
-      <div className="flex flex-wrap items-center gap-1.5 [&>button:first-child]:-ml-3">
+      <div className="flex flex-wrap items-center gap-1.5 empty:hidden [&>button:first-child]:-ml-3">
         {own ? <Badge tone="brand">{t('office-seo.own')}</Badge> : null}
         {noindex && page.listed ? <Badge tone="warn">{t('office-seo.noindexMark')}</Badge> : null}
-        {may ? <EditSeo page={page} language={language} shown={shown} /> : null}
         {may && own ? <RevertSeo page={page} language={language} /> : null}
       </div>
     </div>
