@@ -23,6 +23,7 @@ import type { Readers } from '../../src/http/readers/open-readers.ts';
 import { openReadersBeside } from '../../src/http/readers/open-readers-beside.ts';
 import { withReaders } from '../../src/http/readers/with-readers.ts';
 import { serveSite } from '../../src/http/serve-site.ts';
+import { answerMemory } from './own-memory.ts';
 import { createSmallEngine } from './small-engine.ts';
 
 /**
@@ -43,6 +44,7 @@ const BUSY_JOBS = [
 const ASK_MS = 500;
 const FOLLOW_MS = 200;
 
+answerMemory();
 const env = readEnv();
 const log = silentLog();
 const url = env.DATABASE_URL ?? '';

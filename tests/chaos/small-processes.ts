@@ -5,6 +5,7 @@ import { startTimer, waitSince } from '#platform/clock.ts';
 import { childEnv } from '#platform/env.ts';
 import { freePort } from '#platform/free-port.ts';
 import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
+import { askMemory, type HeldMemory, heldMemory } from './own-memory.ts';
 import { type ProcessName, WEBS, WORKERS } from './victim-site.ts';
 
 const NAMES = [...WEBS, ...WORKERS] as const;
@@ -74,6 +75,19 @@ export async function startSmallProcesses(
     addressOf: (web: (typeof WEBS)[number]) => ({ host: '127.0.0.1', port: ports[web] }),
     isReady,
     pidOf: (name: ProcessName) => children.get(name)?.pid ?? 0,
+    heldBy: (name: ProcessName): Promise<HeldMemory> =>
+      new Promise((done, fail) => {
+        const child = children.get(name);
+        if (child === undefined) return fail(new Error(`${name} does not run`));
+        const listen = (message: unknown) => {
+          const answer = heldMemory.safeParse(message);
+          if (!answer.success) return;
+          child.off('message', listen);
+          done(answer.data);
+        };
+        child.on('message', listen);
+        askMemory(child);
+      }),
     kill: async (name: ProcessName) => {
       await end(name, 'SIGKILL');
       start(name);

@@ -53,6 +53,7 @@ export async function openSmallSite(environment: Readonly<Record<string, string>
     ownerUrl: url,
     proxy,
     pidOf: processes.pidOf,
+    heldBy: processes.heldBy,
     isReady: processes.isReady,
     kill,
     restart: processes.restart,

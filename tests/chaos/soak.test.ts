@@ -6,6 +6,7 @@ import { elapsedSince, startTimer, waitSince } from '#platform/clock.ts';
 import { buy, type Journal } from './buyers.ts';
 import { startLoad } from './constant-load.ts';
 import { openStore } from './open-store.ts';
+import type { HeldMemory } from './own-memory.ts';
 import { openSmallSite } from './small-site.ts';
 import { servicesOf } from './storm.ts';
 import { seededRandom, type VictimSite, WEBS, WORKERS } from './victim-site.ts';
@@ -53,6 +54,19 @@ async function leftLying({ db }: Services): Promise<string[]> {
   return rows.filter(({ n }) => n > 0).map(({ what, n }) => `${n} ${what}`);
 }
 
+type Line = Look & {
+  readonly growth: number;
+  readonly more: number;
+  readonly held: number;
+  readonly heldGrowth: number;
+};
+
+const sentenceOf = ({ name, megabytes, growth, more, held, heldGrowth }: Omit<Line, 'descriptors'>) =>
+  `${name} ${megabytes.toFixed(0)} MB (${growth.toFixed(2)}×, ${more} descriptors more), ` +
+  `held ${held.toFixed(1)} MB (${heldGrowth.toFixed(2)}×)`;
+
+const total = (held: HeldMemory | undefined) => (held === undefined ? Number.NaN : held.heap + held.outside);
+
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
@@ -78,10 +92,14 @@ describe.runIf(isLong)('a mixed load', () => {
       }
     })();
     const looks: Look[][] = [];
+    const heldByAll = () => Promise.all(NAMES.map((name) => site.heldBy(name)));
+    let heldWarm: readonly HeldMemory[] | null = null;
     for (const started = startTimer(); elapsedSince(started) < SOAK_MS; ) {
       await waitSince(startTimer(), LOOK_MS);
       looks.push(NAMES.map((name) => lookAt(site, name)));
+      if (heldWarm === null && elapsedSince(started) > SOAK_MS * WARM) heldWarm = await heldByAll();
     }
+    const heldAtLast = await heldByAll();
     isOver = true;
     await Promise.all([buying, ...loads.map((load) => load.stop())]);
     await expect.poll(() => leftLying(services), { timeout: 60_000, interval: 500 }).toEqual([]);
@@ -97,17 +115,20 @@ describe.runIf(isLong)('a mixed load', () => {
         growth: middle(after, 'megabytes') / middle(before, 'megabytes'),
         megabytes: middle(after, 'megabytes'),
         more: middle(after, 'descriptors') - middle(before, 'descriptors'),
+        held: total(heldAtLast[at]),
+        heldGrowth: total(heldAtLast[at]) / total(heldWarm?.[at]),
       };
     });
-    expect(report.filter(({ more }) => more > MAX_MORE_DESCRIPTORS)).toEqual([]);
-    expect(report.filter(({ growth }) => growth > MAX_GROWTH)).toEqual([]);
     const answers = loads.flatMap((load) => [...load.answers.entries()]);
-    expect(answers.filter(([status]) => status !== 200)).toEqual([]);
-    expect(journal.orders.size).toBeGreaterThan(0);
     const served = answers.reduce((sum, [, count]) => sum + count, 0);
     process.stdout.write(
       `mixed load for ${SOAK_MS / 1000} s: ${served} answers, ${journal.orders.size} orders; ` +
-        `${report.map(({ name, megabytes, growth, more }) => `${name} ${megabytes.toFixed(0)} MB (${growth.toFixed(2)}×, ${more} descriptors more)`).join(', ')}\n`,
+        `${report.map(sentenceOf).join(', ')}\n`,
     );
+    expect(report.filter(({ more }) => more > MAX_MORE_DESCRIPTORS)).toEqual([]);
+    expect(report.filter(({ heldGrowth }) => !(heldGrowth <= MAX_GROWTH))).toEqual([]);
+    expect(report.filter(({ growth }) => growth > MAX_GROWTH)).toEqual([]);
+    expect(answers.filter(([status]) => status !== 200)).toEqual([]);
+    expect(journal.orders.size).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,5 @@
 import type { DatabaseProxy } from './database-proxy.ts';
+import type { HeldMemory } from './own-memory.ts';
 
 export const WEBS = ['web', 'other web'] as const;
 export const WORKERS = ['worker', 'other worker'] as const;
@@ -14,6 +15,8 @@ export type VictimSite = {
   /** The way to the database that all processes go. */
   readonly proxy: Pick<DatabaseProxy, 'become'>;
   pidOf(name: ProcessName): number;
+  /** What a process holds once all has been collected that can be. */
+  heldBy(name: ProcessName): Promise<HeldMemory>;
   /** Whether the process of this name works: a web process answers from the database, a worker takes jobs. */
   isReady(name: ProcessName): Promise<boolean>;
   /** The owner's address of the database; the same after it was killed. */
