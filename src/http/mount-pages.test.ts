@@ -1,86 +1,16 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brands } from '#brands/index.ts';
-import { upsertBrandSetting } from '#db/queries/brand-setting.ts';
-import { redirectRule } from '#db/tables/redirect-rule.ts';
-import { seedBrand } from '#domain/operations/brand/seed-brand.ts';
-import { newId } from '#platform/id.ts';
-import { type TestServices, testServices } from '#tests/support/database.ts';
+import type { TestServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
-import type { PageContext } from '../page/page-context.ts';
-import { createHttpApp } from './create-http-app.ts';
-import { createMetrics } from './metrics.ts';
-
-const NOW = new Date('2026-11-20T08:00:00Z');
-
-const PATHS = ['/', '/schedule', '/news', '/subscribe', '/terms', '/privacy', '/mySubscribe'];
+import { pageServices, pageSite } from '#tests/support/page-site.ts';
 
 let test: TestServices;
-
 beforeAll(async () => {
-  test = await testServices();
-  test.setNow(NOW);
-  await seedBrand(test.services, brands[0]);
-  await test.services.db
-    .insert(redirectRule)
-    .values([
-      rule({ path: '/old', target: '/news' }),
-      rule({ path: '/autumn', target: '/subscribe?from=autumn', untilAt: new Date('2026-12-01T00:00:00Z') }),
-      rule({ path: '/plain', target: '/schedule', keepQuery: false }),
-      rule({ path: '/partner', target: 'https://partner.example/x', type: 'external' }),
-    ]);
-  await upsertBrandSetting(test.services.db, {
-    brand: 'blue',
-    key: 'redirect_hosts',
-    value: ['partner.example'],
-    updatedAt: NOW,
-  });
+  test = await pageServices();
 });
-
 afterAll(() => test.close());
 
-function rule(requestContext: Partial<typeof redirectRule.$inferInsert> & { path: string; target: string }) {
-  const fromAt = new Date('2026-11-01T00:00:00Z');
-  return {
-    id: newId(),
-    brand: 'blue',
-    match: 'exact',
-    type: 'internal',
-    keepQuery: true,
-    fromAt,
-    ...requestContext,
-  } as const;
-}
-
-/** A site whose pages answer what they were told, and a way to ask for one. */
-function site(environment: Partial<TestServices['services']['env']> = {}) {
-  const contexts: PageContext[] = [];
-  const app = createHttpApp({
-    services: { ...test.services, env: { ...test.services.env, ...environment } },
-    metrics: createMetrics(),
-    isDataReady: async () => true,
-    pages: {
-      assetsFolder: 'src/brands',
-      paths: PATHS,
-      build: { id: 'b1', builtAt: new Date('2026-11-20T07:00:00Z') },
-      handle: async (_request, requestContext) => {
-        contexts.push(requestContext);
-        return new Response('page', { headers: { 'Content-Type': 'text/html' } });
-      },
-    },
-    metricsToken: 'token',
-    testEndpoints: null,
-  });
-  const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
-    const response = await app.request(`http://site.example${path}`, { headers, method });
-    return {
-      response,
-      header: (name: string) => response.headers.get(name),
-      requestContext: contexts.at(-1),
-    };
-  };
-  return { app, ask, contexts };
-}
+const site = (environment?: Partial<TestServices['services']['env']>) => pageSite(test, environment);
 
 describe('the spelling of an address', () => {
   it.each([

@@ -1,160 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { brands, findBrand } from '#brands/index.ts';
 import { siteOrigin } from '#brands/site-origin.ts';
-import { SITE_ALERTS } from '#i18n/alert-text.ts';
 import { readEnv } from '#platform/env.ts';
-import { APPROVAL_KINDS } from '#terms/approvals.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { alertFacts } from '#tests/support/alert-facts.ts';
+import { everyEmail, orderData } from '#tests/support/sample-emails.ts';
 import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
 import { accountDeleted } from './account-deleted.ts';
-import { apiKeyMade } from './api-key-made.ts';
-import { bankAccountAlone } from './bank-account-alone.ts';
 import type { Email } from './email.ts';
-import { googleLinked } from './google-linked.ts';
-import { newsDigest } from './news-digest.ts';
-import { operatorAlert } from './operator-alert.ts';
-import { operatorSetup } from './operator-setup.ts';
-import { orderCompleted } from './order-completed.ts';
-import { orderCreated } from './order-created.ts';
-import { orderExpired } from './order-expired.ts';
-import { orderFailed } from './order-failed.ts';
-import { orderOwed } from './order-owed.ts';
-import { orderPartial } from './order-partial.ts';
-import { orderReported } from './order-reported.ts';
-import { orderRevived } from './order-revived.ts';
-import { passwordChanged } from './password-changed.ts';
-import { passwordLink } from './password-link.ts';
 import { renderEmail } from './render-email.ts';
 import { renewalReminder } from './renewal-reminder.ts';
-import { requestAlone } from './request-alone.ts';
 import { siteAlert } from './site-alert.ts';
 import { takenAddress } from './taken-address.ts';
-import { testEmail } from './test-email.ts';
-import { verifyAddress } from './verify-address.ts';
-import { webhookDisabled } from './webhook-disabled.ts';
 import { welcome } from './welcome.ts';
 
 const env = readEnv({ APP_MODE: 'test', PORT: '4100' });
 
-const orderEmails = [
-  orderCreated,
-  orderReported,
-  orderPartial,
-  orderCompleted,
-  orderExpired,
-  orderFailed,
-  orderRevived,
-  orderOwed,
-];
-
-const order = {
-  order: '261120ABCDEF2',
-  plan: 'P',
-  amount: '3,000',
-  paid: '1,000',
-  missing: '2,000',
-  owed: '3,000',
-  reference: 'ABCDE12345',
-  deadline: '2026-11-23 23:59:59',
-  zone: 'Asia/Taipei',
-  receipt: 'R-1',
-  end: '2026-12-20 23:59:59',
-  day: '2026-12-20',
-  days: 60,
-  reason: 'R',
-  unsubscribe: 'member=1&list=renewals&signature=S',
-};
-
-const game = { league: 'L', home: 'H', away: 'A' };
-
-const pick = { ...game, start: '2026-11-20 16:00', bet: { advice: 'H −1.0', odds: '1.90' } };
-
-const result = { ...game, score: '2:1', advice: 'H −1.0', odds: '1.90', result: 'win' } as const;
-
-const nothing = { picks: [], morePicks: 0, results: [], moreResults: 0, zone: 'Asia/Taipei' };
-
-const unsubscribe = 'member=1&list=news&signature=S';
-
-const digests = [
-  { ...nothing, unsubscribe, picks: [pick, { ...pick, bet: null }], morePicks: 7 },
-  { ...nothing, unsubscribe, picks: [pick], results: [result, { ...result, score: null }], moreResults: 1 },
-  { ...nothing, unsubscribe, results: [result] },
-];
-
-const account = {
-  bank: '812 Bank',
-  digits: '7890',
-  time: '2026-11-26 16:30',
-  zone: 'Asia/Taipei',
-  hours: 72,
-};
-
-const alone = (['announced', 'in_effect'] as const).map((action) => ({ action, ...account }));
-const requests = APPROVAL_KINDS.flatMap((kind) =>
-  (['announced', 'in_effect', 'not_possible'] as const).map((action) => ({
-    action,
-    kind,
-    reason: 'R',
-    request: 'a0b1',
-    time: 'T',
-    zone: 'Asia/Taipei',
-    hours: 72,
-  })),
-);
-
-const setup = { token: 'T0ken', hours: 24, role: 'finance' } as const;
-
-const touches = (['made', 'reset', 'changed', 'taken_back'] as const).map((action) => ({
-  action,
-  email: 'new@example.com',
-  by: 'boss@example.com',
-  role: 'finance' as const,
-  hours: 72,
-}));
-
-const troubles = SITE_ALERTS.flatMap((kind) =>
-  [true, false].map((isOver) => ({
-    kind,
-    isOver,
-    minutes: 12,
-    path: '/office/alerts',
-    facts: alertFacts,
-  })),
-);
-
-const keys = [true, false].map((isOffice) => ({ name: 'bot', time: 'T', zone: 'Asia/Taipei', isOffice }));
-
-const hooks = [true, false].map((isOffice) => ({
-  host: 'hooks.example.com',
-  lastError: 'the address answered 500',
-  isOffice,
-}));
-
-const render = (brand: string, locale: (typeof LOCALES)[number], name = 'Mei') => {
-  const to = { brand, locale, name };
-  return Promise.all([
-    renderEmail(env, welcome, { ...to, data: {} }),
-    renderEmail(env, verifyAddress, { ...to, data: { token: 'T0ken', hours: 24 } }),
-    renderEmail(env, takenAddress, { ...to, data: {} }),
-    renderEmail(env, passwordLink, { ...to, data: { token: 'T0ken', minutes: 30 } }),
-    renderEmail(env, passwordChanged, {
-      ...to,
-      data: { time: '2026-11-20 16:00:00', zone: 'Asia/Taipei' },
-    }),
-    ...keys.map((data) => renderEmail(env, apiKeyMade, { ...to, data })),
-    ...hooks.map((data) => renderEmail(env, webhookDisabled, { ...to, data })),
-    ...[googleLinked, accountDeleted, testEmail].map((mail) => renderEmail(env, mail, { ...to, data: {} })),
-    renderEmail(env, operatorSetup, { ...to, data: setup }),
-    ...alone.map((data) => renderEmail(env, bankAccountAlone, { ...to, data })),
-    ...requests.map((data) => renderEmail(env, requestAlone, { ...to, data })),
-    ...touches.map((data) => renderEmail(env, operatorAlert, { ...to, data })),
-    ...troubles.map((data) => renderEmail(env, siteAlert, { ...to, data })),
-    ...orderEmails.map((mail) => renderEmail(env, mail, { ...to, data: order })),
-    ...digests.map((data) => renderEmail(env, newsDigest, { ...to, data })),
-    ...[1, 7].map((count) => renderEmail(env, renewalReminder, { ...to, data: { ...order, count } })),
-  ]);
-};
+const render = (brand: string, locale: (typeof LOCALES)[number], name = 'Mei') =>
+  Promise.all(
+    everyEmail.map(([mail, data]) => renderEmail(env, mail, { brand, locale, name, data: data as never })),
+  );
 
 describe.each(brands.map(({ key }) => key))('e-mails of %s', (key) => {
   const brand = findBrand(key);
@@ -185,7 +50,7 @@ describe.each(brands.map(({ key }) => key))('e-mails of %s', (key) => {
         brand: key,
         locale,
         name: 'Mei',
-        data: { ...order, count: 3 },
+        data: { ...orderData, count: 3 },
       });
       const labels = text.split('\n').flatMap((line) => line.match(/^(.*?)https?:/)?.slice(1) ?? []);
       expect(labels).toHaveLength(3);

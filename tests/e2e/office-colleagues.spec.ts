@@ -1,73 +1,14 @@
-import {
-  type APIRequestContext,
-  type Browser,
-  expect,
-  type Locator,
-  type Page,
-  test,
-} from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { awake } from './awake.ts';
-import { makeOperator, signInOperator } from './operators.ts';
+import { action, ask, because, note, openAs, signInRoles } from './office-roles.ts';
 
 /** The office's daily work: members, prices, coupons, accounts, colleagues and the log, by who may and by who may not. */
 
-type Role = 'owner' | 'finance' | 'support';
-
-type State = Awaited<ReturnType<APIRequestContext['storageState']>>;
-
-/** A code counts once, so each role signs in once and every journey begins with its session. */
-const sessions = new Map<Role, State>();
-
-const emails = new Map<Role, string>();
-
-test.beforeAll(async ({ playwright, baseURL }) => {
-  for (const role of ['owner', 'finance', 'support'] as const) {
-    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    const operator = makeOperator(role);
-    await signInOperator(request, operator);
-    sessions.set(role, await request.storageState());
-    emails.set(role, operator.email);
-    await request.dispose();
-  }
-});
-
-/** A page of the office as an operator of a role sees it. */
-async function office(browser: Browser, role: Role, path: string): Promise<Page> {
-  const storageState = sessions.get(role);
-  if (storageState === undefined) throw new Error(`nobody is ${role}`);
-  const context = await browser.newContext({ storageState, locale: 'en-US' });
-  const page = await context.newPage();
-  await page.goto(path);
-  await awake(page);
-  return page;
-}
-
-/** Calls the office as the page's own scripts do, with the operator's cookie; answers with the code. */
-const ask = (page: Page, path: string, body?: object): Promise<number> =>
-  page.evaluate(
-    async ([address, text]) => {
-      const headers = { 'Content-Type': 'application/json' };
-      const init = text === null ? {} : { method: 'POST', headers, body: text };
-      return (await (await fetch(address, init)).json()).http_code;
-    },
-    [`/office/api${path}`, body === undefined ? null : JSON.stringify(body)] as const,
-  );
-
-/** Opens a dialog by its verb, fills it in, and sends it. */
-async function action(page: Page, verb: string, fill: (dialog: Locator) => Promise<void>) {
-  await page.getByRole('button', { name: verb }).first().click();
-  const dialog = page.getByRole('dialog');
-  await fill(dialog);
-  await dialog.locator('button[type=submit]').click();
-}
-
-const because = (dialog: Locator, reason: string) => dialog.getByLabel('Reason').fill(reason);
-
-const note = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+test.beforeAll(({ playwright, baseURL }) => signInRoles(playwright, baseURL));
 
 test('an owner lets a colleague in and out again; no one else can', async ({ browser }) => {
-  const owner = await office(browser, 'owner', '/office/operators');
+  const owner = await openAs(browser, 'owner', '/office/operators');
   const email = `colleague-${performance.now().toString(36).replace('.', '')}@example.com`;
   await action(owner, 'New operator', async (dialog) => {
     await dialog.getByLabel('E-mail').fill(email);
@@ -115,7 +56,7 @@ test('an owner lets a colleague in and out again; no one else can', async ({ bro
   await awake(owner);
   await action(owner, `Disable ${email}`, (dialog) => because(dialog, 'They have left.'));
   await expect(owner.getByRole('row').filter({ hasText: email })).toContainText('Disabled');
-  const finance = await office(browser, 'finance', '/office/operators');
+  const finance = await openAs(browser, 'finance', '/office/operators');
   await expect(finance.getByText('This page doesn’t exist or isn’t open to your role')).toBeVisible();
   const menu = finance.getByRole('navigation', { name: 'Back-office pages' });
   await expect(menu.getByRole('link', { name: 'Operators', includeHidden: true })).toHaveCount(0);

@@ -1,73 +1,15 @@
-import {
-  type APIRequestContext,
-  type Browser,
-  expect,
-  type Locator,
-  type Page,
-  test,
-} from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { awake } from './awake.ts';
-import { makeOperator, orderWeekly, signInOperator } from './operators.ts';
+import { action, ask, because, emails, note, openAs, signInRoles } from './office-roles.ts';
+import { orderWeekly } from './operators.ts';
 
 /** The office's daily work: members, prices, coupons, accounts, colleagues and the log, by who may and by who may not. */
 
-type Role = 'owner' | 'finance' | 'support';
+test.beforeAll(({ playwright, baseURL }) => signInRoles(playwright, baseURL));
 
-type State = Awaited<ReturnType<APIRequestContext['storageState']>>;
-
-/** A code counts once, so each role signs in once and every journey begins with its session. */
-const sessions = new Map<Role, State>();
-
-const emails = new Map<Role, string>();
-
-test.beforeAll(async ({ playwright, baseURL }) => {
-  for (const role of ['owner', 'finance', 'support'] as const) {
-    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    const operator = makeOperator(role);
-    await signInOperator(request, operator);
-    sessions.set(role, await request.storageState());
-    emails.set(role, operator.email);
-    await request.dispose();
-  }
-});
-
-/** A page of the office as an operator of a role sees it. */
-async function office(browser: Browser, role: Role, path: string): Promise<Page> {
-  const storageState = sessions.get(role);
-  if (storageState === undefined) throw new Error(`nobody is ${role}`);
-  const context = await browser.newContext({ storageState, locale: 'en-US' });
-  const page = await context.newPage();
-  await page.goto(path);
-  await awake(page);
-  return page;
-}
-
-/** Calls the office as the page's own scripts do, with the operator's cookie; answers with the code. */
-const ask = (page: Page, path: string, body?: object): Promise<number> =>
-  page.evaluate(
-    async ([address, text]) => {
-      const headers = { 'Content-Type': 'application/json' };
-      const init = text === null ? {} : { method: 'POST', headers, body: text };
-      return (await (await fetch(address, init)).json()).http_code;
-    },
-    [`/office/api${path}`, body === undefined ? null : JSON.stringify(body)] as const,
-  );
-
-/** Opens a dialog by its verb, fills it in, and sends it. */
-async function action(page: Page, verb: string, fill: (dialog: Locator) => Promise<void>) {
-  await page.getByRole('button', { name: verb }).first().click();
-  const dialog = page.getByRole('dialog');
-  await fill(dialog);
-  await dialog.locator('button[type=submit]').click();
-}
-
-const because = (dialog: Locator, reason: string) => dialog.getByLabel('Reason').fill(reason);
-
-const note = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
-
-test('a price is asked for by one, shut to himself, and set by an owner', async ({ browser }) => {
-  const finance = await office(browser, 'finance', '/office/plans');
+test('a price is asked for by one, who may not decide on it, and set by an owner', async ({ browser }) => {
+  const finance = await openAs(browser, 'finance', '/office/plans');
   const card = finance.getByRole('region', { name: 'Yearly plan' });
   await card.getByRole('button', { name: 'New price' }).click();
   const dialog = finance.getByRole('dialog');
@@ -86,7 +28,7 @@ test('a price is asked for by one, shut to himself, and set by an owner', async 
   // Prices are an owner's to decide on: to finance there is nothing to approve.
   expect(await ask(finance, path.replace('/office', ''), { decision: 'approved' })).toBe(404);
 
-  const owner = await office(browser, 'owner', path);
+  const owner = await openAs(browser, 'owner', path);
   await expect(owner.getByRole('row', { name: /^Price TWD/ })).toContainText(/48,000.*47,000/);
   await expectAccessible(owner);
   await action(owner, 'Approve', async () => undefined);
@@ -94,7 +36,7 @@ test('a price is asked for by one, shut to himself, and set by an owner', async 
   await finance.goto('/office/plans');
   await expect(card.getByRole('row').filter({ hasText: '2035-01-01' })).toContainText(/47,000.*Upcoming/);
   await expectAccessible(finance);
-  const support = await office(browser, 'support', '/office/plans');
+  const support = await openAs(browser, 'support', '/office/plans');
   await expect(support.getByText('This page doesn’t exist or isn’t open to your role')).toBeVisible();
 });
 
@@ -102,7 +44,7 @@ test('a coupon shows what it makes of each plan, and the slower of two who chang
   browser,
 }) => {
   const code = `DESK-${performance.now().toString(36).replace('.', '').toUpperCase()}`;
-  const owner = await office(browser, 'owner', '/office/coupons');
+  const owner = await openAs(browser, 'owner', '/office/coupons');
   await action(owner, 'New coupon', async (dialog) => {
     await dialog.getByLabel('Code').fill(code.toLowerCase());
     await dialog.getByLabel('Type').selectOption('Percent');
@@ -118,7 +60,7 @@ test('a coupon shows what it makes of each plan, and the slower of two who chang
   );
   await expectAccessible(owner);
 
-  const finance = await office(browser, 'finance', '/office/coupons');
+  const finance = await openAs(browser, 'finance', '/office/coupons');
   const changeTo = async (dialog: Locator, most: string) => {
     await dialog.getByLabel('Total uses').fill(most);
     await because(dialog, 'More than were asked for.');
@@ -133,7 +75,7 @@ test('a coupon shows what it makes of each plan, and the slower of two who chang
   await expect(row(finance)).toContainText('0 of 7');
   await action(owner, `End ${code}`, (dialog) => because(dialog, 'It was a test.'));
   await expect(row(owner)).toHaveCount(0);
-  const support = await office(browser, 'support', '/office/coupons');
+  const support = await openAs(browser, 'support', '/office/coupons');
   await expect(support.getByText('This page doesn’t exist or isn’t open to your role')).toBeVisible();
 });
 
@@ -142,7 +84,7 @@ test('a member is found, looked at with a reason, noted, given days, suspended, 
   request,
 }) => {
   const order = await orderWeekly(request, 'Lovelace');
-  const support = await office(browser, 'support', `/office/orders?q=${order.no}`);
+  const support = await openAs(browser, 'support', `/office/orders?q=${order.no}`);
   await support.getByRole('link', { name: order.no }).click();
   await support.getByRole('link', { name: 'Lovelace' }).click();
   await expect(support.getByRole('heading', { name: 'Lovelace' })).toBeVisible();
@@ -159,7 +101,7 @@ test('a member is found, looked at with a reason, noted, given days, suspended, 
   await expect(note(support, 'now has a plan until')).toBeVisible();
   await expectAccessible(support);
 
-  const finance = await office(browser, 'finance', path);
+  const finance = await openAs(browser, 'finance', path);
   await expect(finance.getByRole('button', { name: 'Grant days' })).toBeVisible();
   await expect(finance.getByRole('button', { name: 'Suspend' })).toHaveCount(0);
   const suspension = { suspended: true, reason: 'x', version: 1 };
@@ -177,7 +119,7 @@ test('a member is found, looked at with a reason, noted, given days, suspended, 
 test('another account takes no money before two have agreed; the person who asked is refused as the second', async ({
   browser,
 }) => {
-  const finance = await office(browser, 'finance', '/office/bank-accounts');
+  const finance = await openAs(browser, 'finance', '/office/bank-accounts');
   await action(finance, 'Propose account', async (dialog) => {
     await dialog.getByLabel('Bank code').fill('013');
     await dialog.getByLabel('Bank', { exact: true }).fill('First Street Bank');
@@ -191,7 +133,7 @@ test('another account takes no money before two have agreed; the person who aske
   await expect(finance.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   const path = new URL(finance.url()).pathname;
   expect(await ask(finance, path.replace('/office', ''), { decision: 'approved' })).toBe(409);
-  const owner = await office(browser, 'owner', path);
+  const owner = await openAs(browser, 'owner', path);
   await expect(owner.getByRole('row', { name: /^Account number/ })).toContainText('0139-4071-3333');
   await action(owner, 'Reject', async () => undefined);
   await expect(note(owner, 'Rejected. Nothing has changed.')).toBeVisible();
@@ -204,14 +146,14 @@ test('another account takes no money before two have agreed; the person who aske
 test('the log tells who did what, and its chain holds; finance reads its own actions alone', async ({
   browser,
 }) => {
-  const owner = await office(browser, 'owner', '/office/audit?action=member.');
+  const owner = await openAs(browser, 'owner', '/office/audit?action=member.');
   await expect(owner.getByRole('row').filter({ hasText: 'member.suspended' }).first()).toContainText(
     emails.get('support') ?? '-',
   );
   await action(owner, 'Verify chain', async () => undefined);
   await expect(note(owner, 'The chain is intact:')).toBeVisible();
   await expectAccessible(owner);
-  const finance = await office(browser, 'finance', '/office/audit');
+  const finance = await openAs(browser, 'finance', '/office/audit');
   const rows = finance.getByRole('row').filter({ hasText: '#' });
   await expect(rows.first()).toBeVisible();
   await expect(rows.filter({ hasNotText: emails.get('finance') ?? '-' })).toHaveCount(0);
@@ -226,7 +168,7 @@ test('of two at one transfer the slower is told; what comes twice is booked as o
   baseURL,
 }) => {
   const order = await orderWeekly(request, 'Babbage');
-  const owner = await office(browser, 'owner', '/office/transfers');
+  const owner = await openAs(browser, 'owner', '/office/transfers');
   const line = (memo: string) => `2026-11-20,${order.amount},${memo} ${order.reference},822-7`;
   const csv = ['booking_date,amount,memo,counter_account', line('one'), line('two')].join('\n');
   const names = {
@@ -238,7 +180,7 @@ test('of two at one transfer the slower is told; what comes twice is booked as o
   await ask(owner, '/statements', { file_name: 'twice.csv', csv, mapping: names });
   await owner.reload();
   await awake(owner);
-  const finance = await office(browser, 'finance', `/office/orders/${order.id}`);
+  const finance = await openAs(browser, 'finance', `/office/orders/${order.id}`);
   const seen = { amount: 1, paid_on: '2026-11-20', reference: 'one unit to try' };
   expect(await ask(finance, `/orders/${order.id}/confirm`, { money: seen })).toBe(200);
   await action(owner, `Confirm order ${order.no}`, async () => undefined);
