@@ -12,13 +12,12 @@ import { openApiDocument } from '#api/openapi.ts';
 import { MEMBERS_API, OFFICE_API } from '#api/openapi-about.ts';
 import { makeMemberKey } from '#domain/accounts/key/make-key.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
-import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { addForecast, addPolicy, goodOdds, minutesAfter } from '#tests/support/factories.ts';
+import { addPolicy } from '#tests/support/factories.ts';
 import { type GuestSite, openGuestSite } from '#tests/support/guest-site.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { openSite } from '#tests/support/site.ts';
-import { insertSmallSeason, SMALL_SOURCE, smallGame } from '#tests/support/small-season.ts';
+import { publishThreePicks } from '#tests/support/three-picks.ts';
 
 const run = promisify(execFile);
 const ROOT = resolve(import.meta.dirname, '..');
@@ -72,15 +71,9 @@ describe('the OpenAPI documents', () => {
   });
 });
 
-/** Three picks of a game that begins in ten hours. */
 async function publish(): Promise<void> {
-  const now = test.services.clock.now();
-  const known = minutesAfter(now, -60);
   await addPolicy(test.services);
-  const game = smallGame({ key: 'g', homeKey: 'EPL/Reds', startAt: minutesAfter(now, 600) });
-  await insertSmallSeason(test.services, { games: [game], odds: goodOdds('g', known) });
-  await addForecast(test.services, { gameKey: 'g', knownAt: known });
-  expect((await publishPicks(test.services, { source: SMALL_SOURCE })).published).toBe(3);
+  await publishThreePicks(test.services);
 }
 
 const printed = z.object({

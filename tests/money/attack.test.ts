@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#api/index.ts';
-import { insertCoupon } from '#db/queries/coupon.ts';
 import { planEnd } from '#domain/money/subscription/plan-end.ts';
 import { newId } from '#platform/id.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
+import { makeCoupon } from '#tests/support/coupons.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { moneyErrors } from '#tests/support/site.ts';
 import { endOf, PERIODS } from './model-calendar.ts';
@@ -78,22 +78,11 @@ describe('two hundred submits at once', () => {
 describe('a race', () => {
   it('for the last use of a coupon is won by one of twenty members', async () => {
     const code = `RACE-${newId().slice(0, 8).toUpperCase()}`;
-    await insertCoupon(site.services.db, {
-      id: newId(),
-      brand: 'blue',
+    await makeCoupon(site.services, {
       code,
       type: 'percent',
       value: 10,
-      planIds: [],
-      untilAt: null,
       fromAt: new Date(NOW - 1000),
-      maxRedemptions: 1,
-      perMember: 1,
-      firstOrderOnly: false,
-      isPublic: false,
-      status: 'active',
-      reserved: 0,
-      redeemed: 0,
       createdAt: new Date(NOW),
     });
     const buyers = await Promise.all(Array.from({ length: 20 }, () => makeMember(site.services)));

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getBrand } from '#api/get-brand.ts';
-import { insertCoupon } from '#db/queries/coupon.ts';
 import { findOperatorByEmail } from '#db/queries/operator.ts';
 import { findActiveSubscription, listSubscriptions } from '#db/queries/subscription.ts';
 import { startBreak } from '#domain/accounts/break/start-break.ts';
@@ -13,9 +12,9 @@ import { importStatement } from '#domain/money/statement/import-statement.ts';
 import { beginPeriod } from '#domain/money/subscription/begin-period.ts';
 import { decide } from '#domain/operations/approval/decide-approval.ts';
 import { fixedClock } from '#platform/clock.ts';
-import { newId } from '#platform/id.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
+import { makeCoupon } from '#tests/support/coupons.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { makeOperator } from '#tests/support/office.ts';
@@ -210,25 +209,7 @@ describe('two persons', () => {
 
   it('honour a late transfer at the price of a coupon whose last use went to somebody else', async () => {
     test.setNow(NOW);
-    const couponCode = `LAST-${newId().slice(0, 8).toUpperCase()}`;
-    await insertCoupon(test.services.db, {
-      id: newId(),
-      brand: 'blue',
-      code: couponCode,
-      type: 'fixed',
-      value: 500,
-      planIds: [],
-      fromAt: NOW,
-      untilAt: null,
-      maxRedemptions: 1,
-      perMember: 1,
-      firstOrderOnly: false,
-      isPublic: false,
-      status: 'active',
-      reserved: 0,
-      redeemed: 0,
-      createdAt: NOW,
-    });
+    const couponCode = await makeCoupon(test.services, { fromAt: NOW });
     const [late, quick] = [await member(), await member()];
     const order = await site.order(late, 'monthly', { couponCode });
     await cancelOrder(test.services, { member: late });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertCoupon } from '#db/queries/coupon.ts';
-import { newId } from '#platform/id.ts';
 import { callApi } from '#tests/support/call-api.ts';
+import { makeCoupon } from '#tests/support/coupons.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { openSite, type Site } from '#tests/support/site.ts';
@@ -12,25 +11,7 @@ let site: Site;
 beforeAll(async () => {
   test = await testServices();
   site = await openSite(test.services);
-  const now = test.services.clock.now();
-  await insertCoupon(test.services.db, {
-    id: newId(),
-    brand: 'blue',
-    code: 'AUTUMN-300',
-    type: 'fixed',
-    value: 300,
-    planIds: [],
-    fromAt: now,
-    untilAt: null,
-    maxRedemptions: 10,
-    perMember: 1,
-    firstOrderOnly: false,
-    isPublic: false,
-    status: 'active',
-    reserved: 0,
-    redeemed: 0,
-    createdAt: now,
-  });
+  await makeCoupon(test.services, { code: 'AUTUMN-300', value: 300, maxRedemptions: 10 });
 });
 afterAll(() => test.close());
 

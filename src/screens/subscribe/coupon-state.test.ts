@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertCoupon } from '#db/queries/coupon.ts';
-import { newId } from '#platform/id.ts';
+import { makeCoupon } from '#tests/support/coupons.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { makePageContext } from '#tests/support/page-context.ts';
@@ -13,25 +12,8 @@ let site: Site;
 beforeAll(async () => {
   test = await testServices();
   site = await openSite(test.services);
-  const now = test.services.clock.now();
-  await insertCoupon(test.services.db, {
-    id: newId(),
-    brand: 'blue',
-    code: 'AUTUMN-300',
-    type: 'fixed',
-    value: 300,
-    planIds: [site.planId('monthly')],
-    fromAt: now,
-    untilAt: null,
-    maxRedemptions: 10,
-    perMember: 1,
-    firstOrderOnly: false,
-    isPublic: false,
-    status: 'active',
-    reserved: 0,
-    redeemed: 0,
-    createdAt: now,
-  });
+  const planIds = [site.planId('monthly')];
+  await makeCoupon(test.services, { code: 'AUTUMN-300', value: 300, planIds, maxRedemptions: 10 });
 });
 afterAll(() => test.close());
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCoupon } from '#db/queries/coupon.ts';
 import { newId } from '#platform/id.ts';
 import { callApi } from '#tests/support/call-api.ts';
+import { makeCoupon } from '#tests/support/coupons.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { openSite, type Site } from '#tests/support/site.ts';
@@ -22,24 +23,12 @@ describe('200', () => {
     const { member, token } = await makeMember(test.services);
     const query = `?plan_id=${site.planId('monthly')}`;
     expect((await show(query, token)).data).toBeNull();
-    const now = test.services.clock.now();
-    await insertCoupon(test.services.db, {
-      id: newId(),
-      brand: 'blue',
+    await makeCoupon(test.services, {
       code: 'WELCOME-10',
       type: 'percent',
       value: 10,
-      planIds: [],
-      fromAt: now,
-      untilAt: null,
       maxRedemptions: 10,
-      perMember: 1,
-      firstOrderOnly: false,
       isPublic: true,
-      status: 'active',
-      reserved: 0,
-      redeemed: 0,
-      createdAt: now,
     });
     const offer = { code: 'WELCOME-10', list_price: 8000, discount: 800, discounted_price: 7200 };
     expect((await show(query, token)).data).toMatchObject({ ...offer, is_applied: false });

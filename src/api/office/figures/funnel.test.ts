@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { insertCoupon } from '#db/queries/coupon.ts';
 import { confirmTransfer } from '#domain/money/order/confirm-transfer.ts';
 import { reportTransfer } from '#domain/money/order/report-transfer.ts';
 import { createViewTally } from '#domain/operations/page-view/tally-views.ts';
 import { newId } from '#platform/id.ts';
 import * as screen from '#screens/office/figures/screen.tsx';
 import { DAY_MS } from '#terms/durations.ts';
+import { makeCoupon } from '#tests/support/coupons.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { fetchOffice, lastDetail, type Office, openOffice } from '#tests/support/office.ts';
@@ -40,23 +40,12 @@ beforeAll(async () => {
   test = await testServices();
   test.setNow(NOW);
   site = await openSite(test.services);
-  await insertCoupon(test.services.db, {
-    id: newId(),
-    brand: 'blue',
+  await makeCoupon(test.services, {
     code: 'AUTUMN',
-    type: 'fixed',
-    value: 500,
-    planIds: [],
     fromAt: new Date(NOW.getTime() - DAY_MS),
     maxRedemptions: 10,
     perMember: 5,
-    firstOrderOnly: false,
-    isPublic: false,
-    status: 'active',
-    reserved: 0,
-    redeemed: 0,
     createdAt: NOW,
-    untilAt: null,
   });
   const views = createViewTally(test.services);
   for (const page of ['home', 'home', 'plans', 'register'] as const)

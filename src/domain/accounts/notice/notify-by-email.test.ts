@@ -3,17 +3,17 @@ import type { Member } from '#domain/accounts/member/member.ts';
 import { updateProfile } from '#domain/accounts/member/update-profile.ts';
 import { teamIdOf } from '#domain/forecasting/sport/feed-rows.ts';
 import { sendEmails } from '#domain/foundation/outbox/send-emails.ts';
-import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import { createHttpApp } from '#http/create-http-app.ts';
 import { createMetrics } from '#http/metrics.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { emailsTo } from '#tests/support/emails.ts';
-import { addForecast, addPolicy, goodOdds, minutesAfter } from '#tests/support/factories.ts';
+import { addPolicy, minutesAfter } from '#tests/support/factories.ts';
 import { plainTextOf, startMailServer } from '#tests/support/mail-server.ts';
 import { makeMember } from '#tests/support/members.ts';
-import { insertSmallSeason, SMALL_SOURCE, smallGame } from '#tests/support/small-season.ts';
+import { insertSmallSeason } from '#tests/support/small-season.ts';
+import { publishThreePicks } from '#tests/support/three-picks.ts';
 import { type NoticeChanges, saveNoticeSettings } from './notice-settings.ts';
 import { notifyMembers } from './notify-members.ts';
 
@@ -53,15 +53,13 @@ function goTo(at: Date): void {
 const later = (minutes: number) => goTo(minutesAfter(now, minutes));
 
 /** Three picks are published of a game of Reds at home, which begins in ten hours. */
-async function publish(key = `game ${now.toISOString()}`, homeKey = 'EPL/Reds'): Promise<string> {
-  const known = minutesAfter(now, -60);
-  const game = smallGame({ key, homeKey, startAt: minutesAfter(now, 600) });
-  await insertSmallSeason(test.services, { games: [game], odds: goodOdds(key, known) });
-  await addForecast(test.services, { gameKey: key, knownAt: known });
-  const { published } = await publishPicks(test.services, { source: SMALL_SOURCE });
-  expect(published).toBe(3);
+async function publish(key?: string, homeKey?: string): Promise<string> {
+  const published = await publishThreePicks(test.services, {
+    ...(key === undefined ? {} : { key }),
+    ...(homeKey === undefined ? {} : { homeKey }),
+  });
   later(1);
-  return key;
+  return published;
 }
 
 async function subscriber(changes: NoticeChanges, planDays?: number): Promise<Member> {

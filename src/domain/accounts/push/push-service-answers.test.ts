@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveNoticeSettings } from '#domain/accounts/notice/notice-settings.ts';
-import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import { PUSH_KINDS } from '#terms/push-kinds.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { addForecast, addPolicy, goodOdds, minutesAfter } from '#tests/support/factories.ts';
+import { addPolicy, minutesAfter } from '#tests/support/factories.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { startPushService } from '#tests/support/push-service.ts';
-import { insertSmallSeason, SMALL_SOURCE, smallGame } from '#tests/support/small-season.ts';
+import { publishThreePicks } from '#tests/support/three-picks.ts';
 import { readPushKeys } from './push-keys.ts';
 import { allowDevice, choosePushKinds } from './push-settings.ts';
 import { sendPushes } from './send-pushes.ts';
@@ -50,7 +49,7 @@ const send = () => sendPushes(test.services);
 
 const titles = () => service.received.map(({ payload }) => payload.title);
 
-/** A member with a plan who is told of all matches on one device. */
+/** A member with a plan who is notified of all matches on one device. */
 async function listener(options: { planDays?: number; scope?: 'all' | 'favourites' } = {}) {
   const { planDays = 60, scope = 'all' } = options;
   const made = await makeMember(test.services, planDays > 0 ? { planDays } : {});
@@ -72,15 +71,7 @@ const allow = (member: Made['member'], browser: Made['browser']) =>
     authSecret: browser.keys.auth,
   });
 
-/** Three picks are published of a game of Reds at home, which begins in ten hours. */
-async function publish(key = `game ${now.toISOString()}`): Promise<string> {
-  const known = minutesAfter(now, -60);
-  const game = smallGame({ key, homeKey: 'EPL/Reds', startAt: minutesAfter(now, 600) });
-  await insertSmallSeason(test.services, { games: [game], odds: goodOdds(key, known) });
-  await addForecast(test.services, { gameKey: key, knownAt: known });
-  expect((await publishPicks(test.services, { source: SMALL_SOURCE })).published).toBe(3);
-  return key;
-}
+const publish = () => publishThreePicks(test.services);
 
 const deliveries = async () => {
   const { rows } = await test.services.db.$client.query<{ status: string; n: number }>(

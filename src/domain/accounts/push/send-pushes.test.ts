@@ -10,14 +10,14 @@ import { remindRenewals } from '#domain/money/subscription/remind-renewals.ts';
 import { decideCorrection } from '#domain/picks/grade/decide-correction.ts';
 import { proposeCorrection } from '#domain/picks/grade/propose-correction.ts';
 import { settlePicks } from '#domain/picks/grade/settle-picks.ts';
-import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import type { FeedOdds, FeedState } from '#feeds/feed.ts';
 import { PUSH_KINDS } from '#terms/push-kinds.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { addForecast, addPolicy, goodOdds, minutesAfter } from '#tests/support/factories.ts';
+import { addPolicy, goodOdds, minutesAfter } from '#tests/support/factories.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { startPushService } from '#tests/support/push-service.ts';
-import { insertSmallSeason, SMALL_SOURCE, smallGame, smallState } from '#tests/support/small-season.ts';
+import { insertSmallSeason, SMALL_SOURCE, smallState } from '#tests/support/small-season.ts';
+import { publishThreePicks } from '#tests/support/three-picks.ts';
 import { readPushKeys } from './push-keys.ts';
 import { allowDevice, choosePushKinds } from './push-settings.ts';
 import { sendPushes } from './send-pushes.ts';
@@ -61,7 +61,7 @@ const send = () => sendPushes(test.services);
 
 const titles = () => service.received.map(({ payload }) => payload.title);
 
-/** A member with a plan who is told of all matches on one device. */
+/** A member with a plan who is notified of all matches on one device. */
 async function listener(options: { planDays?: number; scope?: 'all' | 'favourites' } = {}) {
   const { planDays = 60, scope = 'all' } = options;
   const made = await makeMember(test.services, planDays > 0 ? { planDays } : {});
@@ -83,15 +83,7 @@ const allow = (member: Made['member'], browser: Made['browser']) =>
     authSecret: browser.keys.auth,
   });
 
-/** Three picks are published of a game of Reds at home, which begins in ten hours. */
-async function publish(key = `game ${now.toISOString()}`): Promise<string> {
-  const known = minutesAfter(now, -60);
-  const game = smallGame({ key, homeKey: 'EPL/Reds', startAt: minutesAfter(now, 600) });
-  await insertSmallSeason(test.services, { games: [game], odds: goodOdds(key, known) });
-  await addForecast(test.services, { gameKey: key, knownAt: known });
-  expect((await publishPicks(test.services, { source: SMALL_SOURCE })).published).toBe(3);
-  return key;
-}
+const publish = () => publishThreePicks(test.services);
 
 async function ingest(due: { states?: readonly FeedState[]; odds?: readonly FeedOdds[] }): Promise<void> {
   const batch = { games: [], states: [], odds: [], references: [], ...due };

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import { MEMBER_WEBHOOK_EVENTS, type WebhookEvent } from '#terms/webhooks.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { addForecast, addPolicy, goodOdds, minutesAfter } from '#tests/support/factories.ts';
+import { addPolicy, minutesAfter } from '#tests/support/factories.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { openSite } from '#tests/support/site.ts';
-import { insertSmallSeason, SMALL_SOURCE, smallGame } from '#tests/support/small-season.ts';
+import { publishThreePicks } from '#tests/support/three-picks.ts';
 import { startWebhookServer, type WebhookServer } from '#tests/support/webhook-server.ts';
 import { addWebhook, listOwnDeliveries, listOwnWebhooks } from './manage-webhooks.ts';
 import { sendWebhooks } from './send-webhooks.ts';
@@ -60,16 +59,7 @@ async function listener({
   return { member, owner, ...made };
 }
 
-/** Three picks are published of a game that begins in ten hours. */
-async function publish(): Promise<string> {
-  const key = `game ${now.toISOString()}`;
-  const known = minutesAfter(now, -60);
-  const game = smallGame({ key, homeKey: 'EPL/Reds', startAt: minutesAfter(now, 600) });
-  await insertSmallSeason(test.services, { games: [game], odds: goodOdds(key, known) });
-  await addForecast(test.services, { gameKey: key, knownAt: known });
-  expect((await publishPicks(test.services, { source: SMALL_SOURCE })).published).toBe(3);
-  return key;
-}
+const publish = () => publishThreePicks(test.services);
 
 const log = async (owner: { readonly accountId: number }) =>
   (await listOwnDeliveries(test.services, { owner, page: 1, perPage: 100 })).rows.map(

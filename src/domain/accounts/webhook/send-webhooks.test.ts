@@ -8,15 +8,15 @@ import { confirmTransfer } from '#domain/money/order/confirm-transfer.ts';
 import { decideCorrection } from '#domain/picks/grade/decide-correction.ts';
 import { proposeCorrection } from '#domain/picks/grade/propose-correction.ts';
 import { settlePicks } from '#domain/picks/grade/settle-picks.ts';
-import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import type { FeedOdds, FeedState } from '#feeds/feed.ts';
 import { MEMBER_WEBHOOK_EVENTS, type WebhookEvent } from '#terms/webhooks.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
-import { addForecast, addPolicy, goodOdds, minutesAfter } from '#tests/support/factories.ts';
+import { addPolicy, goodOdds, minutesAfter } from '#tests/support/factories.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { makeOperator } from '#tests/support/office.ts';
 import { openSite, type Site } from '#tests/support/site.ts';
-import { insertSmallSeason, SMALL_SOURCE, smallGame, smallState } from '#tests/support/small-season.ts';
+import { SMALL_SOURCE, smallState } from '#tests/support/small-season.ts';
+import { publishThreePicks } from '#tests/support/three-picks.ts';
 import { startWebhookServer, type WebhookServer } from '#tests/support/webhook-server.ts';
 import {
   addWebhook,
@@ -83,16 +83,7 @@ async function listener({
   return { member, owner, ...made };
 }
 
-/** Three picks are published of a game that begins in ten hours. */
-async function publish(): Promise<string> {
-  const key = `game ${now.toISOString()}`;
-  const known = minutesAfter(now, -60);
-  const game = smallGame({ key, homeKey: 'EPL/Reds', startAt: minutesAfter(now, 600) });
-  await insertSmallSeason(test.services, { games: [game], odds: goodOdds(key, known) });
-  await addForecast(test.services, { gameKey: key, knownAt: known });
-  expect((await publishPicks(test.services, { source: SMALL_SOURCE })).published).toBe(3);
-  return key;
-}
+const publish = () => publishThreePicks(test.services);
 
 async function ingest(facts: { states?: readonly FeedState[]; odds?: readonly FeedOdds[] }): Promise<void> {
   const batch = { games: [], states: [], odds: [], references: [], ...facts };

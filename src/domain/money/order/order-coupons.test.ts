@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { insertCoupon } from '#db/queries/coupon.ts';
+import type { insertCoupon } from '#db/queries/coupon.ts';
 import { listOrderEvents } from '#db/queries/order.ts';
 import { newId } from '#platform/id.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
+import { makeCoupon } from '#tests/support/coupons.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { moneyErrors, openSite, type Site } from '#tests/support/site.ts';
@@ -42,33 +43,12 @@ const pay = (orderId: string, amount: number) =>
     money: { amount, paidOn: '2026-11-20', reference: `seen at the bank ${newId()}` },
   });
 
-async function makeCoupon(wishes: Partial<Parameters<typeof insertCoupon>[1]> = {}) {
-  const code = `C-${newId().slice(0, 8).toUpperCase()}`;
-  await insertCoupon(test.services.db, {
-    id: newId(),
-    brand: 'blue',
-    code,
-    type: 'fixed',
-    value: 500,
-    planIds: [],
-    fromAt: NOW,
-    untilAt: null,
-    maxRedemptions: 1,
-    perMember: 1,
-    firstOrderOnly: false,
-    isPublic: false,
-    status: 'active',
-    reserved: 0,
-    redeemed: 0,
-    createdAt: NOW,
-    ...wishes,
-  });
-  return code;
-}
+const coupon = (wishes?: Parameters<typeof makeCoupon>[1]) =>
+  makeCoupon(test.services, { fromAt: NOW, ...wishes });
 
 describe('a coupon', () => {
   it('goes to as many racing members as it has uses', async () => {
-    const couponCode = await makeCoupon({ maxRedemptions: 3 });
+    const couponCode = await coupon({ maxRedemptions: 3 });
     const buyers = await Promise.all(Array.from({ length: 12 }, member));
     const answers = await Promise.allSettled(
       buyers.map((buyer) => site.order(buyer, 'monthly', { couponCode })),
@@ -78,7 +58,7 @@ describe('a coupon', () => {
   });
 
   it('comes back when the order ends unpaid, and can be used again', async () => {
-    const couponCode = await makeCoupon();
+    const couponCode = await coupon();
     const buyer = await member();
     const order = await site.order(buyer, 'monthly', { couponCode: ` ${couponCode.toLowerCase()} ` });
     await expect(site.order(await member(), 'monthly', { couponCode })).rejects.toMatchObject({
@@ -103,7 +83,7 @@ describe('a coupon', () => {
     ];
     for (const [wishes, reason] of cases) {
       test.setNow(new Date(NOW.getTime() + 1000));
-      const couponCode = await makeCoupon(wishes);
+      const couponCode = await coupon(wishes);
       await expect(site.order(buyer, 'weekly', { couponCode })).rejects.toMatchObject({
         fields: { coupon_code: [{ key: `orders.coupon.${reason}` }] },
       });

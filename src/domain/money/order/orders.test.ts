@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { insertCoupon } from '#db/queries/coupon.ts';
 import { listOrderEvents } from '#db/queries/order.ts';
 import { listSubscriptions } from '#db/queries/subscription.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { newId } from '#platform/id.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
+import { makeCoupon } from '#tests/support/coupons.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { moneyErrors, openSite, type Site } from '#tests/support/site.ts';
@@ -51,29 +51,8 @@ const settle = (orderId: string) => confirmTransfer(test.services, { brand: 'blu
 
 const report = (amount: number) => ({ last5: '12345', amount, paidAt: NOW, note: '' });
 
-async function makeCoupon(wishes: Partial<Parameters<typeof insertCoupon>[1]> = {}) {
-  const code = `C-${newId().slice(0, 8).toUpperCase()}`;
-  await insertCoupon(test.services.db, {
-    id: newId(),
-    brand: 'blue',
-    code,
-    type: 'fixed',
-    value: 500,
-    planIds: [],
-    fromAt: NOW,
-    untilAt: null,
-    maxRedemptions: 1,
-    perMember: 1,
-    firstOrderOnly: false,
-    isPublic: false,
-    status: 'active',
-    reserved: 0,
-    redeemed: 0,
-    createdAt: NOW,
-    ...wishes,
-  });
-  return code;
-}
+const coupon = (wishes?: Parameters<typeof makeCoupon>[1]) =>
+  makeCoupon(test.services, { fromAt: NOW, ...wishes });
 
 describe('an order', () => {
   it('copies what it is made of and waits until the end of the third day', async () => {
@@ -254,7 +233,7 @@ describe('the end of an order', () => {
 
   it('comes with the first instant after the deadline and not before, and frees the coupon', async () => {
     test.setNow(NOW);
-    const couponCode = await makeCoupon();
+    const couponCode = await coupon();
     const buyer = await member();
     const order = await site.order(buyer, 'weekly', { couponCode });
     const actions = async () =>
