@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askModelCounts, listModelCounts, nextModelCount } from '#db/queries/custom-model-count.ts';
 import { listLeagueRows } from '#db/queries/league.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
-import { countKinds } from '#domain/custom-models/count-kinds.ts';
+import { COUNTS_A_TURN, countKinds } from '#domain/custom-models/count-kinds.ts';
 import { estimateModel } from '#domain/custom-models/estimate-model.ts';
 import { createLeagueCaches, type LeagueCaches } from '#domain/custom-models/league-caches.ts';
 import { kindOf, usualKinds } from '#domain/custom-models/model-kind.ts';
 import { MODEL_LIMITS } from '#domain/custom-models/model-limits.ts';
+import { runWaiting } from '#domain/custom-models/run-waiting.ts';
 import { showModel } from '#domain/custom-models/show-model.ts';
 import { type StoreOptions, storeModel } from '#domain/custom-models/store-model.ts';
 import { workModels } from '#domain/custom-models/work-models.ts';
@@ -144,5 +145,24 @@ describe('what a form tells before a place is taken', () => {
     expect(
       (await listModelCounts(test.services.db, source)).every(({ countedAt }) => countedAt !== null),
     ).toBe(true);
+  });
+
+  it('goes on at once while forms wait, and counts what none has asked for one a turn', async () => {
+    const enqueued: string[] = [];
+    const queue = {
+      enqueue: async (_tx: unknown, job: { readonly name: string }) => void enqueued.push(job.name),
+    };
+    const turn = async () => {
+      enqueued.length = 0;
+      const done = await runWaiting({ ...test.services, queue }, { source, caches });
+      return [done.counted, enqueued];
+    };
+    // Later than anything was asked or counted, so that all usual kinds are due again.
+    test.setNow(new Date(NOW.getTime() + 3 * 86_400_000));
+    expect(await turn()).toEqual([COUNTS_A_TURN, ['run-custom-models']]);
+    while (enqueued.length > 0) await turn();
+    expect(await nextModelCount(test.services.db, source)).toBeNull();
+    expect(await turn()).toEqual([1, []]);
+    test.setNow(NOW);
   });
 });

@@ -15,6 +15,8 @@ import { kindKey, usualKinds } from './model-kind.ts';
 import { createPace } from './pace.ts';
 
 const SLICE_MS = 30;
+/** So many kinds that forms have asked for are counted in one turn. */
+export const COUNTS_A_TURN = 10;
 /** A count that is so old is made again: games were played since. */
 export const COUNT_STANDS_MS = DAY_MS;
 /** Kinds that no form has asked for in so long are forgotten. */
@@ -29,7 +31,7 @@ export async function countKinds(
   services: Services,
   options: { readonly source: string; readonly caches: LeagueCaches; readonly limit?: number },
 ): Promise<number> {
-  const { source, caches, limit = 10 } = options;
+  const { source, caches, limit = COUNTS_A_TURN } = options;
   let counted = 0;
   for (; counted < limit; counted += 1) {
     const asked = await nextModelCount(services.db, source);
