@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { awake } from './awake.ts';
+import { grantPlan } from './grant-plan.ts';
 import { newPerson, register, signIn } from './members.ts';
-import { runScript } from './run-script.ts';
 
 /** No one has to go further than this for the first pick. */
 const MAX_STOPS = 8;
@@ -29,7 +29,7 @@ test('the first pick of a member is a few steps of the Tab key away, and fewer p
 }) => {
   const person = newPerson('Phaedo');
   await register(request, person);
-  runScript('scripts/operate/member.ts', ['grant', person.email, '--brand', 'blue', '--days', '30']);
+  await grantPlan(person.email, 'A reader of every page');
   await signIn(page, person, '/en');
   for (const path of PAGES) {
     for (const width of WIDTHS) {

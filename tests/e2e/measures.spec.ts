@@ -3,10 +3,10 @@ import { expect, test } from '@playwright/test';
 import { lengthOf } from '../../scripts/measure/page-length.ts';
 import { pageWeights } from '../../scripts/measure/page-weights.ts';
 import { awake } from './awake.ts';
+import { grantPlan } from './grant-plan.ts';
 import { MAX_SHIFT, openWatched, readShift } from './layout-shifts.ts';
 import { newPerson, register, signIn } from './members.ts';
 import { countInView, MAX_PHONE_PX, MAX_WORDS, placeOf } from './page-length.ts';
-import { runScript } from './run-script.ts';
 
 /**
  * The most JavaScript that a page preloads where the framework takes it over, in kB after brotli, as `npm run measure` counts. What
@@ -77,8 +77,7 @@ test('a member sees eight picks in the first view of a phone, even where each is
 }) => {
   const person = newPerson('Octavia');
   await register(page.request, person);
-  const grant = ['grant', person.email, '--brand', 'blue', '--days', '30', '--reason', 'A reader of picks'];
-  runScript('scripts/operate/member.ts', grant);
+  await grantPlan(person.email, 'A reader of picks');
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, person);
   for (const language of ['en', 'zh_TW', 'zh_HK', 'vi']) {

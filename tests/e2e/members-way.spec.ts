@@ -9,7 +9,7 @@ import { withoutScripts } from './without-scripts.ts';
 const OTHER: Readonly<Record<Locale, Locale>> = { en: 'vi', vi: 'en', zh_TW: 'zh_HK', zh_HK: 'zh_TW' };
 
 /** The whole way of a member, by what every language and every browser shares: names of fields and addresses of links. */
-async function walk(page: Page, locale: Locale, person: Person): Promise<void> {
+async function visit(page: Page, locale: Locale, person: Person): Promise<void> {
   const html = page.locator('html');
   await page.goto(`/${locale}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -158,7 +158,7 @@ test('without scripts a member reads, chooses, logs in, orders, reports the tran
 }) => {
   const person = newPerson('Sophie');
   await register(request, person);
-  await withoutScripts(browser, (page) => walk(page, 'en', person));
+  await withoutScripts(browser, (page) => visit(page, 'en', person));
 });
 
 /** The short form goes each of the two ways in one language beside the English of those without scripts, the long form in all. */
@@ -166,7 +166,7 @@ for (const locale of isLong ? LOCALES : (['vi'] as const))
   test(`with scripts a member does the same in ${locale}, by the same forms`, async ({ page, request }) => {
     const person = newPerson('Emmy');
     await register(request, person);
-    await walk(page, locale, person);
+    await visit(page, locale, person);
   });
 
 test('without scripts a member changes their profile, asks, checks a coupon and simulates a payment', async ({

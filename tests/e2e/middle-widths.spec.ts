@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LOCALES } from '#terms/locales.ts';
 import { isLong } from '#tests/support/is-long.ts';
+import { grantPlan } from './grant-plan.ts';
 import { newPerson, register, signIn } from './members.ts';
 import { findNarrowErrors } from './narrow-errors.ts';
-import { runScript } from './run-script.ts';
 import { readApi } from './test-endpoints.ts';
 
 /** Tablets and small laptops: the menu stands beside the page, which has little more room than a telephone. */
@@ -33,7 +33,7 @@ const FOR_MEMBERS = [
 ];
 
 /** The errors of each page and width that has some. A page is opened once, and drawn wider; the long form opens it at each width. */
-async function walk(page: Page, language: string, paths: readonly string[]) {
+async function visit(page: Page, language: string, paths: readonly string[]) {
   const found = [];
   for (const path of paths) {
     for (const width of WIDTHS) {
@@ -46,19 +46,19 @@ async function walk(page: Page, language: string, paths: readonly string[]) {
   return found;
 }
 
-/** Vietnamese takes the most room; the other languages are walked in the long form. */
+/** Vietnamese takes the most room; the other languages are visited in the long form. */
 for (const language of isLong ? LOCALES : (['vi'] as const))
   test(`no words are cut, broken or printed over where the page stands beside its menu, in ${language}`, async ({
     page,
   }) => {
-    expect(await walk(page, language, FOR_GUESTS)).toEqual([]);
+    expect(await visit(page, language, FOR_GUESTS)).toEqual([]);
     const person = newPerson('Tablet');
     await register(page.request, person);
-    runScript('scripts/operate/member.ts', ['grant', person.email, '--brand', 'blue', '--days', '30']);
+    await grantPlan(person.email, 'A reader of every page');
     await signIn(page, person, '/en');
     const { groups } = await readApi(page.request, '/sport/standings?league=EPL');
     const [one, two] = groups[0].rows.map(({ team }: { team: { id: string } }) => team.id);
     expect(
-      await walk(page, language, [...FOR_MEMBERS, `/statistics?league=EPL&team=${one}&vs=${two}`]),
+      await visit(page, language, [...FOR_MEMBERS, `/statistics?league=EPL&team=${one}&vs=${two}`]),
     ).toEqual([]);
   });

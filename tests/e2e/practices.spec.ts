@@ -3,10 +3,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { isLong } from '#tests/support/is-long.ts';
 import routes from '../../src/routes.ts';
 import { expectAccessible } from './accessibility.ts';
+import { grantPlan } from './grant-plan.ts';
 import { newPerson, register, signIn } from './members.ts';
 import { makeOperator, signInOperator } from './operators.ts';
 import { addressesBelow } from './route-addresses.ts';
-import { runScript } from './run-script.ts';
 
 const ALL = [...new Set(addressesBelow(routes, ''))];
 /** Without what only a site without an owner shows, and what is there for nothing but to be looked at. */
@@ -70,7 +70,7 @@ test('a program finds no barrier and no bad practice on any page of a guest', as
 test('nor on any page of a member with a plan, on a telephone', async ({ page }) => {
   const person = newPerson('Practice');
   await register(page.request, person);
-  runScript('scripts/operate/member.ts', ['grant', person.email, '--brand', 'blue', '--days', '30']);
+  await grantPlan(person.email, 'A reader of every page');
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, person);
   expect(OF_MEMBERS).toContain('/en/unstartedRecord');

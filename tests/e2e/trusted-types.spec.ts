@@ -102,7 +102,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** Opens pages one after the other; the browser complains of none, and on each of them text stays text. */
-async function walk(page: Page, complaints: string[], paths: readonly string[]): Promise<void> {
+async function visit(page: Page, complaints: string[], paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
     await settle(page);
@@ -121,7 +121,7 @@ test('guests’ pages are refused nothing by their own policy, and a text become
 }) => {
   const complaints = listen(context);
   await withoutGoogle(page);
-  await walk(page, complaints, GUEST_PAGES);
+  await visit(page, complaints, GUEST_PAGES);
 });
 
 test('guests’ pages as they are sent where Google may be used are refused nothing either', async ({
@@ -172,7 +172,7 @@ test('members’ pages are refused nothing by their own policy, and a text becom
   await register(request, person);
   await withoutGoogle(page);
   await signIn(page, person, '/en/mySubscribe');
-  await walk(page, complaints, [
+  await visit(page, complaints, [
     '/en/mySubscribe',
     '/en/mySubscribe?part=data',
     '/en/unstartedRecord',
@@ -193,7 +193,7 @@ test('the office’s pages are refused nothing by their own policy, and a text b
 }) => {
   const complaints = listen(context);
   await enterOffice(page, makeOperator('owner'), '/office');
-  await walk(page, complaints, [
+  await visit(page, complaints, [
     '/office',
     '/office/orders',
     '/office/picks',
