@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import SlowestFirst from './tests/support/slowest-first.ts';
 
 export default defineConfig({
   test: {
@@ -9,6 +10,7 @@ export default defineConfig({
       'scripts/**/*.test.ts',
     ],
     globalSetup: ['tests/support/template-database.ts'],
+    sequence: { sequencer: SlowestFirst },
     setupFiles: [
       'tests/support/fail-on-console-error.ts',
       'tests/support/check-promises.ts',

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
+import { SLOWEST } from '#tests/support/slowest-files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -51,4 +52,8 @@ it('the README leads to what a newcomer looks for', () => {
     'src/domain/picks/plan-forecast/',
   ])
     expect(paths).toContain(wanted);
+});
+
+it('every test file that is to begin first is there', () => {
+  expect(SLOWEST.filter((name) => !isThere(`${name}.test.ts`))).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { makeMemoryFolder } from './memory-folder.ts';
@@ -26,20 +27,29 @@ const total: Count = { passed: 0, failed: 0, skipped: 0 };
 
 // A first start takes a minute, of one core alone; the long tests build the pages themselves, so they have none beside them.
 const dataDir = makeMemoryFolder('trueline-e2e-');
+const scratch = makeMemoryFolder('trueline-browser-');
+// As root the database of a site runs as another account, which has to enter the folders.
+for (const entered of [dataDir, scratch]) chmodSync(entered, 0o755);
 const prepared = options.has('--check') || isLong ? null : startOnce();
-// The types keep one core busy, and everything else that only reads the sources the other. Checked by several threads they take more than
-// twice as much of the processor, as each thread works out what they share again.
+// A new machine fetches the browser while its cores have other work.
+const browser = options.has('--check') ? null : run('scripts/setup/install-browser.ts', []);
+// Nothing here waits for anything else of it, and each part has moments in which it waits for time or for a single process; together they
+// leave no core idle. The types are checked by one thread: several take more than twice as much of the processor, as each works out again
+// what they share.
+const tested = runVitest();
 await Promise.all([
+  tested,
   runCheck('types', 'node_modules/typescript/bin/tsc', ['-p', '.', '--singleThreaded']),
   readSources(),
+  isLong ? null : runJourneys(tested),
 ]);
-await runVitest();
-await prepared;
 // One rule of each kind, broken in every way; below nine of ten noticed it fails.
-if (isLong) await runMutants();
-if (!options.has('--check')) await runJourneys();
+if (isLong) {
+  await runMutants();
+  await runJourneys(tested);
+}
 
-for (const made of [folder, dataDir]) rmSync(made, { recursive: true, force: true });
+for (const made of [folder, dataDir, scratch]) rmSync(made, { recursive: true, force: true });
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed === 0 ? 0 : 1);
@@ -61,14 +71,19 @@ async function runCheck(name: string, script: string, parameters: readonly strin
 
 async function runMutants(): Promise<void> {
   const program = 'node_modules/@stryker-mutator/core/bin/stryker.js';
-  const code = await run(program, ['run', 'tests/mutation/stryker.config.mjs'], { MUTATE: 'sample' });
+  const parameters = ['run', 'tests/mutation/stryker.config.mjs'];
+  const code = await run(program, parameters, { environment: { MUTATE: 'sample' } });
   add('mutants of a sample', code === 0 ? { passed: 1, failed: 0, skipped: 0 } : failure());
 }
 
 async function runVitest(): Promise<void> {
   const file = join(folder, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run('node_modules/vitest/vitest.mjs', ['run', ...reporters], LENGTH);
+  // Journeys come first: some of them run alone, and leave a core to the tests then.
+  const code = await run('node_modules/vitest/vitest.mjs', ['run', ...reporters], {
+    environment: LENGTH,
+    niceness: 5,
+  });
   const schema = z.object({
     numPassedTests: z.number(),
     numFailedTests: z.number(),
@@ -85,8 +100,6 @@ async function runVitest(): Promise<void> {
  * does what is left to do, and says what is wrong.
  */
 function startOnce(): Promise<void> {
-  // As root the database runs as another account, which has to enter the folder.
-  chmodSync(dataDir, 0o755);
   return new Promise((done) => {
     const env = { ...process.env, ...COMPILED, APP_MODE: 'test', PORT: '0', DATA_DIR: dataDir };
     const site = spawn(process.execPath, [join(ROOT, 'src/start.ts')], {
@@ -103,16 +116,21 @@ function startOnce(): Promise<void> {
   });
 }
 
-async function runJourneys(): Promise<void> {
-  if ((await run('scripts/setup/install-browser.ts', [])) !== 0)
-    return add('journeys: no browser', failure());
+/** As soon as there is a browser and a site to visit. What is said of them comes when the tests beside them have said theirs. */
+async function runJourneys(others: Promise<void>): Promise<void> {
+  if (browser === null) return;
+  await prepared;
+  if ((await browser) !== 0) return add('journeys: no browser', failure());
   const file = join(folder, 'journeys.json');
   const parameters = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
-  const code = await run('node_modules/@playwright/test/cli.js', parameters, {
+  const environment = {
     ...LENGTH,
     E2E_DATA_DIR: dataDir,
+    // The browser's profile, and the memory that its processes share, which it keeps in files there.
+    TMPDIR: scratch,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  });
+  };
+  const code = await run('node_modules/@playwright/test/cli.js', parameters, { environment, after: others });
   const schema = z.object({
     stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   });
@@ -123,20 +141,41 @@ async function runJourneys(): Promise<void> {
   add('journeys', { passed: expected, failed: code !== 0 && failed === 0 ? 1 : failed, skipped });
 }
 
-function run(
-  script: string,
-  parameters: readonly string[],
-  extra: Readonly<Record<string, string>> = {},
-): Promise<number> {
+type Run = {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** What it prints is held back until then. */
+  readonly after?: Promise<void>;
+  /** By how much others go first, as `nice` counts. */
+  readonly niceness?: number;
+};
+
+function run(script: string, parameters: readonly string[], options: Run = {}): Promise<number> {
+  const { environment = {}, after, niceness } = options;
   return new Promise((done) => {
-    const env = { ...process.env, ...COMPILED, ...extra };
     const child = spawn(process.execPath, [join(ROOT, script), ...parameters], {
       cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env,
+      stdio: ['ignore', after === undefined ? 'inherit' : 'pipe', 'inherit'],
+      env: { ...process.env, ...COMPILED, ...environment },
     });
+    if (niceness !== undefined && child.pid !== undefined) setPriority(child.pid, niceness);
+    if (after !== undefined) printAfter(after, child.stdout);
     child.on('error', () => done(1));
-    child.on('exit', (code) => done(code ?? 1));
+    // Not before all that it printed has come.
+    child.on('close', (code) => done(code ?? 1));
+  });
+}
+
+/** Two that print at the same time could not be read; the second one's lines come when the first has ended. */
+function printAfter(others: Promise<void>, output: Readable | null): void {
+  const waiting: Buffer[] = [];
+  let isOpen = false;
+  output?.on('data', (printed: Buffer) => {
+    if (isOpen) process.stdout.write(printed);
+    else waiting.push(printed);
+  });
+  void others.then(() => {
+    isOpen = true;
+    for (const printed of waiting) process.stdout.write(printed);
   });
 }
 
