@@ -26,12 +26,12 @@ async function runAll(data: string, wanted: readonly string[]): Promise<void> {
   for (const sport of SPORTS) {
     const some = all.filter(({ played }) => played.sport === sport);
     if (some.length === 0 || (wanted.length > 0 && !wanted.includes(sport))) continue;
-    seconds += walk(sport, some);
+    seconds += replay(sport, some);
   }
   process.stdout.write(`together ${seconds.toFixed(1)} s\n`);
 }
 
-function walk(sport: Sport, games: readonly BacktestGame[]): number {
+function replay(sport: Sport, games: readonly BacktestGame[]): number {
   const from = performance.now();
   const cpu = process.cpuUsage();
   const runs = runBacktest(sport, games, { from: '', until: null, tiers: PICK_TIERS, seed: SEED });

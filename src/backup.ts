@@ -94,7 +94,7 @@ async function startBackups(): Promise<void> {
       const tested = decrypt && (await runDueRestoreTest({ ...context, decrypt, env }));
       if (tested) log[tested.error === null ? 'info' : 'error'](tested, 'restore tested');
     } catch (error) {
-      // What failed is noted in the database, where operators are told of it; the database itself may be what is away.
+      // What failed is noted in the database, where operators are notified of it; the database itself may be what is away.
       if (!signal.aborted) log.error({ err: error }, 'the backup or its test failed');
     }
     await wait(LOOK_MS, undefined, { signal }).catch(() => undefined);

@@ -73,7 +73,7 @@ async function writeWindow(
     text,
     parts.flatMap(({ tier, games }) => marketRows(text, tier, games)),
   );
-  // The site bets at whatever tier its prices allow, which the walk of tier C does.
+  // The site bets at whatever tier its prices allow, which the replay of tier C does.
   await replaceRows('bets', text, betRows(text, gamesOf(window, measuredAt('C'))));
 }
 

@@ -7,7 +7,7 @@ import {
   seededRandom,
 } from '@trueline/predict';
 
-/** When the walk looks for bets: at the opening, an hour before the start, and at the close. */
+/** When the replay looks for bets: at the opening, an hour before the start, and at the close. */
 export const BET_TIMES = ['opening', 'hour', 'close'] as const;
 export type BetTime = (typeof BET_TIMES)[number];
 

@@ -31,7 +31,7 @@ type BacktestWindow = {
 };
 
 /**
- * Walks through one sport's games day by day: all games of a day are forecast before any of them is learned. Returns a run per
+ * Replays one sport's games day by day: all games of a day are forecast before any of them is learned. Returns a run per
  * asked tier.
  */
 export function runBacktest(

@@ -33,7 +33,7 @@ const headings = {
   mono: { '--head-weight': '600', '--head-track': '-0.05em', '--head-font': MONO },
 } as const satisfies Record<Face['heading'], Variables>;
 
-/** The variables of a brand's heading, the same in light and dark. Without any, a heading is cut as in the office. */
+/** The variables of a brand's heading, the same in light and dark. Without any, a heading has the shape that it has in the office. */
 export function headingVariables({ heading }: Face): Variables {
   return headings[heading];
 }

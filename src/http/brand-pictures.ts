@@ -11,7 +11,7 @@ import type { HttpEnv } from './http-env.ts';
 const CARD = { width: 1200, height: 630 } as const;
 const FAVICON_SIZES = [16, 32, 48] as const;
 const APP_SIZES = [192, 512] as const;
-/** Phones cut the icon to a circle or a drop: what matters lies within the middle four fifths, corners of the mark included. */
+/** Phones crop the icon to a circle or a drop: what matters lies within the middle four fifths, corners of the mark included. */
 const MASKABLE = 0.56;
 /** Anyone who has a picture asks again after a day; its tag says whether it is still the same. */
 const CACHE = 'public, max-age=86400';

@@ -3,7 +3,7 @@ import type { Services } from '#domain/services.ts';
 
 /**
  * Asks before each run of a job whether the time can be relied on. While it cannot, jobs wait: nearly each of them ends, sends,
- * publishes or deletes something because its time has come, and none of that can be taken back. Operators are told of it with the
+ * publishes or deletes something because its time has come, and none of that can be taken back. Operators are notified of it with the
  * process's next sign of life (`watch-clocks.ts`). Answers why a job must wait, and null where it may run.
  */
 export function createTimeGuard({ log }: Pick<Services, 'log'>, judge: () => Promise<TimeJudgement>) {

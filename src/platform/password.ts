@@ -10,7 +10,7 @@ export type PasswordCost = {
   readonly parallelism: number;
 };
 
-/** The least that OWASP's password storage sheet asks of Argon2id: 19 MiB, two passes, one lane. */
+/** The least that OWASP's password storage cheat sheet asks of Argon2id: 19 MiB, two passes, one lane. */
 export const STRONG_COST: PasswordCost = { memoryKiB: 19_456, passes: 2, parallelism: 1 };
 /** The same function, as cheap as it can be, for tests that are not about its cost. */
 export const QUICK_COST: PasswordCost = { memoryKiB: 64, passes: 1, parallelism: 1 };

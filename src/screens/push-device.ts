@@ -1,7 +1,7 @@
 /** The program beside the pages starts with each of them; one that has not by then never will. */
 const WORKER_LIMIT_MS = 5000;
 
-/** What came of asking a browser to be told: the address and keys of the device, or why there are none. */
+/** What came of asking a browser to be notified: the address and keys of the device, or why there are none. */
 export type PushDevice =
   | { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } }
   | 'denied'
@@ -52,7 +52,7 @@ export async function unsubscribeDevice(): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** The address at which this browser is told now; null where it is not. */
+/** The address at which this browser is notified now; null where it is not. */
 export async function findOwnEndpoint(): Promise<string | null> {
   if (!canPush()) return null;
   const registration = await navigator.serviceWorker.getRegistration();

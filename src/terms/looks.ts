@@ -1,4 +1,4 @@
-/** How the corners of a brand's cards, buttons and fields are cut; dots and pills stay round in all of them. */
+/** How the corners of a brand's cards, buttons and fields look; dots and pills stay round in all of them. */
 export const SHAPES = ['crisp', 'plain', 'soft'] as const;
 export type Shape = (typeof SHAPES)[number];
 
@@ -10,7 +10,7 @@ export type Header = (typeof HEADERS)[number];
 export const GROUNDS = ['plain', 'tint', 'full', 'dark', 'ruled', 'dotted', 'halves'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
-/** How the largest heading of a page is cut, from fonts that devices have. */
+/** How the largest heading of a page looks, from fonts that devices have. */
 export const HEADINGS = [
   'plain',
   'tight',

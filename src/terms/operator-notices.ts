@@ -1,4 +1,4 @@
-/** What an operator is told of an alert. */
+/** What an operator is notified of an alert. */
 export const NOTICE_EVENTS = ['opened', 'closed'] as const;
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number];
 
@@ -6,5 +6,5 @@ export type NoticeEvent = (typeof NOTICE_EVENTS)[number];
 export const NOTICE_STATUSES = ['waiting', 'notified', 'dropped'] as const;
 export type NoticeStatus = (typeof NOTICE_STATUSES)[number];
 
-/** So many devices of an operator are told; a further one takes the place of the oldest. */
+/** So many devices of an operator are notified; a further one takes the place of the oldest. */
 export const MAX_OPERATOR_DEVICES = 5;

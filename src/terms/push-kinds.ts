@@ -1,4 +1,4 @@
-/** What a member can be told of on a device. */
+/** What a member can be notified of on a device. */
 export const PUSH_KINDS = [
   'new_pick',
   'price_gone',

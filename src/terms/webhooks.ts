@@ -1,4 +1,4 @@
-/** What an address of a member's program can be told. */
+/** What can be sent to an address of a member's program. */
 export const MEMBER_WEBHOOK_EVENTS = [
   'order.paid',
   'pick.published',
@@ -6,7 +6,7 @@ export const MEMBER_WEBHOOK_EVENTS = [
   'pick.settled',
   'pick.corrected',
 ] as const;
-/** What one of an operator's can be told: also what is wrong with the site, and when it is over. */
+/** What can be sent to one of an operator's: also what is wrong with the site, and when it is over. */
 export const WEBHOOK_EVENTS = [...MEMBER_WEBHOOK_EVENTS, 'alert.opened', 'alert.closed'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 

@@ -7,7 +7,7 @@ import { enterOffice, makeOperator, type OfficePerson, signInOperator } from './
 import { runScript } from './run-script.ts';
 import { advanceClock, readClock, runJob, waitForPicks } from './test-endpoints.ts';
 
-/** The model room of the office: what it changes all others see, so its journeys walk alone. */
+/** The model room of the office: what it changes all others see, so its journeys run alone. */
 
 test.describe.configure({ mode: 'serial' });
 
@@ -140,7 +140,7 @@ test('a model is trained by a button, is a shadow, goes live with a note, and is
   request,
 }) => {
   const page = await pageOf(browser, 'analyst', '/office/models');
-  // A walk through all seasons would take the journey's time and show nothing more.
+  // A replay of all seasons would take the journey's time and show nothing more.
   const history = new Date((await readClock(request)).getTime() - 21 * 86_400_000);
   await action(page, 'Train model', 'Fewer games before a forecast.', async () => {
     await page.getByRole('dialog').getByLabel('Sport').selectOption('basketball');

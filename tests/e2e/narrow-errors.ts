@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export type NarrowError = { readonly what: string; readonly text: string };
 
 /**
- * What a page shows badly at its present width: words beyond the edge of the screen, words cut off by the box around them without a sign,
+ * What a page shows badly at its present width: words beyond the edge of the screen, words cut off by the box around them without a hint,
  * words printed over other words, words broken in two, and labels of buttons and badges on more than two lines. What
  * scrolls sideways in a box of its own may be wider than the screen. Closed parts of the page are not looked at.
  */

@@ -18,7 +18,7 @@ const OFFICE = [...new Set(addressesBelow(routes, ''))].filter(
 const OWN_WORDS =
   /^\/office\/(?:leagues|teams|figures|notifications|brands|brands\/new|theme|policy|settings|models|monitoring|plans|feeds|first-steps|experiments\/new)$/;
 
-/** Vietnamese takes the most room; the others are walked in the long form. */
+/** Vietnamese takes the most room; the others are visited in the long form. */
 for (const language of isLong ? LOCALES : (['vi'] as const)) {
   test(`every word of the office can be read on a telephone, and a finger presses everything, in ${language}`, async ({
     page,

@@ -144,7 +144,7 @@ test('a page that takes long is outlined as itself, and one that comes takes foc
 });
 
 for (const brand of ['blue', 'orange'] as const) {
-  // Colours know nothing of widths: each brand is walked at one of them, and in the long form at both.
+  // Colours know nothing of widths: each brand is visited at one of them, and in the long form at both.
   const own = brand === 'blue' ? [360] : [1440];
   for (const width of process.env.LONG_TESTS ? [360, 1440] : own) {
     test(`${brand} at ${width} px: language, menu and links in the brand’s own colours`, async ({

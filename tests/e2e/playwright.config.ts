@@ -17,7 +17,7 @@ if (process.env.E2E_DATA_DIR === undefined) {
 // As root the database runs as another account, which has to enter the folder.
 chmodSync(process.env.E2E_DATA_DIR, 0o755);
 
-/** A journey that moves the site's clock, or changes what all others see, carries this tag and walks alone. */
+/** A journey that moves the site's clock, or changes what all others see, carries this tag and runs alone. */
 const ALONE = /@alone/;
 
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: false,
   workers: 2,
-  // What moves the clock comes last; a tear-down is walked even where a journey before it has failed.
+  // What moves the clock comes last; a tear-down runs even where a journey before it has failed.
   projects: [
     { name: 'prepared', testMatch: 'first-picks.setup.ts' },
     { name: 'together', grepInvert: ALONE, dependencies: ['prepared'], teardown: 'alone' },

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { DAY_MS, HOUR_MS } from '#terms/durations.ts';
 
-/** A model's backtest once more, by plain loops over the raw rows: what the product's own walk is held against. */
+/** A model's backtest once more, by plain loops over the raw rows: what the product's own replay is compared with. */
 
 type RawGame = {
   readonly id: string;

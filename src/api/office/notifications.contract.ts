@@ -15,9 +15,9 @@ const notificationsData = z.object({
   devices: z.array(
     z.object({ id: z.string(), endpoint: z.string(), user_agent: z.string(), created_at: instantSchema }),
   ),
-  /** How many of the operator’s webhooks are told of alerts. */
+  /** How many of the operator’s webhooks are notified of alerts. */
   webhooks: z.int(),
-  /** What the operator is told of; what is urgent, in quiet hours too. */
+  /** What the operator is notified of; what is urgent, in quiet hours too. */
   kinds: z.array(z.object({ kind: z.string(), is_urgent: z.boolean() })),
 });
 

@@ -107,7 +107,7 @@ export async function isNoticeWanted(
 
 /**
  * Requests that can be answered now: the newest live forecast of the game is there, a bookmaker has prices, the game has not
- * begun, and the member can be told (not on a break, not gone).
+ * begun, and the member can be notified (not on a break, not gone).
  */
 export async function listDueNotices(db: Queryable, now: Date) {
   return db

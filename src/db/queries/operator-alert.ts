@@ -56,8 +56,8 @@ export async function closeAlerts(
 }
 
 /**
- * Marks the open alerts of some kinds that no one was told of yet as told now, and answers them. Left for later are those about something
- * with a cause whose end was told after `quietSince`, unless they opened before it.
+ * Marks the open alerts of some kinds that no one was notified of yet as told now, and answers them. Left for later are those about something
+ * with a cause whose end was announced after `quietSince`, unless they opened before it.
  */
 export async function markAlertsNotified(
   tx: Transaction,
@@ -94,7 +94,7 @@ export async function markAlertsNotified(
 
 const causeOf = ({ facts }: { readonly facts: AnyPgColumn }) => sql`${facts} ->> 'cause'`;
 
-/** Whether operators were told of something with this cause, and that it was over since an instant. */
+/** Whether operators were notified of something with this cause, and that it was over since an instant. */
 export async function wasNotifiedSince(
   tx: Transaction,
   options: Pick<AlertRow, 'kind' | 'subject'> & {

@@ -18,7 +18,7 @@ export type NoticeKey = {
   readonly event: NoticeEvent;
 };
 
-/** How an operator is told; null where they never chose. */
+/** How an operator is notified; null where they never chose. */
 export async function findOperatorNoticeSetting(
   db: Queryable,
   operatorId: string,
@@ -40,7 +40,7 @@ export async function putOperatorNoticeSetting(
     .onConflictDoUpdate({ target: operatorNoticeSetting.operatorId, set: row });
 }
 
-/** Notices are told and given up in turn, so that of two who look at one only the first acts. Held until the transaction ends. */
+/** Notices are sent and given up in turn, so that of two who look at one only the first acts. Held until the transaction ends. */
 export async function lockNotices(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('operator notices'))`);
 }
@@ -61,7 +61,7 @@ export async function insertOpenedNotices(
   await tx.insert(operatorNotice).values(rows).onConflictDoNothing();
 }
 
-/** Writes down that those who are told of the beginning of alerts are told of their end, too. */
+/** Writes down that those who are notified of the beginning of alerts are notified of their end, too. */
 export async function insertClosedNotices(
   tx: Transaction,
   alertIds: readonly string[],
@@ -73,7 +73,7 @@ export async function insertClosedNotices(
     where event = 'opened' and alert_id = any(${uuidArray(alertIds)}) on conflict do nothing`);
 }
 
-/** What waits to be told of one operator is looked at again from now on, since they chose other hours. */
+/** What waits to be notified of one operator is looked at again from now on, since they chose other hours. */
 export async function wakeNotices(tx: Transaction, operatorId: string, now: Date): Promise<void> {
   await tx
     .update(operatorNotice)
@@ -81,7 +81,7 @@ export async function wakeNotices(tx: Transaction, operatorId: string, now: Date
     .where(and(eq(operatorNotice.operatorId, operatorId), eq(operatorNotice.status, 'waiting')));
 }
 
-/** The notices whose time has come, with everything that decides whether and how they are told; the first first. */
+/** The notices whose time has come, with everything that decides whether and how they are sent; the first first. */
 export function listDueNotices(
   tx: Transaction,
   {
@@ -99,7 +99,7 @@ export function listDueNotices(
       setting: operatorNoticeSetting,
       /** Whether the operator was told that it began. */
       wasNotified: column(z.boolean(), sql`coalesce(${opened.status} = 'notified', false)`),
-      /** Whether the same thing goes on under an alert of its own, which operators are told of. */
+      /** Whether the same thing goes on under an alert of its own, which operators are notified of. */
       goesOn: column(
         z.boolean(),
         sql`exists (select 1 from operator_alert as next where next.kind = ${operatorAlert.kind}

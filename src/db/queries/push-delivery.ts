@@ -117,7 +117,7 @@ const dueSchema = z.object({
   timeZone: z.string().nullable(),
   quietFrom: z.int().nullable(),
   quietUntil: z.int().nullable(),
-  /** Whether the member may and wants to be told of it at this moment. */
+  /** Whether the member may and wants to be notified of it at this moment. */
   isWanted: z.boolean(),
   gameId: z.string().nullable(),
   startAt: z.coerce.date().nullable(),

@@ -11,7 +11,7 @@ export type ReminderCandidate = {
 };
 
 /**
- * Running plans that end before an instant, of members who can be told (not on a break, not suspended, not gone), for which the
+ * Running plans that end before an instant, of members who can be notified (not on a break, not suspended, not gone), for which the
  * reminder of this moment has not been sent; the first to end comes first, after a place among them.
  */
 export function listReminderCandidates(

@@ -16,7 +16,7 @@ export type WebhookHearers = {
   /** Roles that may see orders, and those that may see picks. */
   readonly orderRoles: readonly string[];
   readonly pickRoles: readonly string[];
-  /** Which role is told of which kind of alert, as `kind:role`. */
+  /** Which role is notified of which kind of alert, as `kind:role`. */
   readonly alertDuties: readonly string[];
 };
 
@@ -61,7 +61,7 @@ function isInScope({ alertKinds }: AlertScope, eventId: SQL): SQL {
 }
 
 /**
- * Looks whose programs are told of the next events, and puts one delivery for each event and address into the queue. Answers how many events
+ * Looks whose programs are notified of the next events, and puts one delivery for each event and address into the queue. Answers how many events
  * it looked at. Event and deliveries are one statement, and no two deliveries are of the same event and address. An address for which
  * `maxWaiting` deliveries wait already gets no more: what would be too many stands in its log as dropped, with the reason.
  */

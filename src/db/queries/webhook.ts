@@ -39,7 +39,7 @@ export async function deleteWebhook(
   return row ?? null;
 }
 
-/** Lets an address of a person be told again; null where they have no such one. */
+/** Lets an address of a person be used again; null where they have no such one. */
 export async function enableWebhook(
   db: Queryable,
   owner: WebhookOwner,

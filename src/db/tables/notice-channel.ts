@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** A channel that a member has opened, and up to where they have been told. */
+/** A channel that a member has opened, and up to where they have been notified. */
 export const noticeChannel = pgTable(
   'notice_channel',
   {

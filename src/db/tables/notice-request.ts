@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** A member who wants to be told when the analysis of a game is there. */
+/** A member who wants a notice when the analysis of a game is there. */
 export const noticeRequest = pgTable(
   'notice_request',
   {

@@ -6,7 +6,7 @@ export const operatorAlert = pgTable('operator_alert', {
   id: uuid('id').primaryKey(),
   kind: text('kind').notNull(),
   subject: text('subject').notNull(),
-  /** Whose operators are told; null where it concerns all brands. */
+  /** Whose operators are notified; null where it concerns all brands. */
   brand: text('brand'),
   permission: text('permission').notNull(),
   severity: text('severity', { enum: ALERT_SEVERITIES }).notNull(),

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { NOTICE_EVENTS, NOTICE_STATUSES } from '#terms/operator-notices.ts';
 import { instant } from './columns.ts';
 
-/** That an operator is told of an alert, once that it began and once that it is over. */
+/** That an operator is notified of an alert, once that it began and once that it is over. */
 export const operatorNotice = pgTable(
   'operator_notice',
   {

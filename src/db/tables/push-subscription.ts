@@ -1,7 +1,7 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** A device that a member has allowed to be told, as long as its session lives. */
+/** A device that a member has allowed to be notified, as long as its session lives. */
 export const pushSubscription = pgTable('push_subscription', {
   id: uuid('id').primaryKey(),
   accountId: integer('account_id').notNull(),

@@ -2,7 +2,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { WEBHOOK_EVENTS } from '#terms/webhooks.ts';
 import { instant } from './columns.ts';
 
-/** Something that happened to a pick, an order or the site, and whether it was looked whose program is told. */
+/** Something that happened to a pick, an order or the site, and whether it was looked up whose program is notified. */
 export const webhookEvent = pgTable('webhook_event', {
   id: uuid('id').primaryKey().defaultRandom(),
   kind: text('kind', { enum: WEBHOOK_EVENTS }).notNull(),

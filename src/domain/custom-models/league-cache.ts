@@ -26,7 +26,7 @@ export type LeagueCache = {
 
 /** Games that began longer ago than this do not change any more. */
 const SETTLED_MS = 12 * DAY_MS;
-/** No one is told of games later than this. */
+/** No one is notified of games later than this. */
 const COMING_MS = 4 * DAY_MS;
 
 export function createLeagueCache(services: Services, league: League): LeagueCache {

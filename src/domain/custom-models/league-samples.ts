@@ -62,7 +62,7 @@ export function sampleOf(samples: readonly LeagueSample[]) {
   };
 }
 
-/** Microseconds a game, measured: the walk itself, and for each squared column of the ensemble's sums. */
+/** Microseconds a game, measured: the replay itself, and for each squared column of the ensemble's sums. */
 const MICROSECONDS_PER_GAME = { average_rate: 150, mov: 500, expected_value: 1200 } as const;
 const SQUARED_COLUMN_US = 0.0008;
 

@@ -56,7 +56,7 @@ function reasonToPass(entry: Dirent): string | null {
   return 'only .csv and .json are read, also as .gz';
 }
 
-/** Links to folders are not followed, so a link that leads back up cannot make the walk endless. */
+/** Links to folders are not followed, so a link that leads back up cannot make the search endless. */
 async function reasonToPassLink(entry: Dirent, path: string, root: string): Promise<string | null> {
   if (!entry.isSymbolicLink()) return null;
   if (!(await statOf(path)).isFile()) return 'a link to something other than a file';

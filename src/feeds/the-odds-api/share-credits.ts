@@ -82,7 +82,7 @@ export function sumDemand(games: readonly NearGame[], time: Time): Demand {
 const startsOf = (games: readonly NearGame[]): readonly number[] =>
   games.map(({ startAt }) => startAt.getTime()).sort((a, b) => a - b);
 
-/** Walks through the time in steps. Of the games in play the oldest decides what is asked for, of those to come the next. */
+/** Goes through the time in steps. Of the games in play the oldest decides what is asked for, of those to come the next. */
 function addWishes(
   sum: { scores: number; prices: number },
   options: {

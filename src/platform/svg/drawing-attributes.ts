@@ -1,4 +1,4 @@
-/** Why a drawing is refused. `found` is what it was refused for, cut to a length that can be shown. */
+/** Why a drawing is refused. `found` is what it was refused for, shortened to what can be shown. */
 export class UnsafeDrawing extends Error {
   readonly reason: 'xml' | 'size' | 'element' | 'attribute';
   readonly found: string;

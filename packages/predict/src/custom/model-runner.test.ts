@@ -69,7 +69,7 @@ const cases = (['soccer', 'basketball', 'baseball'] as const).flatMap((sport) =>
   MODEL_STRATEGIES.map((strategy) => [sport, strategy] as const),
 );
 
-describe('a model’s walk', () => {
+describe('a model’s replay', () => {
   it.each(cases)('of %s by %s says nothing before a game that its future could change', (sport, strategy) => {
     const category = strategy === 'mov' ? 'over_under' : 'win_loss';
     const games = seasonOf(sport, category);

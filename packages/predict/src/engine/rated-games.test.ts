@@ -17,7 +17,7 @@ function priced(game: PlayedGame, shift: number): Fixture<'C'> {
   return { ...facts, opening, standing: { prices, ahead: 0.5 } };
 }
 
-/** The same walk as another process would open it: nothing was asked of it before. */
+/** The same replay as another process would open it: nothing was asked of it before. */
 const reopened = (walk: WalkForward) => restoreWalkForward(walk.model());
 
 describe.each<Sport>(['soccer', 'basketball', 'baseball'])(

@@ -10,7 +10,7 @@ export type Boosted = {
   trees: Tree[][];
 };
 
-/** All trees one after the other, so that walking down them touches little memory; `roots[round × outputs + output]`. */
+/** All trees one after the other, so that going down them touches little memory; `roots[round × outputs + output]`. */
 type Forest = {
   readonly roots: Int32Array;
   readonly feature: Int32Array;

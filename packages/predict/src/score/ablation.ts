@@ -24,7 +24,7 @@ export type ColumnChoice = 'all' | 'none' | FeatureGroup;
  */
 export type Ablation = {
   readonly choices: readonly ColumnChoice[];
-  /** Takes one lesson of a walk; lessons come in the order of the games. */
+  /** Takes one lesson of a replay; lessons come in the order of the games. */
   readonly take: (lesson: Lesson) => void;
   readonly distance: (tier: StackedTier, choice: ColumnChoice, window: number) => number | null;
 };

@@ -80,7 +80,7 @@ async function openAccount(
   return account;
 }
 
-/** The provider's name for a person, cut to what a name here may be; else the first part of their address. */
+/** The provider's name for a person, shortened to what a name here may be; else the first part of their address. */
 function nameOf({ name, email }: Pick<SignInTicketRow, 'name' | 'email'>): string {
   const clean = (text: string) =>
     [

@@ -3,7 +3,7 @@ import { listDueNotices, markNoticesDelivered } from '#db/queries/inbox.ts';
 import type { Services } from '#domain/services.ts';
 import { addInboxItems } from './add-inbox-items.ts';
 
-/** Tells the members who asked that the analysis of a game is there now (docs/product/picks.md). Answers how many were told. */
+/** Tells the members who asked that the analysis of a game is there now (docs/product/picks.md). Answers how many were notified. */
 export async function deliverNotices(services: Services): Promise<{ readonly delivered: number }> {
   const delivered = await withLock(services.db, 'deliver-notices', () => deliver(services));
   return { delivered: delivered ?? 0 };

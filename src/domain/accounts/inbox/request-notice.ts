@@ -5,7 +5,7 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 
 /**
- * A member asks to be told when the analysis of a game is there (docs/product/picks.md), or takes it back. Asking twice changes nothing. Throws
+ * A member asks to be notified when the analysis of a game is there (docs/product/picks.md), or takes it back. Asking twice changes nothing. Throws
  * not_found for an unknown game and conflict for one that has begun.
  */
 export async function requestNotice(

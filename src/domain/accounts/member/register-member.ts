@@ -22,7 +22,7 @@ import { verifiesAddresses } from './verifies-addresses.ts';
 type Registration = {
   readonly brand: AccountBrand;
   readonly nickName: string;
-  /** As it is kept: trimmed, lower case, NFC. */
+  /** As it is stored: trimmed, lower case, NFC. */
   readonly email: string;
   readonly password: string;
   readonly locale: Locale;

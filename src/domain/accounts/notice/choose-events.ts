@@ -4,7 +4,7 @@ import { RESULT_EVENT_MS } from './notice-limits.ts';
 
 export type Events = { readonly picks: readonly PickEvent[]; readonly results: readonly ResultEvent[] };
 
-/** What has happened since a member was told last and is about something that they follow. */
+/** What has happened since a member was notified last and is about something that they follow. */
 export function chooseEvents(
   events: Events,
   options: {

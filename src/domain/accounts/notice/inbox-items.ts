@@ -48,7 +48,7 @@ export function inboxItems(
   return items;
 }
 
-/** News that was told of up to an instant is never told of again: the instant names the message. */
+/** News that was sent up to an instant is never sent again: the instant names the message. */
 function newest(events: readonly PickEvent[]): string {
   return events.at(-1)?.at.toISOString() ?? '';
 }

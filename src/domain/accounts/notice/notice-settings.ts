@@ -48,7 +48,7 @@ export async function findRenewalWish(db: Queryable, memberId: number): Promise<
 }
 
 /**
- * Changes what a member hears of; what is left out stays. What they ask for begins now: nothing older is told. What they end is
+ * Changes what a member hears of; what is left out stays. What they ask for begins now: nothing older is sent. What they end is
  * ended at once: e-mails that wait are taken back.
  */
 export async function saveNoticeSettings(

@@ -24,7 +24,7 @@ type Notified = { readonly inbox: number; readonly mail: number };
 /**
  * Tells members of picks and results that are new to them, in the channels that they opened. Some hundred members are one
  * transaction of a fixed number of statements: message or e-mail and what they know then are written together or not at
- * all, and a second worker passes over those whom the first holds. So everybody is told exactly once, no matter which one dies.
+ * all, and a second worker passes over those whom the first holds. So everybody is notified exactly once, no matter which one dies.
  */
 export async function notifyMembers(services: Services): Promise<Notified> {
   const newest = await findNewestEvents(services.db, services.clock.now());

@@ -17,7 +17,7 @@ import { MAX_OPERATOR_DEVICES } from '#terms/operator-notices.ts';
 const MAX_USER_AGENT = 512;
 
 /**
- * Allows a browser of an operator to be told of alerts; it belongs to whom it was allowed by last. Throws 'invalid' for an
+ * Allows a browser of an operator to be notified of alerts; it belongs to whom it was allowed by last. Throws 'invalid' for an
  * address that is not one of a push service, and for a key that is none.
  */
 export async function allowOperatorDevice(

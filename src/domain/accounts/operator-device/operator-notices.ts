@@ -30,9 +30,9 @@ type OperatorNotices = NoticeChoice & {
   /** The key that a browser allows messages of. */
   readonly serverKey: string;
   readonly devices: readonly OperatorDeviceRow[];
-  /** How many of their webhooks are told of alerts. */
+  /** How many of their webhooks are notified of alerts. */
   readonly webhooks: number;
-  /** What this operator is told of, and whether in quiet hours, too. */
+  /** What this operator is notified of, and whether in quiet hours, too. */
   readonly kinds: readonly { readonly kind: SiteAlertKind; readonly isUrgent: boolean }[];
 };
 
@@ -68,7 +68,7 @@ export async function showOperatorNotices(
 }
 
 /**
- * Chooses how an operator is told. What waits for the end of their quiet hours is looked at again by the new ones. Throws 'invalid' at `zone`
+ * Chooses how an operator is notified. What waits for the end of their quiet hours is looked at again by the new ones. Throws 'invalid' at `zone`
  * for an unknown zone.
  */
 export async function saveOperatorNotices(

@@ -25,7 +25,7 @@ import { dropDevice, mailUnheard } from './drop-device.ts';
 type Notified = { readonly notices: number; readonly sent: number; readonly other: number };
 
 /**
- * Tells operators what waited for the end of their quiet hours, and sends their devices what is due. Whether an operator may be told is asked
+ * Tells operators what waited for the end of their quiet hours, and sends their devices what is due. Whether an operator may be notified is asked
  * again just before each message. While another process is at it nothing is done. Where kinds are named the time may be wrong: what is of
  * another kind waits, and nothing is deleted.
  */

@@ -32,7 +32,7 @@ export async function createOperator(services: Services, operator: NewOperator):
 
 /**
  * An owner makes an operator, who gets a link at their own address and sets their own password there: the person who made them knows
- * nothing to sign in with. Every owner is told. Throws 'conflict' where the address already belongs to an operator.
+ * nothing to sign in with. Every owner is notified. Throws 'conflict' where the address already belongs to an operator.
  */
 export async function inviteOperator(
   services: Services,

@@ -78,7 +78,7 @@ async function revokeAccess(tx: Transaction, operatorId: string, now: Date): Pro
   await deleteOperatorDevices(tx, operatorId);
 }
 
-/** What the owners are told of: new duties, or work that begins again. That somebody's work has ended gives no one anything. */
+/** What the owners are notified of: new duties, or work that begins again. That somebody's work has ended gives no one anything. */
 function touchOf(
   row: OperatorRow,
   { role, brands, status }: OperatorChanges,
@@ -89,7 +89,7 @@ function touchOf(
 
 /**
  * Ends another operator's password, second factor, recovery codes, sessions and API keys, and mails them a link with which they set new ones.
- * Anyone who asks for it sees nothing of them, and every owner is told.
+ * Anyone who asks for it sees nothing of them, and every owner is notified.
  */
 export async function resetOperator(services: Services, edit: Edit): Promise<OperatorRow> {
   const reset = await services.db.transaction(async (tx) => {

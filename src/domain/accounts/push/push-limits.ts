@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
 import type { PushKind } from '#terms/push-kinds.ts';
 
-/** So many devices of a member are told; a further one takes the place of the oldest. */
+/** So many devices of a member are notified; a further one takes the place of the oldest. */
 export const MAX_DEVICES = 5;
 /** What is switched on with the first device. */
 export const FIRST_KINDS: readonly PushKind[] = [

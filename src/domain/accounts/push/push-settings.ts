@@ -46,7 +46,7 @@ export async function showPushSettings(services: Services, member: Reader): Prom
 }
 
 /**
- * Allows the browser of this session to be told. The same browser of another member is theirs no more. Throws 'invalid' for
+ * Allows the browser of this session to be notified. The same browser of another member is theirs no more. Throws 'invalid' for
  * an address that is not one of a push service, and for a key that is none.
  */
 export async function allowDevice(

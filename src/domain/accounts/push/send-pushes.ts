@@ -25,7 +25,7 @@ type SentPushes = { readonly events: number; readonly sent: number; readonly oth
 const MAX_ERROR_CHARACTERS = 500;
 
 /**
- * Tells devices what happened. Whether a member may be told is asked again just before each message: on a break, after the end of their
+ * Tells devices what happened. Whether a member may be notified is asked again just before each message: on a break, after the end of their
  * plan or of their session nothing is sent; in their quiet hours it waits for the end of them. While another worker is at it nothing is done.
  */
 export async function sendPushes(services: Services): Promise<SentPushes> {

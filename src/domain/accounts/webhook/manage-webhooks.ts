@@ -89,7 +89,7 @@ export async function removeWebhook(
   });
 }
 
-/** Lets an address be told of what happens from now on, after it had failed for days. */
+/** Lets an address be notified of what happens from now on, after it had failed for days. */
 export async function resumeWebhook(
   services: Services,
   { owner, id }: { readonly owner: WebhookOwner; readonly id: string },

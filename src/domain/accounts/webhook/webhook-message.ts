@@ -1,7 +1,7 @@
 import type { DueWebhook } from '#db/queries/webhook-delivery.ts';
 
 /**
- * What a program is told: what happened to what, and when. It names a game and never what is bet on it; a program that may know more asks
+ * What is sent to a program: what happened to what, and when. It names a game and never what is bet on it; a program that may know more asks
  * the API, which decides at that moment. Of an alert it says what the e-mail to its operator says, as names and figures.
  */
 export function webhookMessage(due: DueWebhook): string {

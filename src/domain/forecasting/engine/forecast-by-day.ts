@@ -22,14 +22,14 @@ export type ForecastedGame = EndedGame & { readonly forecast: Forecast; readonly
 export type ForecastedDay = {
   readonly done: number;
   readonly total: number;
-  /** The day that was walked: what the forecaster knows is what was known when it began. */
+  /** The day that was replayed: what the forecaster knows is what was known when it began. */
   readonly from: Date;
   readonly until: Date;
   readonly games: readonly ForecastedGame[];
 };
 
 /**
- * Walks from `from` to now, day by day: each game is forecast from the results known at the start of its day and the prices
+ * Replays the time from `from` to now, day by day: each game is forecast from the results known at the start of its day and the prices
  * known an hour before it. The forecaster ends up knowing all results.
  */
 export async function* forecastByDay(

@@ -15,7 +15,7 @@ const SIDES = ['home', 'draw', 'away'] as const;
 export type GameContest = Contest & { readonly gameId: string };
 
 /**
- * Walks a candidate day by day through [from, until), and sets its forecasts beside what the running model said live. The
+ * Lets a candidate replay [from, until) day by day, and sets its forecasts beside what the running model said live. The
  * candidate knows the results, starters and prices of the beginning of the day; the running model whatever it last knew
  * before the game, so that a draw between equals leaves it in its place. Games without a forecast of both, and those that
  * no one won by the rules of settlement, are left out. The candidate ends up knowing all results known at `until`.

@@ -3,7 +3,7 @@ import type { ForecastedGame } from '#domain/forecasting/engine/forecast-by-day.
 
 export type HeldOutRow = Omit<HeldOutInsert, 'modelId'>;
 
-/** What a walk said of its games, as it is kept for trying thresholds out; of games without enough data there is nothing. */
+/** What a replay said of its games, as it is stored for trying thresholds out; of games without enough data there is nothing. */
 export function heldOutRows(games: readonly ForecastedGame[]): HeldOutRow[] {
   return games.flatMap(({ row, forecast, forecastAt }) => {
     if (forecast.state !== 'ok' || forecast.tier === 'D') return [];

@@ -14,7 +14,7 @@ type MarketScore = ReturnType<typeof scoreMarket> & {
 };
 
 /**
- * Teaches a forecaster all results from the first on, and measures it on the held-out days of the walk, each game forecast
+ * Teaches a forecaster all results from the first on, and measures it on the held-out days of the replay, each game forecast
  * before it was played. Answers the scores per league and market, and what was said of each game.
  */
 export async function measureModel(
@@ -24,7 +24,7 @@ export async function measureModel(
   const { forecaster, heldOutFrom, watch } = options;
   const now = services.clock.now();
   await watch.note({ stage: 'learning', done: 0, total: 0 });
-  // A page of games at a time, so that calling it off or running out of time ends the walk soon.
+  // A page of games at a time, so that calling it off or running out of time ends the replay soon.
   await forecaster.advance(heldOutFrom, (done) => watch.learned(done));
   await watch.check();
   const markets = new Map<string, MarketPair[]>();

@@ -25,7 +25,7 @@ export type MarketPair = ScoredPair & {
 const Z = 1.959963984540054;
 const WINNERS = ['home', 'draw', 'away'] as const;
 
-/** The markets of a walked game that were won or lost; none where it was not forecast. */
+/** The markets of a replayed game that were won or lost; none where it was not forecast. */
 export function marketPairs(game: ForecastedGame): MarketPair[] {
   const { forecast, row, final, odds } = game;
   if (forecast.state !== 'ok') return [];

@@ -4,7 +4,7 @@ import { mayDo } from '#domain/foundation/permission/permissions.ts';
 import { isSiteAlert } from '#i18n/alert-text.ts';
 import { NOTIFIED_KINDS } from './notified-kinds.ts';
 
-/** The brand in whose name an operator is told of an alert; undefined where it is not their duty. */
+/** The brand in whose name an operator is notified of an alert; undefined where it is not their duty. */
 export function brandForNotice(
   { role, brands }: Pick<OperatorRow, 'role' | 'brands'>,
   { kind, brand }: Pick<AlertRow, 'kind' | 'brand'>,

@@ -19,7 +19,7 @@ type MailedNotice = {
 
 /**
  * Tells operators by e-mail that alerts began or are over, in the language in which they last used the office. Of what is over before its
- * beginning was sent, because the mail server was away, the end alone is told; it says how long it lasted.
+ * beginning was sent, because the mail server was away, the end alone is announced; it says how long it lasted.
  */
 export async function mailNotices(
   services: Pick<Services, 'env' | 'clock'>,

@@ -15,8 +15,8 @@ export function quietSince(now: Date): Date {
 }
 
 /**
- * Tells operators what began and what is over, each once, as each of them chose; and their programs by webhook. What is to be told is written in
- * the same transaction that opens or closes the alert, so that of several who look at once one tells, and none is told of what was undone. What
+ * Tells operators what began and what is over, each once, as each of them chose; and their programs by webhook. What is to be sent is written in
+ * the same transaction that opens or closes the alert, so that of several who look at once one tells, and none is notified of what was undone. What
  * comes and goes is told at first, and again when it has been quiet for an hour or stays; another cause of it is told at once.
  */
 export async function notifyOperators(

@@ -8,7 +8,7 @@ type Hours = {
   readonly quietUntil: number | null;
 };
 
-/** Until when an alert of a kind waits for the end of an operator's quiet hours; null where it is told now. */
+/** Until when an alert of a kind waits for the end of an operator's quiet hours; null where it is announced now. */
 export function quietUntil(hours: Hours | null, kind: string, now: Date): Date | null {
   const { zone = null, quietFrom: from = null, quietUntil: until = null } = hours ?? {};
   if (from === null || until === null || isUrgentAlert(kind)) return null;

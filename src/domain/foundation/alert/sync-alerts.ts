@@ -20,7 +20,7 @@ export type Trouble = {
   readonly subject: string;
   /** What it comes from, where it may come from several things that are not repaired in one way: another one is told at once. */
   readonly cause?: string;
-  /** Whose operators are told; left out where it concerns all brands. */
+  /** Whose operators are notified; left out where it concerns all brands. */
   readonly brand?: string;
   readonly permission: Permission;
   readonly severity: AlertSeverity;
@@ -31,7 +31,7 @@ export type Trouble = {
 
 /**
  * Brings the alerts of some kinds to what is wrong now: new troubles open one, known ones keep theirs with the newest facts, and alerts whose
- * trouble has gone, or has another cause now, close. Operators are told of some by e-mail (`notified-kinds.ts`). Answers how many opened and closed.
+ * trouble has gone, or has another cause now, close. Operators are notified of some by e-mail (`notified-kinds.ts`). Answers how many opened and closed.
  */
 export async function syncAlerts(
   services: Pick<Services, 'db' | 'clock' | 'env'>,
@@ -69,8 +69,8 @@ export async function syncAlerts(
 }
 
 /**
- * Whether an open alert has come to have a cause that operators have not just been told of. One of which they have leaves the alert as it
- * is, so that causes that take turns are told once an hour each, and what is open was told.
+ * Whether an open alert has come to have a cause that operators have not just been notified of. One of which they have leaves the alert as it
+ * is, so that causes that take turns are announced once an hour each, and what is open was announced.
  */
 async function hasNewCause(
   tx: Transaction,

@@ -10,7 +10,7 @@ import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import { HOUR_MS } from '#terms/durations.ts';
 import type { Operator } from '../permission/operator.ts';
 
-/** An owner who is alone can be taken by surprise for so long, and is told of it at once. */
+/** An owner who is alone can be taken by surprise for so long, and is notified of it at once. */
 const ALONE_FOR_MS = 72 * HOUR_MS;
 
 /**

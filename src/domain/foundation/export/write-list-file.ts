@@ -4,7 +4,7 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { type CsvTable, writeCsv } from './csv-table.ts';
 
-/** More than an operator's list will hold; what is more has to be asked for in parts, and is never cut silently. */
+/** More than an operator's list will hold; what is more has to be asked for in parts, and is never left out silently. */
 export const MAX_LIST_ROWS = 5000;
 
 export type ListTable = {

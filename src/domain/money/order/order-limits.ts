@@ -3,7 +3,7 @@ import { endOfDay } from '#domain/money/subscription/plan-end.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import type { PlanPeriod } from '#terms/orders.ts';
 
-/** What one member may order; beyond it a person at our side looks first (docs/product/orders.md). */
+/** What one member may order; beyond it an operator looks first (docs/product/orders.md). */
 const orderLimits = {
   ordersADay: 5,
   expiredOrders: 3,

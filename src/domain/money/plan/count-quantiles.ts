@@ -1,6 +1,6 @@
 /**
  * The quantiles of a count with this mean and variance: a negative binomial where the variance is above the mean, else a
- * Poisson. Walks outward from the mode by the recurrence of the terms, so that neither tail underflows.
+ * Poisson. Goes outward from the mode by the recurrence of the terms, so that neither tail underflows.
  * `shares` are in (0, 1); the answer holds for each the least k with P(count ≤ k) ≥ share.
  */
 export function countQuantiles(

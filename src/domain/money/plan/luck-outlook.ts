@@ -31,7 +31,7 @@ export function chanceToBeBehind({ picks, winChance, odds }: BetRun, costUnits =
 }
 
 /**
- * P(the longest losing run is at least `length`), exact: a walk over the picks that remembers how many losses stand at its
+ * P(the longest losing run is at least `length`), exact: one pass over the picks that remembers how many losses stand at its
  * end. O(picks · length).
  */
 export function chanceOfLosingRun(length: number, { picks, winChance }: Omit<BetRun, 'odds'>): number {

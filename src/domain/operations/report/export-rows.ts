@@ -23,7 +23,7 @@ import { DAY_MS } from '#terms/durations.ts';
 const EXPORT_KINDS = ['orders', 'payments', 'members', 'audit'] as const;
 type ExportKind = (typeof EXPORT_KINDS)[number];
 
-/** The longest file and the longest time; what is more has to be asked for in parts, and is never cut silently. */
+/** The longest file and the longest time; what is more has to be asked for in parts, and is never left out silently. */
 const exportLimits = { rows: 50_000, days: 366 } as const;
 
 const DEFAULT_DAYS = 30;

@@ -15,7 +15,7 @@ import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
 import { WAITING_STATUSES } from '#terms/orders.ts';
 
-/** The confirmations over which the usual wait is told, as the member is told it (docs/product/orders.md). */
+/** The confirmations from which the usual wait is computed, as members see it (docs/product/orders.md). */
 const MEDIAN_OVER = 30;
 
 /**

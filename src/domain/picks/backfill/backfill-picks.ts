@@ -23,7 +23,7 @@ import { idOf } from '#platform/id.ts';
 type Rows = { picks: PickInsert[]; grades: GradeInsert[]; passes: PassInsert[] };
 
 /**
- * Walks from `from` to now, day by day: what the engine would have published by the very rules that publishing follows, each
+ * Replays the time from `from` to now, day by day: what the engine would have published by the very rules that publishing follows, each
  * market at the first moment of its window at which a price was worth it, from the results known at the start of that day. The
  * rows carry origin 'backfill' and the day on which they were calculated; they have no serial, no proof, and stand apart from
  * the record (docs/product/picks.md). Games whose window had begun before `from` are left out. The forecaster ends up knowing all results.
@@ -109,7 +109,7 @@ type GradedGame = {
   readonly odds: EndedGame['odds'];
 };
 
-/** How a bet on a walked game is graded. */
+/** How a bet on a replayed game is graded. */
 export function gradeOf(bet: ChosenBet, { row, final, odds }: GradedGame) {
   const status = final.status === 'completed' ? 'completed' : 'canceled';
   const { homeScore, awayScore, parts, reason } = final;

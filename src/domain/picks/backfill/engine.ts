@@ -16,7 +16,7 @@ export type Engine = {
   feed(onProgress?: Parameters<typeof openFeed>[1]): Promise<Feed>;
   /** The forecaster of a sport as it goes on from its newest artifact. */
   forecaster(sport: Sport): Promise<Forecaster>;
-  /** Takes the place of the sport's forecaster, after a walk from the beginning. What is asked for later goes to it. */
+  /** Takes the place of the sport's forecaster, after a replay from the beginning. What is asked for later goes to it. */
   replace(forecaster: Forecaster): void;
   /** Forecasts all sports; saves an artifact where a day's worth of results was learned since the last one. */
   forecast(): Promise<Readonly<Record<string, number>>>;

@@ -45,7 +45,7 @@ async function counts() {
   return rows[0];
 }
 
-/** Two whole walks take seconds, and many times that where the machine does other work too. */
+/** Two whole replays take seconds, and many times that where the machine does other work too. */
 const BUSY_MACHINE_MS = 120_000;
 
 describe('preparing a site', () => {

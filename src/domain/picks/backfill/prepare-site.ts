@@ -36,7 +36,7 @@ export const FIRST_POLICY = {
 };
 
 /**
- * Brings a new database to where a site can be shown: games, three forecasters that walked through all of them with the 90
+ * Brings a new database to where a site can be shown: games, three forecasters that went through all of them with the 90
  * days of back-fill on the way, forecasts, and the first picks. Done once a source; killed half-way it is done again, and
  * what was written before is found again. Answers false where another worker is at it.
  */

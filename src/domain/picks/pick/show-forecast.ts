@@ -24,7 +24,7 @@ const cacheStores = () => ({
   forecast: cacheStore<readonly ForecastRow[]>(['prices']),
 });
 const presentStores = cacheStores();
-/** Apart, so that somebody who walks through the past does not push out what everybody reads now. */
+/** Apart, so that somebody who reads the past does not push out what everybody reads now. */
 const pastStores = cacheStores();
 
 /** The forecast of a game as known at an instant; before the start a plan is needed, and without one nothing of it is read. */

@@ -67,7 +67,7 @@ export async function showOdds(
 }
 
 const oddsStore = cacheStore<Omit<ShownOdds, 'as_of'>>(['prices', 'games']);
-/** Apart, so that somebody who walks through the past does not push out what everybody reads now. */
+/** Apart, so that somebody who reads the past does not push out what everybody reads now. */
 const pastOddsStore = cacheStore<Omit<ShownOdds, 'as_of'>>(['prices', 'games']);
 
 /** `known` are all prices of the game, the oldest first. */

@@ -18,7 +18,7 @@ type LuckOutlook = {
   readonly isShownProfitable: boolean;
 };
 
-/** Beyond so many picks the chances change no more that anybody could see; the walk over them would only take longer. */
+/** Beyond so many picks the chances change no more that anybody could see; going over them would only take longer. */
 const MAX_PICKS = 3000;
 
 /** The outlook of a plan at this price for a member who stakes `unit` on a pick; null where nothing can be expected. */

@@ -18,7 +18,7 @@ type Authority = Awaited<ReturnType<typeof readAuthorities>>[number];
 const MAX_A_RUN = 20;
 /** How far an authority's clock may be from ours. One that is ahead would say too little; one that is behind would say too much. */
 const MAX_APART_MS = 5 * MINUTE_MS;
-/** After this long without a token operators are told. */
+/** After this long without a token operators are notified. */
 const LATE_MS = HOUR_MS;
 
 type Stamped = { readonly stamped: number; readonly failed: readonly string[] };

@@ -27,7 +27,7 @@ const head = (
   </div>
 );
 
-/** More than there is room for on a phone, where the rest is cut as in the real strip. */
+/** More than there is room for on a phone, where the rest is hidden as in the real strip. */
 const SHOWN_DAYS = 13;
 
 const controls = (

@@ -17,7 +17,7 @@ interface PushProps {
   isStatsOnly: boolean;
 }
 
-/** Whether this device is told, of what, and which other devices are. The browser asks only after the press. */
+/** Whether this device is notified, of what, and which other devices are. The browser asks only after the press. */
 export function PushSection({ push, isStatsOnly }: PushProps) {
   const { t } = useLanguage<'push' | 'notices'>();
   return (

@@ -10,7 +10,7 @@ import { loadAccountCalls } from '../use-account-calls.ts';
 
 export type MadeWebhook = { readonly id: string; readonly url: string; readonly secret: string };
 
-/** Where a program is told, and of what. In stats-only mode picks are not offered, since nothing would be sent of them. */
+/** Where a program is notified, and of what. In stats-only mode picks are not offered, since nothing would be sent of them. */
 export function WebhookDialog({
   isStatsOnly,
   onClose,

@@ -19,7 +19,7 @@ type ChoiceFormProps = Pick<NotificationsData, 'choice' | 'devices' | 'webhooks'
 /** What is offered first to anyone who wants to sleep. */
 const NIGHT = { from: '22:00', until: '08:00' };
 
-/** The ways on which the operator is told, and the hours in which they are not. */
+/** How the operator is notified, and the quiet hours in which they are not. */
 export function ChoiceForm({ choice, devices, webhooks, zones }: ChoiceFormProps) {
   const { t } = useLanguage<'office-notifications'>();
   const { operator } = useOffice();

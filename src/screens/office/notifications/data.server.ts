@@ -20,7 +20,7 @@ const ZONES = [
   'UTC',
 ];
 
-/** How the operator is told, on which devices, and of what. */
+/** How the operator is notified, on which devices, and of what. */
 export async function loadNotifications(page: OfficePage) {
   const [{ data }, words] = await Promise.all([
     page.ask(notificationsContract),

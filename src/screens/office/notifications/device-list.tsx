@@ -15,7 +15,7 @@ import type { NotificationsData, NotifiedDevice } from './data.server.ts';
 
 type Failed = { readonly code: number | null; readonly msg: Readonly<Record<string, readonly string[]>> };
 
-/** The browsers on which the operator is told. The browser asks only after the press. */
+/** The browsers on which the operator is notified. The browser asks only after the press. */
 export function DeviceList({ devices, serverKey }: Pick<NotificationsData, 'devices' | 'serverKey'>) {
   const { t } = useLanguage<'office-notifications' | 'push'>();
   const call = useOfficeCall();

@@ -27,7 +27,7 @@ interface OfficeTableProps<Row> {
   columns: readonly [OfficeColumn<Row>, ...OfficeColumn<Row>[]];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The page of a row. The first column becomes a link to it, which j and k walk to and Enter opens. */
+  /** The page of a row. The first column becomes a link to it, which j and k move to and Enter opens. */
   rowHref?: (row: Row) => string;
   /** How the list is sorted where the address does not say it: `created_at:desc`. */
   sortedBy?: string;

@@ -9,7 +9,7 @@ import { useOfficeCall } from '../form/use-office-call.ts';
 
 export type MadeOfficeWebhook = { readonly id: string; readonly url: string; readonly secret: string };
 
-/** Adds an address of a program, and what it is told. */
+/** Adds an address of a program, and what is sent to it. */
 export function MakeWebhook({ onMade }: { onMade: (webhook: MadeOfficeWebhook) => void }) {
   const { t } = useLanguage<'office-webhooks'>();
   const call = useOfficeCall();

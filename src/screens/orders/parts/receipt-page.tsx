@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import type { Receipt } from '../data.server.ts';
 import './receipt.css';
 
-/** What was paid, to whom and for what: one sheet, which prints without the page around it. */
+/** What was paid, to whom and for what: one page, which prints without the page around it. */
 export function ReceiptPage({ receipt }: { receipt: Receipt }) {
   const { locale, t } = useLanguage<'orders-page'>();
   return (

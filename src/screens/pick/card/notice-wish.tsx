@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { useMutation } from '../../use-mutation.ts';
 
-/** Asks to be told when the analysis of a game is there, or takes it back (docs/product/picks.md). */
+/** Asks to be notified when the analysis of a game is there, or takes it back (docs/product/picks.md). */
 export function NoticeWish({ gameId, given }: { gameId: string; given: boolean }) {
   const { t, locale } = useLanguage<'ongoing'>();
   const { mutate, isBusy } = useMutation();

@@ -53,7 +53,7 @@ export function OpenCells({
             className="min-w-0 text-14 leading-4 font-strong tracking-tight text-main @min-[900px]:flex @min-[900px]:gap-1 @min-[900px]:leading-5 @min-[900px]:tracking-normal"
             title={pickWords(pick, t)}
           >
-            {/* A long name may be cut; without its handicap the bet would be another one. */}
+            {/* A long name may be shortened; without its handicap the bet would be another one. */}
             <span className="@min-[900px]:truncate">{side}</span>
             {handicap === null ? null : <span className={`${wideOnly} whitespace-nowrap`}>{handicap}</span>}
           </strong>
