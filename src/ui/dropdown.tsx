@@ -56,5 +56,4 @@ export function Dropdown({
 }
 
 /** The classes of one line in a dropdown. */
-export const dropdownItemStyle =
-  'flex min-h-(--row) w-full items-center gap-3 rounded-4 px-3 py-1.5 text-left text-14 text-ink no-underline hover:bg-sunken aria-[current]:font-medium aria-[current]:text-primary-ink';
+export const dropdownItemStyle = 'menu-line';

@@ -3,13 +3,5 @@ import { Link, type LinkProps } from './link.tsx';
 
 /** A link inside text: underlined, because colour alone would not be seen by everybody. */
 export function TextLink({ className, ...rest }: LinkProps) {
-  return (
-    <Link
-      {...rest}
-      className={classNames(
-        'text-primary-ink underline decoration-primary-300 underline-offset-3 hover:decoration-current',
-        className,
-      )}
-    />
-  );
+  return <Link {...rest} className={classNames('text-link', className)} />;
 }

@@ -29,10 +29,7 @@ export function Footer({ label, groups, tagline, disclaimer, age, rights }: Foot
               <ul className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-5">
                 {links.map(({ href, label: text }) => (
                   <li key={href}>
-                    <Link
-                      href={href}
-                      className="inline-flex tap min-h-(--row) items-center py-1 text-14 leading-5 sm:min-h-8 text-ink-2 underline-offset-3 hover:text-ink hover:underline"
-                    >
+                    <Link href={href} className="foot-link">
                       {text}
                     </Link>
                   </li>

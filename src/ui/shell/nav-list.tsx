@@ -22,8 +22,7 @@ interface NavGroup {
 
 export type NavEntry = NavLink | NavGroup;
 
-const rowStyle =
-  'flex min-h-(--row) items-center gap-3 rounded-8 px-3 text-14 text-ink-2 no-underline transition-colors hover:bg-sunken hover:text-ink';
+const rowStyle = 'nav-line';
 
 /** The links of the sidebar and of the small screen's menu. A group opens where one of its links is the current page. */
 export function NavList({ label, entries }: { label: string; entries: readonly NavEntry[] }) {
@@ -47,11 +46,7 @@ export function NavList({ label, entries }: { label: string; entries: readonly N
 function NavItem({ link: { href, label, icon, current } }: { link: NavLink }) {
   return (
     <li>
-      <Link
-        href={href}
-        aria-current={current ? 'page' : undefined}
-        className={`${rowStyle} aria-[current]:bg-primary-100 aria-[current]:font-medium aria-[current]:text-main`}
-      >
+      <Link href={href} aria-current={current ? 'page' : undefined} className={rowStyle}>
         {icon === undefined ? null : (
           <Icon drawing={icon} className={current ? 'text-primary-ink' : 'text-ink-3'} />
         )}

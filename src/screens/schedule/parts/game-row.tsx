@@ -64,7 +64,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
           <Clock clock={clock} isStale={isStale}>
             {saysOrigin ? <OriginChip origin={game.origin} t={t} /> : null}
           </Clock>
-          <span className="flex min-w-0 items-center justify-end gap-1.5 text-right lg:gap-2 text-14 leading-5 wrap-break-word max-lg:col-start-1 max-lg:row-span-2 max-lg:row-start-1">
+          <span className="game-side justify-end text-right max-lg:col-start-1">
             <span className="min-w-0">
               <TeamName
                 name={home.name}
@@ -96,7 +96,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
               />
             )}
           </span>
-          <span className="flex min-w-0 items-center gap-1.5 text-14 leading-5 wrap-break-word lg:gap-2 max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1">
+          <span className="game-side max-lg:col-start-3">
             <TeamDisc team={away} size={16} {...discClass(away.name)} />
             <span className="min-w-0">
               <TeamName
@@ -149,7 +149,7 @@ const discClass = (name: string) =>
 /** How far the game is; its start stands between the teams. */
 function Clock({ clock, isStale, children }: { clock: ClockText; isStale: boolean; children: ReactNode }) {
   return (
-    <span className="grid content-center gap-0.5 text-12 text-ink-3 max-lg:col-start-2 max-lg:row-start-2 max-lg:max-w-18 max-lg:justify-items-center max-lg:text-center max-lg:text-balance">
+    <span className="game-clock">
       {clock.kind === 'live' ? <LiveDot label={clock.main} stale={isStale} /> : null}
       {clock.kind === 'done' || clock.kind === 'off' ? <span>{clock.main}</span> : null}
       {clock.note === null ? null : (

@@ -63,7 +63,7 @@ export function LeagueSection({
         {columns > 0 || picks !== null ? (
           <div
             aria-hidden="true"
-            className={`hidden min-h-7 border-b border-line text-12 text-ink-3 xl:grid ${picks === null ? rowGridWithoutPicks : rowGrid} ${favourites === null ? '' : 'pr-12'}`}
+            className={`min-h-7 border-b border-line text-12 text-ink-3 max-xl:hidden ${picks === null ? rowGridWithoutPicks : rowGrid} ${favourites === null ? '' : 'lg:pr-12'}`}
           >
             <span className="col-span-4" />
             {columns === 0 ? <span /> : <PartHeads sport={group.sport} columns={columns} />}
