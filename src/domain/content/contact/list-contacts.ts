@@ -1,4 +1,5 @@
-import { listContactInfos } from '#db/queries/contact-info.ts';
+import { type ContactInfoRow, listContactInfos } from '#db/queries/contact-info.ts';
+import { cacheStore, openDataCache } from '#domain/foundation/cache/data-cache.ts';
 import { servesSamples } from '#domain/foundation/setting/serves-samples.ts';
 import { pickText } from '#domain/foundation/text/localized-text.ts';
 import type { Services } from '#domain/services.ts';
@@ -14,6 +15,9 @@ export type Contact = {
   readonly is_sample: boolean;
 };
 
+/** What operators have entered for each brand, cached in each process as long as they change nothing. */
+const store = cacheStore<readonly ContactInfoRow[]>(['wording']);
+
 /** More ways than this to reach one company would be a mistake of the operator's. */
 const MAX_CONTACTS = 20;
 
@@ -22,12 +26,11 @@ export async function listContacts(
   services: Services,
   { brand, locale }: { readonly brand: string; readonly locale: Locale },
 ): Promise<{ items: Contact[]; fallback: boolean }> {
-  const rows = await listContactInfos(services.db, {
-    brand,
-    includeSamples: servesSamples(services.env),
-    limit: MAX_CONTACTS,
-    offset: 0,
-  });
+  const includeSamples = servesSamples(services.env);
+  const cache = await openDataCache(services);
+  const rows = await cache.getOrCompute(store, `${brand} ${includeSamples}`, () =>
+    listContactInfos(services.db, { brand, includeSamples, limit: MAX_CONTACTS, offset: 0 }),
+  );
   const hours = rows.map((row) => pickText(row.hours, locale));
   const items = rows.map((row, index) => ({
     id: row.id,
