@@ -1,6 +1,8 @@
 import { listLeagueRows } from '#db/queries/league.ts';
+import { cacheStore, openDataCache } from '#domain/foundation/cache/data-cache.ts';
 import { findShownSources } from '#domain/foundation/setting/shown-sources.ts';
 import type { Services } from '#domain/services.ts';
+import { MINUTE_MS } from '#terms/durations.ts';
 import type { DataOrigin } from '#terms/games.ts';
 
 /** What the site is showing, so that no one takes a replay for live games. */
@@ -15,7 +17,23 @@ type ShownData = {
   readonly origins: Readonly<Record<string, DataOrigin>>;
 };
 
+/** No version counts the seasons of a calendar; a new one is known a minute later, or with its first game. */
+const store = cacheStore<{ readonly data: ShownData; readonly at: Date }>(
+  ['record', 'games'],
+  ({ at }) => new Date(at.getTime() + MINUTE_MS),
+);
+
+/** Every page says it; cached in each process for a minute at most. */
 export async function describeData(services: Services): Promise<ShownData> {
+  const cache = await openDataCache(services);
+  const { data } = await cache.getOrCompute(store, services.env.SPORTS_DATA ?? '', async () => ({
+    data: await readShownData(services),
+    at: services.clock.now(),
+  }));
+  return data;
+}
+
+async function readShownData(services: Services): Promise<ShownData> {
   const sources = await findShownSources(services);
   const rows = await listLeagueRows(services.db, { asOf: services.clock.now(), sources });
   // Before its first day a live site knows the same past as a replay would.
