@@ -2,6 +2,7 @@ import { consentLaterMark, LATER_COOKIE } from '#api/session-cookies.ts';
 import type { Brand } from '#brands/brand.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import { listDueConsents } from '#domain/content/legal/due-consents.ts';
+import { owesConsents } from '#domain/content/legal/owes-consents.ts';
 import type { Services } from '#domain/services.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { readCookie } from '#platform/cookie.ts';
@@ -35,7 +36,7 @@ export async function askForConsent(
   },
 ): Promise<PageRedirect | null> {
   const { brand, member, locale, page, search } = options;
-  if (NOT_FROM.includes(page)) return null;
+  if (NOT_FROM.includes(page) || !(await owesConsents(services, { brand, member, locale }))) return null;
   const due = await listDueConsents(services, { brand, member, locale });
   const versions = due.map(({ document }) => document);
   const isAsked = versions.some((document) => new Date(document.effective_at) <= member.sessionCreatedAt);

@@ -15,7 +15,7 @@ import type { SectionDiff } from './diff-legal.ts';
 import { compareLegal } from './show-legal.ts';
 
 /** What a member agrees to apart from an order. */
-const AGREED = ['terms', 'privacy'] as const;
+export const AGREED = ['terms', 'privacy'] as const;
 type Agreed = (typeof AGREED)[number];
 
 /** A version to which a member has not agreed yet, and what they agreed to before. */
@@ -27,7 +27,7 @@ type DueConsent = {
   } | null;
 };
 
-type Of = {
+export type ConsentQuestion = {
   readonly brand: KeyedLegalBrand;
   readonly member: Pick<Member, 'id' | 'brand'>;
   readonly locale: Locale;
@@ -37,7 +37,7 @@ type Of = {
  * The terms and the privacy policy as far as the version in force is newer than the one that the member agreed to. The
  * program's own samples ask no one who was entered without them; what an operator published asks everybody.
  */
-export async function listDueConsents(services: Services, options: Of): Promise<DueConsent[]> {
+export async function listDueConsents(services: Services, options: ConsentQuestion): Promise<DueConsent[]> {
   const consents = await listNewestConsents(services.db, options.member.id);
   const found = await Promise.all(AGREED.map((type) => dueConsent(services, options, { type, consents })));
   return found.filter((due) => due !== null);
@@ -45,17 +45,17 @@ export async function listDueConsents(services: Services, options: Of): Promise<
 
 async function dueConsent(
   services: Services,
-  { brand, locale }: Of,
+  { brand, locale }: ConsentQuestion,
   { type, consents }: { readonly type: Agreed; readonly consents: readonly ConsentRow[] },
 ): Promise<DueConsent | null> {
-  const document = await findLegal(services, { brand, type, locale });
+  const document = await findAgreed(services, { brand, type, locale });
   const accepted = consents.find((consent) => consent.document === type) ?? null;
   if (document === null || (accepted?.version ?? 0) >= document.version) return null;
   if (accepted === null && document.is_sample) return null;
   return { document, accepted };
 }
 
-function findLegal(
+export function findAgreed(
   services: Services,
   options: { readonly brand: KeyedLegalBrand; readonly type: LegalHead['type']; readonly locale: Locale },
 ): Promise<LegalHead | null> {
@@ -77,7 +77,7 @@ type ShownConsent = {
 };
 
 /** What a member has to agree to, each with exactly what changed since the version that they accepted. */
-export async function showDueConsents(services: Services, options: Of): Promise<ShownConsent[]> {
+export async function showDueConsents(services: Services, options: ConsentQuestion): Promise<ShownConsent[]> {
   const due = await listDueConsents(services, options);
   const purchase = await findChangedPurchase(services, options);
   return Promise.all(
@@ -101,10 +101,10 @@ export async function showDueConsents(services: Services, options: Of): Promise<
 }
 
 /** The purchase terms where they are newer than those of the member's last order. */
-async function findChangedPurchase(services: Services, options: Of): Promise<DueConsent | null> {
+async function findChangedPurchase(services: Services, options: ConsentQuestion): Promise<DueConsent | null> {
   const last = await findLastOrderTerms(services.db, options.member.id);
   if (last === null) return null;
-  const document = await findLegal(services, {
+  const document = await findAgreed(services, {
     brand: options.brand,
     type: 'purchase',
     locale: options.locale,
@@ -119,7 +119,7 @@ async function findChangedPurchase(services: Services, options: Of): Promise<Due
  */
 export async function acceptVersions(
   services: Services,
-  options: Of & {
+  options: ConsentQuestion & {
     readonly shown: readonly {
       readonly type: Agreed;
       readonly version: number;
