@@ -10,6 +10,9 @@ import { withStatsOnly } from './page/stats-only-pages.ts';
 /** Changes with every bundle that a browser loads. */
 export const buildId = build.assets.version;
 
+/** What the server alone renders with; a benchmark takes the cache out to render without it. */
+export { firstByte } from './screens/frame/first-byte.ts';
+
 /** The built pages have a registry of brands of their own, which the process that serves them brings up to date. */
 export { takeUpBrands };
 

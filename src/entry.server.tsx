@@ -1,10 +1,11 @@
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageContext } from './page/page-context.ts';
+import { renderCachedPart } from './page/render-cached-part.tsx';
 import { renderWhole } from './page/render-whole.ts';
 import { firstByte } from './screens/frame/first-byte.ts';
 import { MemberMenu } from './screens/frame/member/member-menu.tsx';
 
-Object.assign(firstByte, { MemberMenu });
+Object.assign(firstByte, { MemberMenu, renderCachedPart });
 
 /** Renders the document of a page. */
 export default async function handleRequest(

@@ -13,10 +13,20 @@ export async function loadMessages<File extends MessageFile>(
   const folder = messageFolders[locale];
   const entries = await Promise.all(
     files.map(async (file) => {
-      return [file, (await loadFile(folder, file)).default];
+      const words = (await loadFile(folder, file)).default;
+      if (typeof words === 'object' && words !== null) names.set(words, `${folder}/${file}`);
+      return [file, words];
     }),
   );
   return Object.fromEntries(entries);
+}
+
+const names = new WeakMap<object, string>();
+
+/** Which files these words are, as a text; null where any of them is not as its file has it, such as words that were made for one reader. */
+export function nameMessages(messages: Partial<MessageFiles>): string | null {
+  const found = Object.values(messages).map((words) => names.get(words));
+  return found.includes(undefined) ? null : found.join(' ');
 }
 
 /** A module that was loaded stays; resolving its address again for every page would cost more than the words. */

@@ -18,6 +18,8 @@ export interface FieldFrameProps {
   error?: ReactNode;
   /** The word beside the label of a field that may stay empty; required ones are the rule and bear none. */
   optional?: string | undefined;
+  /** The control's id where its place in the page must not decide it; one that no other control has. */
+  id?: string | undefined;
 }
 
 /** The classes of everything that is typed or chosen in. */
@@ -33,6 +35,7 @@ export function FieldFrame({
   hint,
   error,
   optional,
+  id: given,
   children,
 }: FieldFrameProps & {
   children: (control: {
@@ -42,7 +45,8 @@ export function FieldFrame({
     autoFocus?: true;
   }) => ReactNode;
 }) {
-  const id = useId();
+  const counted = useId();
+  const id = given ?? counted;
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   const control = {
     id,
@@ -85,12 +89,12 @@ type TextFieldProps = FieldFrameProps &
   InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 
 /** With a `value` that changes and no name it waits for the scripts that keep its state. */
-export function TextField({ label, hint, error, optional, className, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, optional, id, className, ...input }: TextFieldProps) {
   const isWaiting = useWaiting(
     input.value !== undefined && input.name === undefined && input.onChange !== undefined,
   );
   return (
-    <FieldFrame label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame label={label} hint={hint} error={error} optional={optional} id={id}>
       {(control) => (
         <input
           type="text"
@@ -109,9 +113,9 @@ type TextAreaProps = FieldFrameProps &
   TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
 
 /** Several lines. */
-export function TextArea({ label, hint, error, optional, className, ...input }: TextAreaProps) {
+export function TextArea({ label, hint, error, optional, id, className, ...input }: TextAreaProps) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame label={label} hint={hint} error={error} optional={optional} id={id}>
       {(control) => (
         <textarea rows={4} {...input} {...control} className={classNames(controlStyle, className)} />
       )}

@@ -1,22 +1,22 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Footer } from '#ui/shell/footer.tsx';
 import type { FrameData } from './data.server.ts';
-import type { SiteData } from './document-data.server.ts';
 import { footerGroups } from './footer-groups.ts';
+import type { FootData } from './site-foot-data.ts';
 
 /** The foot of every page: where to go, what this is, who may subscribe. */
-export function SiteFoot({ site: { brand }, frame }: { site: SiteData; frame: FrameData }) {
+export function SiteFoot({ brand, data, year }: FootData) {
   const { locale, t } = useLanguage<'shell' | 'frame'>();
   return (
     <Footer
       label={t('shell.footer.label')}
       groups={footerGroups(locale, t)}
       tagline={t('shell.tagline')}
-      disclaimer={[t('shell.footer.disclaimer', { brand: brand.name }), t(dataSentence(frame.data))].join(
+      disclaimer={[t('shell.footer.disclaimer', { brand: brand.name }), t(dataSentence(data))].join(
         locale.startsWith('zh') ? '' : ' ',
       )}
       age={t('shell.footer.age', { age: String(brand.subscribeAge) })}
-      rights={t('shell.footer.rights', { year: frame.year, company: brand.legalEntity })}
+      rights={t('shell.footer.rights', { year, company: brand.legalEntity })}
     />
   );
 }

@@ -8,19 +8,20 @@ import { Header } from '#ui/shell/header.tsx';
 import { LanguageLinks, LanguageMenu } from '#ui/shell/language-menu.tsx';
 import { Logo } from '#ui/shell/logo.tsx';
 import { MessageHistory, MessageLog } from '#ui/shell/message-log.tsx';
-import { NavList } from '#ui/shell/nav-list.tsx';
 import { SiteMenu } from '#ui/shell/site-menu.tsx';
+import { CachedPart } from './cached-part.tsx';
 import type { FrameData } from './data.server.ts';
 import type { SiteData } from './document-data.server.ts';
 import { loadPart } from './loading/load-part.ts';
 import { useLoadingState } from './loading/use-loading-state.ts';
 import { useVisitorMessages } from './messages/visitor-messages.ts';
-import { navEntries } from './nav-entries.ts';
 import { hasNews, NewsBar } from './news-bar.tsx';
 import { PageStage } from './page-stage.tsx';
 import { MemberBlock } from './session/member-block.tsx';
 import { useSession } from './session/session-context.ts';
 import { SessionControl } from './session/session-control.tsx';
+import { footData } from './site-foot-data.ts';
+import { SiteNav } from './site-nav.tsx';
 import { useLanguageCookie } from './use-language-cookie.ts';
 
 /** The foot is links in the server's page; the browser wakes it last. */
@@ -65,7 +66,7 @@ export function SiteFrame({
   const menu = (
     <>
       <MemberBlock languages={languages} />
-      <NavList label={menuLabel} entries={navEntries({ locale, rest, t })} />
+      <CachedPart className="contents" name="nav" of={SiteNav} props={{ rest }} />
       <MessageHistory store={store} label={messagesLabel} />
     </>
   );
@@ -114,11 +115,20 @@ export function SiteFrame({
             <SessionControl />
           </Header>
         }
-        ticker={hasNews(frame) ? <NewsBar announcements={frame.announcements} data={frame.data} /> : null}
+        ticker={
+          hasNews(frame) ? (
+            <CachedPart
+              className="contents"
+              name="news"
+              of={NewsBar}
+              props={{ announcements: frame.announcements, data: frame.data }}
+            />
+          ) : null
+        }
         sidebar={menu}
         footer={
           <Suspense>
-            <SiteFoot site={site} frame={frame} />
+            <CachedPart className="contents" name="foot" of={SiteFoot} props={footData(site, frame)} />
           </Suspense>
         }
       >

@@ -9,6 +9,7 @@ import type { OddsFormat } from '#i18n/odds-format.ts';
 import { nameZone } from '#i18n/zone-words.ts';
 import { AppError } from '#platform/app-error.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
+import { MINUTE_MS } from '#terms/durations.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadKits } from '../team/page-kits.server.ts';
@@ -58,8 +59,8 @@ export async function loadCards(
     /** What the model's reasons are called in the reader's language, by code. */
     driverNames: phraseBooks[locale].drivers satisfies Readonly<Record<string, string>>,
     zoneName: nameZone(display.zone, coming.asOf, locale),
-    /** ISO-8601, as all instants of the calls are. */
-    asOf: coming.asOf.toISOString(),
+    /** ISO-8601, as all instants of the calls are; to the minute, as nothing is written more finely, so that a page stays as it is for so long. */
+    asOf: new Date(Math.floor(coming.asOf.getTime() / MINUTE_MS) * MINUTE_MS).toISOString(),
     picks: coming.picks.map(shownCard),
     waiting: coming.waiting,
     kits: kitsOf([...coming.picks, ...coming.waiting].flatMap(({ event }) => [event.home, event.away])),
@@ -73,6 +74,20 @@ export async function loadCards(
 type ComingPick = Awaited<ReturnType<typeof listComing>>['picks'][number];
 
 export type OngoingData = Awaited<ReturnType<typeof loadCards>>;
+/** What a row of picks is told besides its pick: the same for all readers with the same access and choices. */
+export type RowData = Pick<
+  OngoingData,
+  | 'locale'
+  | 'query'
+  | 'display'
+  | 'isEntitled'
+  | 'opened'
+  | 'oddsFormat'
+  | 'market'
+  | 'driverNames'
+  | 'asOf'
+  | 'kits'
+>;
 export type CardPick = OngoingData['picks'][number];
 export type OpenCard = Extract<CardPick, { readonly locked: false }>;
 export type OpenedGame = NonNullable<OngoingData['opened']>;

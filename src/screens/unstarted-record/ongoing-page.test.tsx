@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createRoutesStub, useLoaderData } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
@@ -8,6 +8,11 @@ import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { makePageContext } from '#tests/support/page-context.ts';
 import { playRecord } from '#tests/support/played-record.ts';
+import { LinkProvider } from '#ui/link.tsx';
+import { renderCachedPart } from '../../page/render-cached-part.tsx';
+import { firstByte } from '../frame/first-byte.ts';
+import { PageLinksContext } from '../frame/loading/prefetch-provider.tsx';
+import { PageLink } from '../frame/page-link.tsx';
 import { OddsFormatProvider } from '../pick/odds-format.tsx';
 import { loadOngoing, type OngoingPageData } from './data.server.ts';
 import { OngoingPage } from './parts/ongoing-page.tsx';
@@ -34,22 +39,32 @@ function Page() {
   return (
     <LanguageProvider locale={locale} messages={messages}>
       <OddsFormatProvider format="decimal">
-        <OngoingPage data={data} />
+        <LinkProvider value={PageLink}>
+          <PageLinksContext value={links}>
+            <OngoingPage data={data} />
+          </PageLinksContext>
+        </LinkProvider>
       </OddsFormatProvider>
     </LanguageProvider>
   );
 }
 
+const links = { watch: () => undefined, follow: () => undefined };
+
 const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Page }]);
 
-async function page(locale: Locale, plan: { readonly planDays?: number }) {
+async function page(
+  locale: Locale,
+  plan: { readonly planDays?: number },
+  { render = renderToStaticMarkup, query = '?at_home=1' } = {},
+) {
   const { member } = await makeMember(test.services, plan);
   const context = makePageContext(test.services, { path: '/unstartedRecord', locale, member });
-  const request = new Request(`https://site.example/${locale}/unstartedRecord?at_home=1`);
+  const request = new Request(`https://site.example/${locale}/unstartedRecord${query}`);
   const data = await loadOngoing(context, request);
   const frame = await loadMessages(locale, ['ui', 'shell', 'pick', 'errors']);
   const loaderData = { page: { data, messages: { ...frame, ...data.messages }, locale } };
-  return renderToStaticMarkup(<Stub hydrationData={{ loaderData }} />);
+  return render(<Stub hydrationData={{ loaderData }} />);
 }
 
 describe.each(LOCALES)('the upcoming picks in %s', (locale) => {
@@ -61,5 +76,23 @@ describe.each(LOCALES)('the upcoming picks in %s', (locale) => {
 
   it('do not offer it to a reader without a plan, to whom the picks are locked', async () => {
     expect(await page(locale, {})).not.toMatch(WORTH[locale]);
+  });
+
+  it('are the same HTML with parts that the server has rendered before', async () => {
+    const plain = await page(locale, { planDays: 30 }, { render: renderToString, query: '' });
+    const cached: string[] = [];
+    firstByte.renderCachedPart = (part) => {
+      const html = renderCachedPart(part);
+      if (html !== null) cached.push(part.name);
+      return html;
+    };
+    try {
+      expect(await page(locale, { planDays: 30 }, { render: renderToString, query: '' })).toBe(plain);
+      expect(await page(locale, { planDays: 30 }, { render: renderToString, query: '' })).toBe(plain);
+    } finally {
+      delete firstByte.renderCachedPart;
+    }
+    expect(cached).toContain('ongoing-day');
+    expect(cached).toContain('waiting-games');
   });
 });

@@ -2,11 +2,14 @@ import { LanguageProvider, useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { type OngoingQuery, ongoingSearch } from '../../pick/card/ongoing-query.ts';
+import { CachedPart } from '../../frame/cached-part.tsx';
+import { ongoingHref } from '../../pick/card/ongoing-query.ts';
+import type { CardPick, RowData } from '../../pick/cards.server.ts';
 import { OddsFormatProvider } from '../../pick/odds-format.tsx';
 import { CardRows } from '../../pick/row/card-rows.tsx';
-import { groupPicks } from '../../pick/row/group-picks.ts';
+import { type DayGroup, groupPicks } from '../../pick/row/group-picks.ts';
 import { PickList } from '../../pick/row/pick-list.tsx';
+import { rowData } from '../../pick/row/row-data.ts';
 import { sayDay } from '../../said-time.tsx';
 import { KitsProvider } from '../../team/team-disc.tsx';
 import { useBrowserZone } from '../../use-browser-zone.ts';
@@ -37,10 +40,12 @@ export function Today({ data }: { data: TodayData }) {
 function Coming({ data: { cards } }: { data: TodayData }) {
   const { t, locale } = useLanguage<'today' | 'sport'>();
   const page = localePath(locale, '/unstartedRecord');
-  const hrefOf = (change: Partial<OngoingQuery>) => `${page}${ongoingSearch(cards.query, change)}`;
   const { zone } = cards.display;
   const days = groupPicks(cards.picks, { zone, byDay: true });
   const now = cards.asOf;
+  const rows = rowData(cards);
+  const nameDay = ({ matches: [first] }: DayGroup<CardPick>) =>
+    first ? sayDay({ at: first.picks[0].game_start_at, now, zone, locale }, t) : '';
   return (
     <section aria-labelledby="coming" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -57,24 +62,17 @@ function Coming({ data: { cards } }: { data: TodayData }) {
         )}
       </div>
       {days.length === 0 ? <NoPicks /> : null}
-      {days.map(({ day, matches }) => {
-        const [first] = matches;
-        const named = first ? sayDay({ at: first.picks[0].game_start_at, now, zone, locale }, t) : '';
-        return (
-          <section key={day} aria-label={named} className="pb-4">
-            <h3 className="pb-1.5 text-14 font-strong">{named}</h3>
-            <PickList
-              label={named}
-              market={t(`sport.odds.markets.${cards.market}`)}
-              isLocked={!cards.isEntitled}
-            >
-              {matches.map(({ key, picks }) => (
-                <CardRows key={key} picks={picks} data={cards} hrefOf={hrefOf} isUnderDay headingLevel="h4" />
-              ))}
-            </PickList>
-          </section>
-        );
-      })}
+      {days.map((day) => (
+        <CachedPart
+          key={day.day}
+          as="section"
+          aria-label={nameDay(day)}
+          className="pb-4"
+          name="home-day"
+          of={ComingDay}
+          props={{ day, named: nameDay(day), data: rows }}
+        />
+      ))}
       {cards.isEntitled || days.length === 0 ? null : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-4">
           <LinkButton href={localePath(locale, '/subscribe')} tone="primary" size="large">
@@ -84,5 +82,29 @@ function Coming({ data: { cards } }: { data: TodayData }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** The picks of one day, as everybody with the same access sees them. */
+function ComingDay({ day, named, data }: { day: DayGroup<CardPick>; named: string; data: RowData }) {
+  const { t } = useLanguage<'sport'>();
+  return (
+    <OddsFormatProvider format={data.oddsFormat}>
+      <KitsProvider value={data.kits}>
+        <h3 className="pb-1.5 text-14 font-strong">{named}</h3>
+        <PickList label={named} market={t(`sport.odds.markets.${data.market}`)} isLocked={!data.isEntitled}>
+          {day.matches.map(({ key, picks }) => (
+            <CardRows
+              key={key}
+              picks={picks}
+              data={data}
+              hrefOf={ongoingHref(data)}
+              isUnderDay
+              headingLevel="h4"
+            />
+          ))}
+        </PickList>
+      </KitsProvider>
+    </OddsFormatProvider>
   );
 }

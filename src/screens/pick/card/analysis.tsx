@@ -2,7 +2,7 @@ import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import type { PricedBet } from '#i18n/odds-format.ts';
 import { Notice } from '#ui/notice.tsx';
-import type { OngoingData, OpenedGame } from '../cards.server.ts';
+import type { OpenedGame, RowData } from '../cards.server.ts';
 import { useOdds } from '../odds-format.tsx';
 import { FactWord } from './fact-word.tsx';
 import { NoticeWish } from './notice-wish.tsx';
@@ -11,7 +11,7 @@ type Article = OpenedGame['article'];
 type Fact = Article['facts'][number];
 
 /** The analysis of a game in words: its first paragraph, the rest behind a switch, and what each number rests on. */
-export function Analysis({ data, gameId, sport }: { data: OngoingData; gameId: string; sport: string }) {
+export function Analysis({ data, gameId, sport }: { data: RowData; gameId: string; sport: string }) {
   const { t } = useLanguage<'ongoing' | 'sport'>();
   const written = useWrittenFacts(sport);
   const { opened } = data;
@@ -99,7 +99,7 @@ function Words(props: {
 }
 
 /** What is still missing, one by one, with the day on which the schedule says that it will be there, and a way to be told (docs/product/picks.md). */
-function Insufficient({ check, data }: { check: OpenedGame['check']; data: OngoingData }) {
+function Insufficient({ check, data }: { check: OpenedGame['check']; data: RowData }) {
   const { t } = useLanguage<'ongoing' | 'errors'>();
   return (
     <Notice tone="warning">

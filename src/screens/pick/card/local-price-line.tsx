@@ -4,14 +4,14 @@ import { localePath } from '#i18n/locale-path.ts';
 import { Badge } from '#ui/badge.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { OngoingData, OpenCard } from '../cards.server.ts';
+import type { OpenCard, RowData } from '../cards.server.ts';
 import { useOdds } from '../odds-format.tsx';
 
 /**
  * What the pick is worth at the price that can be got at home, after tax; marked where it is not worth a bet there (docs/product/picks.md). No word
  * says where else it would be: betting abroad is an offence in some of these markets.
  */
-export function LocalPriceLine({ pick, data }: { pick: OpenCard; data: OngoingData }) {
+export function LocalPriceLine({ pick, data }: { pick: OpenCard; data: RowData }) {
   const { t } = useLanguage<'ongoing' | 'sport'>();
   const { odds } = useOdds();
   const local = pick.local_prices.find(({ profile }) => profile === data.market);

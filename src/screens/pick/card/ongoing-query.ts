@@ -1,4 +1,6 @@
+import { localePath } from '#i18n/locale-path.ts';
 import { BET_TYPES, METHODS } from '#terms/bets.ts';
+import type { Locale } from '#terms/locales.ts';
 import { SPORTS } from '#terms/sports.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -19,6 +21,11 @@ export type OngoingQuery = {
 /** The address of the page after a change of its choices. */
 export type HrefOf = (change: Partial<OngoingQuery>) => string;
 
+/** The addresses of the page of coming picks, from where its reader is. */
+export function ongoingHref({ locale, query }: { locale: Locale; query: OngoingQuery }): HrefOf {
+  return (change) => `${localePath(locale, '/unstartedRecord')}${ongoingSearch(query, change)}`;
+}
+
 export const ongoingChoices = { METHODS, SPORTS, BET_TYPES } as const;
 
 const known = <Value extends string>(values: readonly Value[], given: string | null) =>
@@ -38,7 +45,7 @@ export function readOngoingQuery(search: URLSearchParams): OngoingQuery {
 }
 
 /** The query of an address. A change of a filter leads to the first page and closes the analysis that was open. */
-export function ongoingSearch(query: OngoingQuery, change: Partial<OngoingQuery>): string {
+function ongoingSearch(query: OngoingQuery, change: Partial<OngoingQuery>): string {
   const next = { ...query, page: 1, open: null, ...change };
   const search = new URLSearchParams();
   if (next.sport !== null) search.set('sport', next.sport);

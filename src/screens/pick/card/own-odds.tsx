@@ -18,6 +18,7 @@ export function OwnOdds({ pick }: { pick: OpenCard }) {
     <Disclosure title={t('ongoing.own.open')}>
       <div className="grid gap-2 pt-2">
         <TextField
+          id={`own-odds-${pick.id}`}
           label={t('ongoing.own.label', { format: t(`sport.odds.formats.${format}`) })}
           // A phone's number pad has no minus, which some formats need.
           inputMode={format === 'decimal' || format === 'hong_kong' ? 'decimal' : 'text'}

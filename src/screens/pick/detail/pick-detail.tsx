@@ -6,7 +6,7 @@ import { LocalPriceLine } from '../card/local-price-line.tsx';
 import type { HrefOf } from '../card/ongoing-query.ts';
 import { OwnOdds } from '../card/own-odds.tsx';
 import { TrackLine } from '../card/track-line.tsx';
-import type { OngoingData, OpenCard } from '../cards.server.ts';
+import type { OpenCard, RowData } from '../cards.server.ts';
 import { Law } from './law.tsx';
 import { OddsLadder } from './odds-ladder.tsx';
 import { PricePath } from './price-path.tsx';
@@ -16,7 +16,7 @@ import { TeamForms } from './team-forms.tsx';
 
 interface PickDetailProps {
   pick: OpenCard;
-  data: OngoingData;
+  data: RowData;
   hrefOf: HrefOf;
   isWorthIt: boolean;
 }

@@ -24,7 +24,8 @@ export function PricePath({ pick, isWorthIt, zone, now }: PricePathProps) {
   const write = (value: number) => odds(value, pick);
   const first = history[0];
   const last = history.at(-1);
-  const until = Date.parse(now);
+  // The page's now is a minute; a price may be newer.
+  const until = Math.max(Date.parse(now), Date.parse(last?.at ?? now));
   const say = (at: string) => sayTime({ at, now, zone, locale }, t);
   return (
     <section className="grid content-start gap-1">

@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { loadPart } from '../../frame/loading/load-part.ts';
 import { sayTimeWithin } from '../../said-time.tsx';
 import type { HrefOf } from '../card/ongoing-query.ts';
-import type { CardPick, OngoingData } from '../cards.server.ts';
+import type { CardPick, RowData } from '../cards.server.ts';
 import { useOdds } from '../odds-format.tsx';
 import { MatchRows } from './match-rows.tsx';
 import { PickRow } from './pick-row.tsx';
@@ -17,7 +17,7 @@ const PickDetail = import.meta.env.SSR
 interface CardRowsProps {
   /** The picks of one match. */
   picks: readonly [CardPick, ...CardPick[]];
-  data: OngoingData;
+  data: RowData;
   hrefOf: HrefOf;
   /** Whether a head above says the day. */
   isUnderDay: boolean;

@@ -2,33 +2,49 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { inList } from '#i18n/punctuation.ts';
 import { ChoiceList, ChoicePanel } from '../../choice-menu.tsx';
-import { type HrefOf, ongoingChoices } from '../../pick/card/ongoing-query.ts';
+import { CachedPart } from '../../frame/cached-part.tsx';
+import { type HrefOf, ongoingChoices, ongoingHref } from '../../pick/card/ongoing-query.ts';
 import type { OngoingData } from '../../pick/cards.server.ts';
 
-interface OngoingFiltersProps {
-  data: OngoingData;
-  hrefOf: HrefOf;
-}
+/** What the choices depend on. */
+type FilterData = Pick<OngoingData, 'locale' | 'query' | 'isEntitled' | 'market' | 'rankedFrom'>;
 
 /** One line of two menus: which picks are shown, and in which order. Two and not more, so that the keyboard is soon at the first pick. */
-export function OngoingFilters(props: OngoingFiltersProps) {
-  const { t } = useLanguage<'ongoing'>();
-  const { rankedFrom } = props.data;
+export function OngoingFilters({ data }: { data: OngoingData }) {
+  const { locale, query, isEntitled, market, rankedFrom } = data;
   return (
-    <div className="grid gap-2 pb-1 sm:pb-2">
-      <div className="grid grid-cols-2 gap-2 sm:flex">
-        <ShownMenu {...props} />
-        <OrderMenu {...props} />
-      </div>
-      {rankedFrom === null ? null : (
-        <p className="text-12 text-ink-3">{t('ongoing.notRanked', { n: rankedFrom })}</p>
-      )}
-    </div>
+    <CachedPart
+      className="grid gap-2 pb-1 sm:pb-2"
+      name="ongoing-filters"
+      of={Filters}
+      props={{ data: { locale, query, isEntitled, market, rankedFrom } }}
+    />
   );
 }
 
+function Filters({ data }: { data: FilterData }) {
+  const { t } = useLanguage<'ongoing'>();
+  const hrefOf = ongoingHref(data);
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2 sm:flex">
+        <ShownMenu data={data} hrefOf={hrefOf} />
+        <OrderMenu data={data} hrefOf={hrefOf} />
+      </div>
+      {data.rankedFrom === null ? null : (
+        <p className="text-12 text-ink-3">{t('ongoing.notRanked', { n: data.rankedFrom })}</p>
+      )}
+    </>
+  );
+}
+
+interface MenuProps {
+  data: FilterData;
+  hrefOf: HrefOf;
+}
+
 /** The sport, the kind of bet, and for those to whom all picks are open what is worth a bet at home. */
-function ShownMenu({ data, hrefOf }: OngoingFiltersProps) {
+function ShownMenu({ data, hrefOf }: MenuProps) {
   const { t } = useLanguage<'ongoing' | 'sport' | 'ui'>();
   const { query, isEntitled, locale } = data;
   const market = t(`sport.odds.markets.${data.market}`);
@@ -72,7 +88,7 @@ function ShownMenu({ data, hrefOf }: OngoingFiltersProps) {
   );
 }
 
-function OrderMenu({ data: { query }, hrefOf }: OngoingFiltersProps) {
+function OrderMenu({ data: { query }, hrefOf }: MenuProps) {
   const { t } = useLanguage<'ongoing' | 'sport'>();
   const items = [null, ...ongoingChoices.METHODS].map((method) => ({
     key: method ?? 'time',

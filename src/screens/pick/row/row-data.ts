@@ -1,0 +1,7 @@
+import type { RowData } from '../cards.server.ts';
+
+/** What the rows of a page are told, out of all that its loader says. */
+export function rowData(data: RowData): RowData {
+  const { locale, query, display, isEntitled, opened, oddsFormat, market, driverNames, asOf, kits } = data;
+  return { locale, query, display, isEntitled, opened, oddsFormat, market, driverNames, asOf, kits };
+}
