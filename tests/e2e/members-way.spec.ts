@@ -152,16 +152,17 @@ async function chooseLanguage(page: Page, locale: Locale): Promise<void> {
   await choice.click();
 }
 
-test('without scripts a member reads, chooses, logs in, orders, reports the transfer and logs out', async ({
-  browser,
-  request,
-}) => {
-  const person = newPerson('Sophie');
-  await register(request, person);
-  await withoutScripts(browser, (page) => visit(page, 'en', person));
-});
-
 /** The short form goes each of the two ways in one language beside the English of those without scripts, the long form in all. */
+for (const locale of isLong ? LOCALES : (['en'] as const))
+  test(`without scripts a member reads, chooses, logs in, orders, reports the transfer and logs out in ${locale}`, async ({
+    browser,
+    request,
+  }) => {
+    const person = newPerson('Sophie');
+    await register(request, person);
+    await withoutScripts(browser, (page) => visit(page, locale, person));
+  });
+
 for (const locale of isLong ? LOCALES : (['vi'] as const))
   test(`with scripts a member does the same in ${locale}, by the same forms`, async ({ page, request }) => {
     const person = newPerson('Emmy');
@@ -169,14 +170,15 @@ for (const locale of isLong ? LOCALES : (['vi'] as const))
     await visit(page, locale, person);
   });
 
-test('without scripts a member changes their profile, asks, checks a coupon and simulates a payment', async ({
-  browser,
-  request,
-}) => {
-  const person = newPerson('Mary');
-  await register(request, person);
-  await withoutScripts(browser, (page) => fillForms(page, 'en', person));
-});
+for (const locale of isLong ? LOCALES : (['en'] as const))
+  test(`without scripts a member changes their profile, asks, checks a coupon and simulates a payment in ${locale}`, async ({
+    browser,
+    request,
+  }) => {
+    const person = newPerson('Mary');
+    await register(request, person);
+    await withoutScripts(browser, (page) => fillForms(page, locale, person));
+  });
 
 for (const locale of isLong ? LOCALES : (['zh_TW'] as const))
   test(`with scripts a member does so in ${locale}, by the same forms`, async ({ page, request }) => {

@@ -251,19 +251,46 @@ test.describe('pages are loaded ahead', () => {
     await expect.poll(() => days.length).toBe(1);
   });
 
-  test('but not for readers who save data', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  for (const [who, connection] of [
+    ['who save data', { saveData: true, effectiveType: '4g' }],
+    ['whose line is slow', { saveData: false, effectiveType: '2g' }],
+  ] as const)
+    test(`but not for readers ${who}`, async ({ page }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { value });
+      }, connection);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.clock.install();
+      await page.goto('/en/terms');
+      await awake(page);
+      await page.waitForLoadState('networkidle');
+      await page.clock.runFor(5000);
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter(isAhead)).toEqual([]);
+      await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
     });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.clock.install();
-    await page.goto('/en/terms');
-    await awake(page);
-    await page.waitForLoadState('networkidle');
-    await page.clock.runFor(5000);
-    await page.waitForLoadState('networkidle');
-    expect(asked.filter(isAhead)).toEqual([]);
-    await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
-  });
+});
+
+test.describe('between the pages that guests read', () => {
+  for (const [motion, fades] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const)
+    test(`the browser ${fades ? 'fades over' : 'changes at once'} where a reader says ${motion}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: motion });
+      // A page that comes says in this event whether the browser leads over to it.
+      await page.addInitScript(() => {
+        addEventListener('pagereveal', (event) => {
+          sessionStorage.setItem('fades', String('viewTransition' in event && event.viewTransition !== null));
+        });
+      });
+      await page.goto('/en/terms');
+      await awake(page);
+      await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'News' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('fades'))).toBe(String(fades));
+    });
 });
