@@ -1,4 +1,6 @@
+import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
+import { LOCALES } from '#terms/locales.ts';
 import { awake } from './awake.ts';
 import { newPerson, register, signIn } from './members.ts';
 import { withoutScripts } from './without-scripts.ts';
@@ -26,6 +28,8 @@ const READ = [
 
 /** The most JavaScript that such a page may load without a press, in bytes as they are sent. */
 const MAX_BYTES = 12_000;
+/** The most that home may weigh, in bytes after brotli. */
+const MAX_HOME_BYTES = 14_000;
 const WIDGETS = '/widget/1/widget.js';
 
 /** The bytes of every script that a page has asked for. */
@@ -60,6 +64,13 @@ test('what a guest reads comes without the framework, and its scripts are small'
       path,
     ).toBeLessThanOrEqual(MAX_BYTES);
     page.removeAllListeners('requestfinished');
+  }
+});
+
+test('the HTML of home is small in every language', async ({ request }) => {
+  for (const locale of LOCALES) {
+    const html = await (await request.get(`/${locale}`)).body();
+    expect(brotliCompressSync(html).length, locale).toBeLessThanOrEqual(MAX_HOME_BYTES);
   }
 });
 

@@ -34,7 +34,7 @@ export function GameDetails({ game, picks, zone, favourites, locale, t }: GameDe
     <div className="grid gap-3 bg-sunken px-3 py-3 sm:px-4">
       {picks === null ? null : <GamePickList picks={picks} locale={locale} t={t} />}
       {game.score !== null && game.score.parts.length > 0 ? <LineScore game={game} t={t} /> : null}
-      <dl className="flex flex-wrap gap-x-6 gap-y-2 text-12 text-ink [&_dt]:text-ink-3">
+      <dl className="game-facts">
         {details.map(({ key, name, value }) => (
           <div key={key}>
             <dt>{name}</dt>
@@ -66,7 +66,7 @@ function Analysis({ game, favourites, locale, t }: Omit<GameDetailsProps, 'zone'
       <span className="text-ink-3">{t('schedule.details.analysis')}</span>
       {links.map(({ key, team, choice, words }) => (
         <span key={key} className="inline-flex items-center">
-          <TextLink href={statisticsHref(locale, choice)} className="inline-flex tap min-h-6 items-center">
+          <TextLink href={statisticsHref(locale, choice)} className="lone-link">
             {words}
           </TextLink>
           {team === null ? null : <Star given={favourites} kind="team" id={team} name={words} />}

@@ -73,7 +73,7 @@ function OpenGamePick({ pick, locale, t }: Omit<GamePickListProps, 'picks'> & { 
         {pick.serial === null ? null : (
           <TextLink
             href={`${localePath(locale, '/proof')}?day=${pick.serial.slice(0, 10)}`}
-            className="inline-flex tap min-h-6 items-center"
+            className="lone-link"
           >
             {t('game-picks.proof')} {pick.serial}
           </TextLink>

@@ -75,7 +75,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
             </span>
             <TeamDisc team={home} size={16} {...discClass(home.name)} />
           </span>
-          <span className="justify-self-center max-lg:col-start-2 max-lg:row-start-1">
+          <span className="game-score">
             {score === null ? (
               <span className="text-14 font-medium text-ink">
                 {clock.kind === 'waiting' ? clock.main : '–'}
@@ -109,17 +109,14 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
           </span>
           <PartScores game={game} columns={columns} />
           {picks === null ? null : (
-            <span className="grid justify-items-end max-lg:col-start-4 max-lg:row-span-2 max-lg:row-start-1">
+            <span className="game-pick">
               <PickCell picks={picks} status={game.status} t={t} />
             </span>
           )}
           <Icon
             drawing={chevronDownIcon}
             size={16}
-            className={classNames(
-              'text-ink-3 transition-transform duration-200 group-open:rotate-180',
-              picks !== null && 'max-xl:hidden',
-            )}
+            className={classNames('row-arrow', picks !== null && 'max-xl:hidden')}
           />
         </summary>
         <GameDetails
