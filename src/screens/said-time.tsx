@@ -1,4 +1,4 @@
-import { formatDateTime, formatDay, formatTime } from '#i18n/format.ts';
+import { formatDate, formatDateTime, formatDay, formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { htmlLangs } from '#i18n/locales.ts';
 import { namedDay } from '#i18n/say-day.ts';
@@ -16,7 +16,10 @@ interface SayTimeOptions {
 /** A day as people say it: "Tonight", "Tomorrow", "Mon 23 Nov". */
 export function sayDay({ at, now, zone, locale }: SayTimeOptions, t: Translate<'sport'>): string {
   const named = namedDay(at, now, zone);
-  return named === null ? formatDay(at, zone, locale) : t(`sport.days.${named}`);
+  if (named !== null) return t(`sport.days.${named}`);
+  // A day of a year before says its year as well: a record goes back further than people think.
+  const date = formatDate(at, zone);
+  return date.slice(0, 4) < formatDate(now, zone).slice(0, 4) ? date : formatDay(at, zone, locale);
 }
 
 /** An instant as people say it: "Tonight 23:15". */
