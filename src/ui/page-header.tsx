@@ -9,7 +9,7 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-6 pb-5 sm:pt-8">
+    <header className="relative flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-6 pb-5 sm:pt-8">
       <div className="grid gap-1">
         <h1 className="text-28 font-strong tight">{title}</h1>
         {lead ? <p className="max-w-prose text-16 text-ink-2">{lead}</p> : null}

@@ -35,20 +35,26 @@ export function startCheck(place: HTMLElement): () => void {
 
 function startDay(room: Room, question: ProofQuestion, ended: AbortSignal): void {
   const { place, words } = room;
+  const verdict = resultOf(place, 'verdict');
   const result = resultOf(place, 'day');
   const picks = resultOf(place, 'picks');
   const waiting = [...result.childNodes];
+  const asked = [...verdict.childNodes];
   const check = async () => {
     result.replaceChildren(...waiting);
-    fillSlots(result, { busy: words.busy });
+    verdict.replaceChildren(...asked);
+    fillSlots(verdict, { busy: words.busy });
     picks.hidden = true;
     const answer = await verifyFetched(question, ended);
     if (ended.aborted) return;
     if (answer.state === 'failed') {
-      result.replaceChildren(copyShape(place, answer.reason));
+      verdict.replaceChildren(copyShape(place, answer.reason));
+      result.replaceChildren();
       return;
     }
-    result.replaceChildren(...drawDay(room, answer), copyShape(place, 'again'));
+    const [said = '', ...steps] = drawDay(room, answer);
+    verdict.replaceChildren(said);
+    result.replaceChildren(...steps, copyShape(place, 'again'));
     const { document: day } = answer;
     if (day.picks.length === 0) return;
     const pick = copyShape(place, 'pick');
@@ -62,7 +68,7 @@ function startDay(room: Room, question: ProofQuestion, ended: AbortSignal): void
     picks.querySelector('ul')?.replaceChildren(...drawn);
     picks.hidden = false;
   };
-  result.addEventListener(
+  place.addEventListener(
     'click',
     ({ target }) => {
       if (target instanceof Element && target.closest('[data-again]') !== null) void check();

@@ -78,9 +78,12 @@ function Verdict({ shape, tone }: { shape: string; tone: 'success' | 'error' }) 
   return (
     <div data-shape={shape}>
       <div className={classNames('flex items-start gap-2.5', toneColours[tone])}>
-        <Icon drawing={toneIcons[tone]} size={24} className="mt-1.5 shrink-0" />
+        <Icon drawing={toneIcons[tone]} size={24} className="mt-1.5 shrink-0 lg:mt-2.5" />
         <div className="grid gap-1">
-          <p data-slot="verdict" className="text-28 leading-9 font-strong tight" />
+          <p
+            data-slot="verdict"
+            className="text-28 leading-9 font-strong tight text-balance lg:text-40 lg:leading-[1.15] lg:[:lang(vi)_&]:leading-[1.3]"
+          />
           <p data-slot="sealed" className="text-14 text-ink-2" />
           <p data-slot="withdrawn" className="text-14 text-ink-2" />
         </div>

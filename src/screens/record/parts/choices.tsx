@@ -3,6 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { RECORD_ORIGINS } from '#terms/results.ts';
 import { SegmentLinks } from '#ui/segment-links.tsx';
+import { ChoiceMenu } from '../../choice-menu.tsx';
 import type { RecordData } from '../data.server.ts';
 import { type RecordQuery, recordChoices, recordSearch } from '../record-query.ts';
 
@@ -11,6 +12,12 @@ export function Choices({ data: { query, origin, counts, locale } }: { data: Rec
   const { t } = useLanguage<'record' | 'sport' | 'ui'>();
   const hrefOf = (change: Partial<RecordQuery>) =>
     `${localePath(locale, '/record')}${recordSearch(query, change)}`;
+  const sports = [null, ...recordChoices.SPORTS].map((sport) => ({
+    key: sport ?? 'all',
+    href: hrefOf({ sport }),
+    label: sport === null ? t('ui.all') : t(`sport.sports.${sport}`),
+    chosen: query.sport === sport,
+  }));
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-2">
       <SegmentLinks
@@ -30,17 +37,16 @@ export function Choices({ data: { query, origin, counts, locale } }: { data: Rec
           current: query.window === window,
         }))}
       />
-      <SegmentLinks
-        label={t('record.sports')}
-        items={[
-          { href: hrefOf({ sport: null }), label: t('ui.all'), current: query.sport === null },
-          ...recordChoices.SPORTS.map((sport) => ({
-            href: hrefOf({ sport }),
-            label: t(`sport.sports.${sport}`),
-            current: query.sport === sport,
-          })),
-        ]}
-      />
+      <div className="flex items-center gap-2">
+        <span aria-hidden="true" className="shrink-0 text-12 text-ink-3">
+          {t('record.sports')}
+        </span>
+        <ChoiceMenu
+          label={t('record.sports')}
+          current={sports.find(({ chosen }) => chosen)?.label ?? t('ui.all')}
+          items={sports}
+        />
+      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { localePath } from '#i18n/locale-path.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { chartIcon } from '#ui/icon-paths.ts';
 import { Notice } from '#ui/notice.tsx';
-import { AsOfBar } from '../../as-of-bar.tsx';
+import { AsOfNotice } from '../../as-of-bar.tsx';
 import { loadPart } from '../../frame/loading/load-part.ts';
 import type { RecordData } from '../data.server.ts';
 import { recordSearch } from '../record-query.ts';
@@ -28,15 +28,17 @@ const Doubts = import.meta.env.SSR
 export function RecordPage({ data }: { data: RecordData }) {
   const { t } = useLanguage<'record'>();
   const { figures, query, origin } = data;
+  const address = `${localePath(data.locale, '/record')}${recordSearch(query, { asOf: null })}`;
   return (
     <>
-      <Verdict data={data} />
+      <Verdict data={data} address={address} />
       <Choices data={data} />
-      <AsOfBar
-        view={data.asOfView}
-        address={`${localePath(data.locale, '/record')}${recordSearch(query, { asOf: null })}`}
-      />
-      {origin === 'backfill' ? <Notice tone="warning">{t('record.backfillNotice')}</Notice> : null}
+      <AsOfNotice view={data.asOfView} address={address} />
+      {origin === 'backfill' ? (
+        <div className="pt-3">
+          <Notice tone="warning">{t('record.backfillNotice')}</Notice>
+        </div>
+      ) : null}
       {figures.summary.n === 0 ? (
         <EmptyState icon={chartIcon} title={t('record.empty')} text={t('record.emptyText')} />
       ) : (

@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react';
 import { formatNumber, formatSigned } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { inList } from '#i18n/punctuation.ts';
 import { Badge } from '#ui/badge.tsx';
+import { AsOfClock } from '../../as-of-bar.tsx';
 import type { RecordData } from '../data.server.ts';
 
 /** What the window came to, as a person would say it, and whether luck alone would do. The title of the page. */
-export function Verdict({ data }: { data: RecordData }) {
+export function Verdict({ data, address }: { data: RecordData; address: string }) {
+  const clock = <AsOfClock view={data.asOfView} address={address} />;
   const { locale, t } = useLanguage<'record'>();
   const { figures, window, origin, luck } = data;
   const { summary } = figures;
   if (summary.n === 0) {
-    return <Title sentences={[t(`record.verdict.${origin}.none`)]} />;
+    return <Title clock={clock} sentences={[t(`record.verdict.${origin}.none`)]} />;
   }
   const units = Math.round(luck.units * 10) / 10;
   const how = units > 0 ? 'made' : units < 0 ? 'lost' : 'even';
@@ -22,31 +25,42 @@ export function Verdict({ data }: { data: RecordData }) {
   ];
   const period = { from: window.from ?? '', until: window.until, results: inList(locale, results) };
   return (
-    <Title sentences={[t(`record.verdict.${origin}.${how}`, said), t(`record.verdict.${luck.verdict}`)]}>
+    <Title
+      clock={clock}
+      sentences={[t(`record.verdict.${origin}.${how}`, said), t(`record.verdict.${luck.verdict}`)]}
+    >
       <p className="text-14 text-ink-2">
         {t('record.verdict.period', period)}{' '}
         {luck.reach === 0 ? null : t('record.verdict.luck', reachWords(luck.reach))}
       </p>
       {summary.corrections + summary.simulated === 0 ? null : (
-        <p className="flex flex-wrap gap-2 pt-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-3">
           {summary.corrections > 0 ? (
             <Badge tone="warn">{t('record.figures.corrections', { count: summary.corrections })}</Badge>
           ) : null}
-          {summary.simulated > 0 ? (
-            <Badge>{t('record.figures.simulated', { n: summary.simulated })}</Badge>
-          ) : null}
+          {summary.simulated > 0 ? t('record.figures.simulated', { n: summary.simulated }) : null}
         </p>
       )}
     </Title>
   );
 }
 
-function Title({ sentences, children }: { sentences: readonly string[]; children?: React.ReactNode }) {
+interface TitleProps {
+  sentences: readonly string[];
+  /** What opens the page as it was known before. */
+  clock: ReactNode;
+  children?: ReactNode;
+}
+
+function Title({ sentences, clock, children }: TitleProps) {
   const { locale, t } = useLanguage<'record'>();
   const isSpaced = locale === 'en' || locale === 'vi';
   return (
-    <header className="grid gap-1 pt-6 pb-3">
-      <p className="text-12 text-ink-3">{t('record.title')}</p>
+    <header className="relative grid gap-1 pt-3 pb-3">
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-12 text-ink-3">{t('record.title')}</p>
+        {clock}
+      </div>
       <h1 className="text-28 leading-[1.2] font-strong tight text-balance text-main lg:text-40 lg:leading-[1.15] lg:[:lang(vi)_&]:leading-[1.3]">
         {isSpaced
           ? sentences.join(' ')

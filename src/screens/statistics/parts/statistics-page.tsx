@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { chartIcon } from '#ui/icon-paths.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { AsOfBar } from '../../as-of-bar.tsx';
+import { AsOfClock, AsOfNotice } from '../../as-of-bar.tsx';
 import { loadPart } from '../../frame/loading/load-part.ts';
 import { statisticsHref } from '../../statistics-address.ts';
 import type { StatisticsData } from '../data.server.ts';
@@ -20,10 +20,15 @@ const TeamAnalysis = import.meta.env.SSR
 export function StatisticsPage({ data }: { data: StatisticsData }) {
   const { t } = useLanguage<'statistics'>();
   const { statistics } = data;
+  const address = statisticsHref(data.locale, { ...data.query, asOf: null });
   return (
     <>
-      <PageHeader title={t('statistics.title')} lead={t('statistics.lead', { time: data.asOf })} />
-      <AsOfBar view={data.asOfView} address={statisticsHref(data.locale, { ...data.query, asOf: null })} />
+      <PageHeader
+        title={t('statistics.title')}
+        lead={t('statistics.lead', { time: data.asOf })}
+        actions={<AsOfClock view={data.asOfView} address={address} />}
+      />
+      <AsOfNotice view={data.asOfView} address={address} />
       <Pickers data={data} />
       {data.isGone ? (
         <div className="pt-4">
