@@ -56,6 +56,7 @@ export async function loadRecord(context: PageContext, request: Request) {
     origin,
     counts: { live: counts.live.shown, backfill: counts.backfill.shown },
     asOfView,
+    now: services.clock.now().toISOString(),
     meta: texts,
     display,
     oddsFormat: readOddsFormat(request, locale),
