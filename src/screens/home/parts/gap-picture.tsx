@@ -26,7 +26,7 @@ export function GapPicture({ pick, band }: { pick: OpenPick; band: readonly [num
     <Card
       as="section"
       aria-label={t('home.how.price.title')}
-      className="grid content-start gap-3 rounded-t-none border-t-2 border-main"
+      className="grid content-between gap-3 rounded-t-none border-t-2 border-main"
     >
       <p className="text-14 text-ink-2">
         {pickWords(pick, t)} @ {odds(pick.odds.value, pick)}

@@ -23,9 +23,6 @@ import { KickOff } from './kick-off.tsx';
 import { LockedRows } from './locked-rows.tsx';
 import { NoPicks } from './no-picks.tsx';
 
-/** A word that would break in the column beside the time; both names are smaller then. */
-const LONG_WORD = /[^\s-]{10}/;
-
 interface PickCardProps {
   picks: PublicPicks;
   /** What the free one rests on. */
@@ -78,7 +75,17 @@ function State({ free: { pick, state, inPlay }, zone }: { free: Free; zone: stri
       </Badge>
     );
   }
-  return <Badge tone="brand">{t('pick.free')}</Badge>;
+  // What has not begun says its hour below.
+  return null;
+}
+
+function Team({ team }: { team: Free['pick']['event']['home'] }) {
+  return (
+    <span className="flex items-center gap-2 text-14 font-medium text-main">
+      <TeamDisc team={team} size={16} />
+      <span className="min-w-0">{team.name}</span>
+    </span>
+  );
 }
 
 function Open({
@@ -111,17 +118,12 @@ function Open({
   ];
   return (
     <>
-      <div
-        className={classNames(
-          'grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-1 tracking-tight wrap-break-word max-[379px]:text-12',
-          LONG_WORD.test(`${event.home.name} ${event.away.name}`) ? 'text-12' : 'text-14',
-        )}
-      >
-        <span className="flex min-w-0 items-center justify-end gap-1.5 text-right font-medium text-main">
-          <span className="min-w-0">{event.home.name}</span>
-          <TeamDisc team={event.home} size={16} className="max-[379px]:hidden" />
-        </span>
-        <span className="grid min-w-14 justify-items-center text-center">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+        <div className="grid gap-0.5">
+          <Team team={event.home} />
+          <Team team={event.away} />
+        </div>
+        <div className="grid justify-items-end text-right">
           {score === null ? (
             <KickOff at={startAt} now={now} zone={zone} isStacked className="text-20 font-strong text-main" />
           ) : (
@@ -133,11 +135,7 @@ function Open({
             {league.name}
             <OriginChip origin={pick.data_origin} t={t} />
           </span>
-        </span>
-        <span className="flex min-w-0 items-center gap-1.5 font-medium text-main">
-          <TeamDisc team={event.away} size={16} className="max-[379px]:hidden" />
-          <span className="min-w-0">{event.away.name}</span>
-        </span>
+        </div>
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-28 font-strong tight text-main">{pickWords(pick, t)}</span>

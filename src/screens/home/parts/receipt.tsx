@@ -34,9 +34,9 @@ export function Receipt({
     <Card
       as="section"
       aria-label={t('home.receipt.title')}
-      className="grid content-start gap-2 rounded-t-none border-t-2 border-main"
+      className="grid grid-rows-[1fr_auto] gap-2 rounded-t-none border-t-2 border-main"
     >
-      <dl className="grid gap-1.5 text-14">
+      <dl className="grid content-between gap-1.5 text-14">
         {rows.map(({ key, name, value }) => (
           <div key={key} className={key === 'leaf' ? '' : 'flex flex-wrap justify-between gap-x-3'}>
             <dt className="text-12 leading-6 text-ink-3">{name}</dt>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -31,7 +30,7 @@ export function RecordCard({ window, days, unitUsd, shareCode, origin: site }: R
       as="section"
       aria-label={t('home.record.title')}
       data-record
-      className="grid content-start gap-2 self-start"
+      className="grid content-start gap-2 self-start xl:content-between xl:self-stretch"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -48,9 +47,9 @@ export function RecordCard({ window, days, unitUsd, shareCode, origin: site }: R
         <li>
           <Figure
             href={profit.evidence}
-            value={formatNumber(profit.n)}
+            value={`${days.win}–${days.lose}–${days.draw}`}
             label={t('home.record.tally')}
-            note={`${days.win}–${days.lose}–${days.draw}`}
+            note={t('home.picks.count', { count: profit.n })}
           />
         </li>
         {windowFigures(window, unitUsd, t).map(({ key, value, sign, margin, label, note, href }) => (
