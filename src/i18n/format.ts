@@ -93,6 +93,12 @@ export function formatDay(instant: Instant, zone: string, locale: Locale): strin
   return format.format(new Date(instant));
 }
 
+/** A day with all its words, for the head of a page: `Sunday 29 November`. */
+export function formatLongDay(instant: Instant, zone: string, locale: Locale): string {
+  const tag = locale === 'en' ? 'en-GB' : htmlLangs[locale];
+  return zonedFormat(tag, zone, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(instant));
+}
+
 /** The distance of a zone from UTC at an instant, `UTC+08:00`; it differs over the year where clocks are changed. */
 export function formatZoneOffset(instant: Instant, zone: string): string {
   const known = knownZoneOffset(zone, new Date(instant).getTime());

@@ -4,7 +4,7 @@ import { listGames } from '#domain/forecasting/sport/list-games.ts';
 import { listLeagues } from '#domain/forecasting/sport/list-leagues.ts';
 import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
 import { listGamePicks } from '#domain/picks/pick/list-game-picks.ts';
-import { formatDate, formatDateTime, formatWeekday } from '#i18n/format.ts';
+import { formatDate, formatDateTime, formatLongDay, formatWeekday } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { createTranslator } from '#i18n/t.ts';
 import { nameZone, zoneWords } from '#i18n/zone-words.ts';
@@ -96,6 +96,8 @@ export async function loadSchedule(context: PageContext, request: Request) {
     locale,
     messages,
     display,
+    // Written here, because a browser may put other marks between the same words.
+    dayName: formatLongDay(window.from, display.zone, locale),
     zoneName: nameZone(display.zone, window.from, locale),
     offset: zoneWords(display.zone, window.from, locale).offset,
     date,

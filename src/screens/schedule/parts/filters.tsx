@@ -65,7 +65,7 @@ export function Filters({ data, games, query }: FiltersProps) {
             ]}
           />
         </div>
-        <div className="relative flex flex-wrap gap-2 max-sm:w-full">
+        <div className="relative flex flex-wrap gap-2 max-sm:w-full max-sm:gap-1">
           <FavouritesLink
             given={data.favourites}
             href={hrefOf({ mine: query.mine === null ? '1' : null })}

@@ -133,7 +133,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
         kind="game"
         id={game.id}
         name={`${home.name} – ${away.name}`}
-        className="absolute top-2.5 right-0.5"
+        className="absolute top-1.5 right-0.5"
       />
     </li>
   );

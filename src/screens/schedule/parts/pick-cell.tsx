@@ -17,7 +17,7 @@ interface PickCellProps {
 /** The last cell of a game's row: what became of its picks, which one is open, or how many are locked. */
 export function PickCell({ picks, status, t }: PickCellProps) {
   if (picks === undefined) {
-    return <Words>{t(status === 'not_started' ? 'game-picks.notYet' : 'game-picks.none')}</Words>;
+    return <NoPick>{t(status === 'not_started' ? 'game-picks.notYet' : 'game-picks.none')}</NoPick>;
   }
   const { locked, open } = picks;
   const settled = open.filter(({ result }) => result !== 'not_completed');
@@ -62,6 +62,14 @@ export function PickCell({ picks, status, t }: PickCellProps) {
   );
 }
 
-function Words({ children }: { children: string }) {
-  return <span className="text-right text-12 text-ink-3">{children}</span>;
+/** On a phone a dash says it, because most games have none; the words are for those who hear the page. */
+function NoPick({ children }: { children: string }) {
+  return (
+    <span className="text-right text-12 text-ink-3">
+      <span className="max-lg:sr-only">{children}</span>
+      <span aria-hidden="true" className="lg:hidden">
+        –
+      </span>
+    </span>
+  );
 }

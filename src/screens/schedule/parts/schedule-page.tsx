@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { WholeFigures } from '#ui/whole-figures.tsx';
 import { CalendarLinks } from '../../calendar-links.tsx';
 import { useMarks } from '../../favourite/marks.ts';
 import type { ScheduleData } from '../data.server.ts';
@@ -46,12 +45,13 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
           data-live={data.isLive ? `/api/sport/in-play/stream?lang=${locale}` : undefined}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
         >
-          <h1 className="text-28 font-strong tight">{t('schedule.title')}</h1>
+          <h1 className="text-28 font-strong tight">
+            <span className="sr-only">{t('schedule.title')} </span>
+            {data.dayName}
+          </h1>
           {data.isLive ? <LiveBadge asOf={data.asOf} scoresAt={scoresAt} zone={zone} level={level} /> : null}
         </div>
-        <p className="text-12 text-balance text-ink-2 sm:text-14">
-          <WholeFigures text={data.meta.description} />
-        </p>
+        <p className="sr-only">{data.meta.description}</p>
         <ZoneLine data={data} query={query} />
       </header>
       <DayChooser data={data} query={query} />
