@@ -2,9 +2,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { chartIcon } from '#ui/icon-paths.ts';
 import { Notice } from '#ui/notice.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
-import { WholeFigures } from '#ui/whole-figures.tsx';
 import { CalendarLinks } from '../../calendar-links.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { useBrowserZone } from '../../use-browser-zone.ts';
@@ -12,6 +10,7 @@ import type { Standings, StandingsData, StandingsGroup } from '../data.server.ts
 import { OrderRules } from './order-rules.tsx';
 import { StandingsFilters } from './standings-filters.tsx';
 import { StandingsTable } from './standings-table.tsx';
+import { StandingsTitle } from './standings-title.tsx';
 
 /** The table of a league's season, at home or away if asked, and what decides its order. */
 export function StandingsPage({ data }: { data: StandingsData }) {
@@ -20,10 +19,7 @@ export function StandingsPage({ data }: { data: StandingsData }) {
   const { standings } = data;
   return (
     <>
-      <PageHeader
-        title={t('standings.title')}
-        lead={<WholeFigures text={t('standings.lead', { time: data.asOf })} />}
-      />
+      <StandingsTitle data={data} />
       <StandingsFilters data={data} />
       {data.isGone ? (
         <div className="pt-4">
