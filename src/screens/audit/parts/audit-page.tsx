@@ -1,11 +1,12 @@
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { MessageTone } from '#ui/message-store.ts';
-import { Notice } from '#ui/notice.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
+import { toneColours, toneIcons } from '#ui/tone-style.ts';
 import type { AuditData } from '../data.server.ts';
 import { CheckList } from './check-list.tsx';
 import type { Verdict } from './check-state.tsx';
@@ -23,30 +24,34 @@ export function AuditPage({ now, runs, page, lastPage, zone }: AuditData) {
   const held = checks.filter(({ state }) => state === 'holds').length;
   return (
     <>
-      <PageHeader
-        title={t('audit.title')}
-        lead={t('audit.lead')}
-        actions={
-          <>
-            <LinkButton size="small" href="/api/public/audit">
-              {t('audit.json')}
-            </LinkButton>
-            <LinkButton size="small" href={localePath(locale, '/proof')}>
-              {t('audit.proof')}
-            </LinkButton>
-          </>
-        }
-      />
-      <Notice tone={tones[verdict]}>
-        <p className="font-medium text-main">{t(`audit.verdict.${verdict}`, { held, all: checks.length })}</p>
-        <p>
+      <header className="grid gap-1 pt-6 pb-3 sm:pt-8">
+        <h1 className="text-14 font-medium">{t('audit.title')}</h1>
+        <p
+          className={classNames(
+            'flex items-start gap-2.5 text-28 font-strong tight text-balance lg:text-40 lg:leading-[1.15] lg:[:lang(vi)_&]:leading-[1.3]',
+            verdict === 'grey' ? 'text-main' : toneColours[tones[verdict]],
+          )}
+        >
+          <Icon drawing={toneIcons[tones[verdict]]} size={24} className="mt-1.5 shrink-0 lg:mt-2.5" />
+          {t(`audit.verdict.${verdict}`, { held, all: checks.length })}
+        </p>
+        <p className="max-w-prose text-14 text-ink-2">
+          {t('audit.lead')}{' '}
           {checkedAt === null
             ? t('audit.verdict.never')
             : t('audit.verdict.at', { time: formatDateTime(checkedAt, zone) })}
         </p>
-      </Notice>
+        <p className="flex flex-wrap gap-2 pt-2">
+          <LinkButton size="small" href="/api/public/audit">
+            {t('audit.json')}
+          </LinkButton>
+          <LinkButton size="small" href={localePath(locale, '/proof')}>
+            {t('audit.proof')}
+          </LinkButton>
+        </p>
+      </header>
       <Section title={t('audit.checks')} lead={t('audit.rule')} anchor="checks">
-        <CheckList checks={checks} zone={zone} />
+        <CheckList checks={checks} checkedAt={checkedAt} zone={zone} />
       </Section>
       <History runs={runs} page={page} lastPage={lastPage} zone={zone} />
     </>
