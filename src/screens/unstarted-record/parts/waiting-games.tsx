@@ -1,7 +1,8 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { chevronDownIcon } from '#ui/icon-paths.ts';
 import { Link } from '#ui/link.tsx';
-import { Section } from '#ui/section.tsx';
 import { CachedPart } from '../../frame/cached-part.tsx';
 import { Analysis } from '../../pick/card/analysis.tsx';
 import { ongoingHref } from '../../pick/card/ongoing-query.ts';
@@ -16,7 +17,20 @@ export function WaitingGames({ data }: { data: OngoingData }) {
   const { t } = useLanguage<'ongoing'>();
   if (data.waiting.length === 0) return null;
   return (
-    <Section title={t('ongoing.waiting.title')} lead={t('ongoing.waiting.lead')}>
+    <details
+      // The chosen match would be hidden in a closed list; and where there is no pick, these are all there is to see.
+      open={data.waiting.some(({ event }) => event.id === data.query.open) || data.picks.length === 0}
+      className="group/waiting py-5"
+    >
+      <summary className="flex min-h-11 flex-wrap items-center gap-x-2 text-14 text-ink-2">
+        <Icon
+          drawing={chevronDownIcon}
+          size={16}
+          className="text-ink-3 transition-transform duration-200 group-open/waiting:rotate-180"
+        />
+        <h2 className="text-14 font-medium text-main">{t('ongoing.waiting.title')}</h2>
+        <span>{t('ongoing.waiting.lead')}</span>
+      </summary>
       <CachedPart
         as="ul"
         className="divide-y divide-line rounded-b-8 border-t-2 border-main bg-surface shadow-card max-md:-mx-4 max-md:rounded-none"
@@ -25,7 +39,7 @@ export function WaitingGames({ data }: { data: OngoingData }) {
         props={{ waiting: data.waiting, data: rowData(data) }}
         isCacheable={data.opened === null}
       />
-    </Section>
+    </details>
   );
 }
 
