@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
-import { classNames } from '#ui/class-names.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { loadPart } from '../../frame/loading/load-part.ts';
 import { isWritten } from '../../is-written.ts';
@@ -62,8 +61,7 @@ function Part(data: AccountPanelProps) {
       return (
         <>
           <PlanSection plan={data.plan} />
-          <NextPlan worth={data.worth} renewal={data.renewal} />
-          <LedgerSection ledger={history.ledger} shown={data.shown} isStatsOnly={data.isStatsOnly} />
+          <Worth {...data} />
           <PeriodsSection periods={history.periods} />
         </>
       );
@@ -78,19 +76,25 @@ function Part(data: AccountPanelProps) {
   }
 }
 
-/** What the plan has been worth so far, beside what the next one costs. */
-function NextPlan({ worth, renewal }: Pick<MySubscribeData, 'worth' | 'renewal'>) {
-  if (worth === null && renewal === null) return null;
+/** What the plan has been worth so far, beside what the next one costs; before anything is settled, what has been shown stands there. */
+function Worth({ worth, renewal, history, shown, isStatsOnly }: MySubscribeData) {
+  const ledger = <LedgerSection ledger={history.ledger} shown={shown} isStatsOnly={isStatsOnly} />;
+  if (renewal === null) {
+    return (
+      <>
+        {worth === null ? null : <WorthCard worth={worth} />}
+        {ledger}
+      </>
+    );
+  }
   return (
-    <div
-      className={classNames(
-        'grid items-start gap-6 pt-6',
-        worth !== null && renewal !== null && 'xl:grid-cols-[minmax(0,1fr)_16rem]',
-      )}
-    >
-      {worth === null ? null : <WorthCard worth={worth} />}
-      {renewal === null ? null : <RenewCard renewal={renewal} />}
-    </div>
+    <>
+      <div className="grid items-start gap-x-6 gap-y-3 pt-6 xl:grid-cols-[minmax(0,1fr)_16rem]">
+        {worth === null ? <div className="-mt-5 sm:-mt-8">{ledger}</div> : <WorthCard worth={worth} />}
+        <RenewCard renewal={renewal} />
+      </div>
+      {worth === null ? null : ledger}
+    </>
   );
 }
 

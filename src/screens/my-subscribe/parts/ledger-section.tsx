@@ -53,7 +53,7 @@ function LedgerCard({ period, shown, isStatsOnly }: LedgerCardProps) {
   const page = localePath(locale, '/mySubscribe');
   const fee = period.currency === 'TWD' ? formatMoney(period.fee, 'TWD', locale) : t('periods.ledger.none');
   return (
-    <Card className="grid gap-4">
+    <Card className="grid gap-3 rounded-t-none border-t-2 border-main">
       <div className="grid gap-1 text-14">
         <h3 className="text-16 font-medium text-main">{period.plan}</h3>
         <p className="text-12 text-ink-3">
@@ -67,11 +67,11 @@ function LedgerCard({ period, shown, isStatsOnly }: LedgerCardProps) {
         </p>
       </div>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        <Stat
-          label={t('periods.ledger.fee')}
-          value={fee}
-          note={period.kind === 'granted' ? t('periods.ledger.free') : undefined}
-        />
+        {period.kind === 'granted' ? (
+          <p className="text-12 text-ink-3">{t('periods.ledger.free')}</p>
+        ) : (
+          <Stat label={t('periods.ledger.fee')} value={fee} />
+        )}
         {/* Zeros of nothing would read as a result. */}
         {isStatsOnly || !isSettled ? null : (
           <>

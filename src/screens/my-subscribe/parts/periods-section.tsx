@@ -13,7 +13,7 @@ export function PeriodsSection({ periods }: Pick<History, 'periods'>) {
   const { t } = useLanguage<'periods' | 'errors'>();
   return (
     <Section title={t('periods.title')} lead={t('periods.lead')}>
-      <Card flush>
+      <Card flush className="rounded-t-none border-t-2 border-main">
         {periods.length === 0 ? (
           <p className="px-4 py-4 text-14 text-ink-2 sm:px-5">{t('errors.empty.subscription')}</p>
         ) : (
