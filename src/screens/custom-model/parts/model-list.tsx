@@ -72,11 +72,14 @@ export function ModelList({ content, zone }: { content: ListContent; zone: strin
             />
           </Card>
         ) : (
-          <ul className="grid gap-3">
-            {rows.map((row) => (
-              <ModelRow key={row.id} row={row} zone={zone} />
-            ))}
-          </ul>
+          <div data-card className="rounded-b-8 border-t-2 border-main bg-surface shadow-card">
+            <Heads />
+            <ul className="divide-y divide-line">
+              {rows.map((row) => (
+                <ModelRow key={row.id} row={row} zone={zone} />
+              ))}
+            </ul>
+          </div>
         )}
         <div className="pt-4">
           <PageLinks page={query.page} lastPage={lastPage} href={(page) => hrefOf({ page })} />
@@ -86,21 +89,45 @@ export function ModelList({ content, zone }: { content: ListContent; zone: strin
   );
 }
 
+const grid = 'lg:grid lg:grid-cols-[minmax(0,1fr)_7rem_9rem_7rem_9rem] lg:gap-x-4';
+
+/** What stands below, on a desk; on a phone each figure has its name beside it. */
+function Heads() {
+  const { t } = useLanguage<'customModel'>();
+  const [rate, returned] = [t('customModel.results.winRate'), t('customModel.results.roi')];
+  return (
+    <div
+      aria-hidden="true"
+      className={`hidden border-b border-line px-4 py-2 text-12 text-ink-3 *:text-right ${grid}`}
+    >
+      <span />
+      {[t('customModel.list.backtest'), t('customModel.list.forward')].map((record) =>
+        [rate, returned].map((figure) => (
+          <span key={`${record} ${figure}`}>
+            {record}
+            <span className="block">{figure}</span>
+          </span>
+        )),
+      )}
+    </div>
+  );
+}
+
 /** One model: what it is and how it stands, and its two records beside each other. */
 function ModelRow({ row, zone }: { row: Row; zone: string }) {
   const { locale, t } = useLanguage<'customModel' | 'sport'>();
   return (
-    <Card as="li" className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_30rem] lg:items-center lg:gap-8">
-      <div className="grid min-w-0 gap-1.5">
+    <li className={`grid gap-3 px-4 py-3 lg:items-center ${grid}`}>
+      <div className="grid min-w-0 gap-0.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="text-16 font-medium">
+          <h3 className="text-14 font-strong">
             <TextLink href={showHref(locale, row.id)} className="tap">
               {row.name}
             </TextLink>
           </h3>
           <ModelBadges model={row} />
         </div>
-        <p className="text-14 text-ink-2">{configLine(row, t)}</p>
+        <p className="text-12 text-ink-2">{configLine(row, t)}</p>
         <p className="flex flex-wrap gap-x-3 text-12 text-ink-3">
           {row.status === 'insufficient' ? null : (
             <span>{t('customModel.nth', { nth: ordinal(row.trial.no, locale) })}</span>
@@ -110,30 +137,27 @@ function ModelRow({ row, zone }: { row: Row; zone: string }) {
         <RunBar model={row} label={row.name} />
       </div>
       {row.backtest === null ? null : (
-        <div className="grid grid-cols-2 gap-3">
+        <dl className="grid grid-cols-2 gap-3 text-14 lg:contents">
           <Record label={t('customModel.list.backtest')} figures={row.backtest} />
           <Record label={t('customModel.list.forward')} figures={row.forward} />
-        </div>
+        </dl>
       )}
-    </Card>
+    </li>
   );
 }
 
 function Record({ label, figures }: { label: string; figures: Row['forward'] }) {
   const { t } = useLanguage<'customModel'>();
-  return (
-    <div className="grid content-start gap-2 rounded-8 bg-sunken px-3 py-2 text-14">
-      <h4 className="text-12 font-medium text-ink-2">{label}</h4>
-      <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2">
-        <p className="grid content-start">
-          <span className="text-12 text-ink-3">{t('customModel.results.winRate')}</span>
-          <RateFigure rate={figures.win_rate} />
-        </p>
-        <p className="grid content-start">
-          <span className="text-12 text-ink-3">{t('customModel.results.roi')}</span>
-          <ReturnFigure figure={figures.roi} />
-        </p>
-      </div>
+  const shown = [
+    { name: t('customModel.results.winRate'), figure: <RateFigure rate={figures.win_rate} /> },
+    { name: t('customModel.results.roi'), figure: <ReturnFigure figure={figures.roi} /> },
+  ];
+  return shown.map(({ name, figure }) => (
+    <div key={name} className="lg:text-right">
+      <dt className="text-12 text-ink-3 lg:sr-only">
+        {label} · {name}
+      </dt>
+      <dd>{figure}</dd>
     </div>
-  );
+  ));
 }
