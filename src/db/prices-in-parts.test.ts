@@ -94,6 +94,40 @@ describe('prices that lay in one table', () => {
     expect(text.match(/never executed/g)?.length).toBeGreaterThanOrEqual(14);
   });
 
+  it('are read from the index alone', async () => {
+    await owner.query('vacuum analyze odds_snapshot');
+    await owner.query('begin');
+    // Twenty thousand rows are read as fast from anywhere.
+    await owner.query('set local enable_seqscan = off; set local enable_bitmapscan = off');
+    const { rows } = await owner.query(
+      'select array_agg(id) as ids from (select id from game limit 3) as game',
+    );
+    const plan = await owner.query(
+      `explain (analyze, costs off, timing off) select distinct on (game_id, bet_type, bookmaker) * from odds_snapshot
+       where game_id = any($1) and known_at <= now() order by game_id, bet_type, bookmaker, known_at desc, id desc`,
+      [rows[0].ids],
+    );
+    await owner.query('rollback');
+    const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(text).toContain('Index Only Scan');
+    expect(text).not.toMatch(/Heap Fetches: [1-9]/);
+  });
+
+  it('are told once, whatever their line', async () => {
+    const columns =
+      'game_id, bet_type, line, bookmaker, phase, home_odds, draw_odds, away_odds, origin, source, known_at';
+    const again = await owner.query(
+      `insert into odds_snapshot (${columns}) select ${columns} from odds_snapshot limit 5 on conflict do nothing`,
+    );
+    expect(again.rowCount).toBe(0);
+    const odd = `insert into odds_snapshot (${columns}) select game_id, 'win_loss', null, bookmaker, phase, home_odds, draw_odds, away_odds,
+      origin, source, known_at from odds_snapshot order by id limit 1`;
+    await owner.query('begin');
+    await owner.query(odd);
+    await expect(owner.query(odd)).rejects.toThrow('duplicate key');
+    await owner.query('rollback');
+  });
+
   it('are followed by new ones with higher numbers, added by the application, which touches no part itself', async () => {
     const { pool, close } = openDatabase(database.url, { role: 'app', max: 1 });
     const highest = Number((await owner.query('select max(id) from odds_snapshot')).rows[0].max);
