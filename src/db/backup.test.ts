@@ -122,7 +122,7 @@ describe('a backup', () => {
     expect((await allRows(test.ownerUrl)).account).toHaveLength(4);
   });
 
-  it('leaves constraints, counters, triggers and the rights of the application as they were', async () => {
+  it('leaves constraints, indexes, counters, triggers and the rights of the application as they were', async () => {
     const url = await emptyDatabase();
     await restoreBackup(url, { folder: join(folder, 'whole'), now: NOW });
     const constraints = async (client: pg.Client) =>
@@ -135,6 +135,16 @@ describe('a backup', () => {
     const before = await asOwner(constraints, test.ownerUrl);
     expect(before.length).toBeGreaterThan(100);
     expect(await asOwner(constraints, url)).toEqual(before);
+    const indexes = async (client: pg.Client) =>
+      (
+        await client.query(
+          `select tablename, indexname, indexdef, indisvalid from pg_indexes join pg_index on indexrelid = format('%I.%I', schemaname, indexname)::regclass
+           where schemaname = 'public' order by 1, 2`,
+        )
+      ).rows;
+    const indexesBefore = await asOwner(indexes, test.ownerUrl);
+    expect(indexesBefore.filter(({ indisvalid }) => indisvalid).length).toBeGreaterThan(100);
+    expect(await asOwner(indexes, url)).toEqual(indexesBefore);
     await asOwner(async (client) => {
       const off = await client.query(`select tgname from pg_trigger where tgenabled = 'D'`);
       expect(off.rows).toEqual([]);

@@ -13,6 +13,9 @@ import { measureStream } from './measure-stream.ts';
 import { migrate, migrateWithin } from './migrate.ts';
 import { readRows } from './read-rows.ts';
 
+/** For the making of one index: enough to sort half a million prices in memory. */
+const INDEX_MEMORY = '128MB';
+
 /**
  * Puts a backup into an empty database, all of it or nothing: the shape that the data had, the rows, and a check that what now stands there
  * has the digests of the manifest; then the migrations that are newer than the backup. Throws a sentence where the database is not
@@ -30,6 +33,7 @@ export async function restoreBackup(
   try {
     await client.query('begin');
     await assertUnused(client);
+    await client.query(`set local maintenance_work_mem = '${INDEX_MEMORY}'`);
     await migrateWithin(client, now, manifest.migrations);
     await client.query('set constraints all immediate');
     await client.query(`truncate ${manifest.tables.map(({ name }) => quoted(name)).join(', ')}`);
@@ -88,6 +92,7 @@ async function load(client: pg.Client, folder: string, table: CopyTable, saved: 
   const name = quoted(table.name);
   await client.query(`alter table ${name} disable trigger user`);
   const references = await dropReferences(client, table);
+  const indexes = await dropIndexes(client, table);
   const path = join(folder, fileOf(table.name));
   const columns = saved.columns.map(quoted).join(', ');
   const measure = measureStream();
@@ -102,6 +107,7 @@ async function load(client: pg.Client, folder: string, table: CopyTable, saved: 
   if (measure.measured().sha256 !== saved.sha256) throw new Error(`The file of ${table.name} was changed.`);
   if ((await digestOf(client, table)) !== saved.sha256)
     throw new Error(`The rows of ${table.name} do not stand there as they were saved.`);
+  for (const definition of indexes) await client.query(definition);
   await addReferences(client, table, references);
   await client.query(`alter table ${name} enable trigger user`);
 }
@@ -136,6 +142,25 @@ async function addReferences(
   if (references.length === 0) return;
   const added = references.map((one) => `add constraint ${quoted(one.name)} ${one.definition}`);
   await client.query(`alter table ${quoted(name)} ${added.join(', ')}`);
+}
+
+const indexRow = z.object({ name: z.string(), definition: z.string() });
+
+/**
+ * Takes the indexes of a table away while it is loaded, and answers how to make them again: sorting all rows once is much less work than
+ * putting each into its place. What a key or a reference stands on stays.
+ */
+async function dropIndexes(client: pg.Client, { name }: CopyTable): Promise<readonly string[]> {
+  const { rows } = await client.query(
+    `select relname as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition
+     from pg_index join pg_class on pg_class.oid = indexrelid
+     where indrelid = $1::regclass and not indisprimary and not exists (select from pg_constraint where conindid = indexrelid)
+     order by relname`,
+    [quoted(name)],
+  );
+  const indexes = readRows(indexRow, rows);
+  for (const index of indexes) await client.query(`drop index ${quoted(index.name)}`);
+  return indexes.map(({ definition }) => definition);
 }
 
 /** The digest of a table's rows as they stand. */
