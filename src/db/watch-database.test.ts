@@ -50,6 +50,16 @@ describe('the watch on the database', () => {
     expect(states.slice(before)).toEqual(['slow', 'well']);
   });
 
+  it('asks again soon while the database is away, however seldom it asks otherwise', async () => {
+    proxy.become('refused');
+    const times = { everyMs: 3_600_000, awayEveryMs: 20, slowMs: 300, awayMs: 1000, connectMs: 2000 };
+    const seldom = watchDatabase(proxy.addressOf(test.url), times);
+    await expect.poll(seldom.state).toBe('away');
+    proxy.become('well');
+    await expect.poll(seldom.state).toBe('well');
+    await seldom.stop();
+  });
+
   it('stops at once while it waits for an answer that never comes', async () => {
     proxy.become('swallowing');
     await expect.poll(watch.state).toBe('away');

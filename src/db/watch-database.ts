@@ -13,6 +13,8 @@ export type DatabaseWatch = {
 type WatchTimes = {
   /** Between two questions. */
   readonly everyMs: number;
+  /** And between two while it is away: everybody waits for the first answer. */
+  readonly awayEveryMs?: number;
   /** Two answers in a row that take longer make the database slow. */
   readonly slowMs: number;
   /** A question without an answer for so long makes it away. */
@@ -21,7 +23,13 @@ type WatchTimes = {
   readonly connectMs: number;
 };
 
-const READERS_TIMES: WatchTimes = { everyMs: 500, slowMs: 300, awayMs: 1000, connectMs: 3000 };
+const READERS_TIMES: WatchTimes = {
+  everyMs: 500,
+  awayEveryMs: 100,
+  slowMs: 300,
+  awayMs: 1000,
+  connectMs: 3000,
+};
 
 /** Waits are counted in turns of the event loop: while this process itself is busy, the database is not to blame. */
 const TURN_MS = 100;
@@ -78,11 +86,13 @@ export function watchDatabase(url: string, times: WatchTimes = READERS_TIMES): D
     client = null;
   };
 
+  const pauseMs = (): number => (state === 'away' ? times.awayEveryMs : null) ?? times.everyMs;
+
   const watching = (async () => {
     while (!stopping.signal.aborted) {
       await ask();
       const isHurried = slowAnswers === 1;
-      if (!isHurried) await pause(times.everyMs, stopping.signal);
+      if (!isHurried) await pause(pauseMs(), stopping.signal);
     }
   })();
 
