@@ -166,6 +166,10 @@ export function createGuestCache(options: GuestCacheOptions): GuestCache {
         .then((isSent) => {
           leave();
           if (isSent) return;
+          const { name, watch: ofSide } = sideNow();
+          const state = ofSide?.state() ?? 'well';
+          if (state !== 'well')
+            log.warn({ path: question.request.url, side: name, state }, 'a guest has no answer in memory');
           metrics.observeCache('passed', null);
           pass();
         });
