@@ -1,16 +1,18 @@
+import { hostname } from 'node:os';
 import { getBrand } from '#api/get-brand.ts';
 import { openDatabase } from '#db/client.ts';
 import { connectQueue } from '#db/queue-connection.ts';
 import { watchDatabase } from '#db/watch-database.ts';
 import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import { judgeTime } from '#domain/foundation/clock/judge-time.ts';
+import { createHeartbeat } from '#domain/operations/operation/process-heartbeat.ts';
 import { createJobQueue } from '#jobs/enqueue.ts';
 import { openQueue } from '#jobs/queue.ts';
 import { startRunner } from '#jobs/runner.ts';
 import { createClock } from '#platform/clock.ts';
 import { readEnv } from '#platform/env.ts';
 import { newId } from '#platform/id.ts';
-import { silentLog } from '#platform/log.ts';
+import { createLog, silentLog } from '#platform/log.ts';
 import { DRAIN_LIMIT_MS, isStopping, onShutdown, reportToParent } from '#platform/process.ts';
 import { createHttpApp, type HttpAppOptions } from '../../src/http/create-http-app.ts';
 import { createLanguageList } from '../../src/http/enabled-languages.ts';
@@ -23,6 +25,7 @@ import type { Readers } from '../../src/http/readers/open-readers.ts';
 import { openReadersBeside } from '../../src/http/readers/open-readers-beside.ts';
 import { withReaders } from '../../src/http/readers/with-readers.ts';
 import { serveSite } from '../../src/http/serve-site.ts';
+import { repeatHeartbeat } from '../../src/process/start-heartbeats.ts';
 import { answerMemory } from './own-memory.ts';
 import { createSmallEngine } from './small-engine.ts';
 
@@ -46,7 +49,7 @@ const FOLLOW_MS = 200;
 
 answerMemory();
 const env = readEnv();
-const log = silentLog();
+const log = process.env.HAS_LOG === '1' ? createLog({ name: process.argv[2] ?? 'site' }) : silentLog();
 const url = env.DATABASE_URL ?? '';
 const isWeb = process.argv[2] === 'web';
 const { db, limits, close } = openDatabase(url, {
@@ -63,6 +66,15 @@ const boss = await openQueue({ connect, log, worker: !isWeb, superviseS });
 const services = { db, clock, env, log, queue: createJobQueue(boss) };
 await followTestClock(services, clock);
 setInterval(() => followTestClock(services, clock).catch(() => undefined), FOLLOW_MS);
+
+// By what processes say of themselves a replica shows how far it is behind; without it no guest is answered from there.
+const { beat, end } = createHeartbeat(services, {
+  kind: isWeb ? 'web' : 'worker',
+  build: null,
+  host: hostname(),
+  pid: process.pid,
+});
+const stopHeartbeats = repeatHeartbeat(() => beat({ clockReason: null, clockAheadMs: null }), end);
 
 if (isWeb) {
   const watch = watchDatabase(url);
@@ -118,6 +130,7 @@ if (isWeb) {
   onShutdown(
     async () => {
       await site.drain();
+      await stopHeartbeats();
       await boss.stop({ graceful: false });
       await readers?.stop();
       await watch.stop();
@@ -149,6 +162,7 @@ if (isWeb) {
   onShutdown(async () => {
     clearInterval(asking);
     await runner.stop();
+    await stopHeartbeats();
     await close();
   });
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTimer, waitSince } from '#platform/clock.ts';
@@ -16,10 +17,14 @@ const isWeb = (name: ProcessName) => WEBS.some((web) => web === name);
 /** A port for each web process. */
 export const chooseWebPorts = async () => ({ web: await freePort(), 'other web': await freePort() });
 
-/** Two web processes and two workers that are started again whenever they end, as a supervisor would. */
+/**
+ * Two web processes and two workers that are started again whenever they end, as a supervisor would. What they have to say is written into
+ * the folder of logs; without one they are silent.
+ */
 export async function startSmallProcesses(
   environment: Readonly<Record<string, string>>,
   ports: Awaited<ReturnType<typeof chooseWebPorts>>,
+  logs: string | null = null,
 ) {
   const children = new Map<string, ChildProcess>();
   const working = new Set<ChildProcess>();
@@ -29,12 +34,15 @@ export async function startSmallProcesses(
     const file = new URL('./site-process.ts', import.meta.url);
     const env = childEnv({
       ...environment,
+      ...(logs === null ? {} : { HAS_LOG: '1' }),
       APP_MODE: 'test',
       SECRET_KEY: TEST_SECRET_KEY,
       PORT: String(name === 'other web' ? ports['other web'] : ports.web),
       NODE_COMPILE_CACHE: join(tmpdir(), 'trueline-compiled'),
     });
-    const child = fork(file, [isWeb(name) ? 'web' : 'worker'], { env, stdio: 'ignore' });
+    const out = logs === null ? 'ignore' : openSync(join(logs, `${name.replace(' ', '-')}.log`), 'a');
+    const child = fork(file, [isWeb(name) ? 'web' : 'worker'], { env, stdio: ['ignore', out, out, 'ipc'] });
+    if (typeof out === 'number') closeSync(out);
     children.set(name, child);
     child.on('message', () => working.add(child));
     child.once('exit', () => {
