@@ -27,6 +27,8 @@ export async function writeClusterFiles(options: {
   readonly home: string;
   readonly copyReplica: string;
   readonly webs: readonly { readonly port: number }[];
+  /** Whether HAProxy says what went wrong. */
+  readonly hasLogs: boolean;
 }) {
   const { home, copyReplica } = options;
   const members = await Promise.all(
@@ -83,6 +85,11 @@ export async function writeClusterFiles(options: {
     .replace(/bind :443 .*/, `bind 127.0.0.1:${ports.site}`)
     .replace('X-Forwarded-Proto https', 'X-Forwarded-Proto http')
     .replaceAll('/etc/haproxy/errors', errors)
+    .replace('maxconn 8000', `maxconn 8000${options.hasLogs ? '\n  log stdout format iso local0' : ''}`)
+    .replace(
+      'timeout check 2s',
+      `timeout check 2s${options.hasLogs ? '\n  log global\n  option httplog\n  option dontlog-normal\n  option log-health-checks' : ''}`,
+    )
     .replaceAll('web1.internal:3000', `127.0.0.1:${first?.port}`)
     .replaceAll('web2.internal:3000', `127.0.0.1:${second?.port}`);
   writeFileSync(join(home, 'haproxy.cfg'), haproxy);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -48,6 +49,9 @@ const PROGRAMS = {
   'copy-replica': 'copy-replica',
 } as const;
 
+/** Where logs are kept; without it they go with the cluster. */
+const LOGS = process.env.CLUSTER_LOGS ?? null;
+
 export type ClusterSite = Awaited<ReturnType<typeof openClusterSite>>;
 
 /**
@@ -66,6 +70,7 @@ export async function openClusterSite(programs: Programs, environment: Readonly<
     home,
     copyReplica: `${join(home, 'bin', 'copy-replica')} --password super-secret`,
     webs: Object.values(webPorts).map((port) => ({ port })),
+    hasLogs: LOGS !== null,
   });
   await writeErrorPages({ folder: files.errors, brand: 'blue' });
   for (const { config } of files.members) own(config);
@@ -116,6 +121,7 @@ export async function openClusterSite(programs: Programs, environment: Readonly<
     );
     for (const { dataDir } of files.members) killPostmaster(dataDir);
     await Promise.all(gone);
+    keepLogs(home);
     rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };
   try {
@@ -134,6 +140,7 @@ export async function openClusterSite(programs: Programs, environment: Readonly<
         SUPERVISE_S: '10',
       },
       webPorts,
+      LOGS === null ? null : home,
     );
   } catch (error) {
     await close();
@@ -166,6 +173,14 @@ export async function openClusterSite(programs: Programs, environment: Readonly<
     },
     close,
   };
+}
+
+/** Copies what everyone wrote to where CLUSTER_LOGS says, before the folder of the cluster goes. */
+function keepLogs(home: string): void {
+  if (LOGS === null) return;
+  mkdirSync(LOGS, { recursive: true });
+  for (const name of readdirSync(home).filter((one) => one.endsWith('.log')))
+    copyFileSync(join(home, name), join(LOGS, name));
 }
 
 /** PostgreSQL's own programs, and what the embedded form lacks, in a folder that its account may enter. */

@@ -50,7 +50,10 @@ describe.runIf(isWanted)('a cluster whose primary is taken away', () => {
           const lostMs = nowMs();
           await site.lose(loss);
           spans.push({ loss, lostMs, backMs: nowMs() });
-          gaps.push({ loss, ...(await watch.end()) });
+          const gap = { loss, ...(await watch.end()) };
+          gaps.push(gap);
+          if (process.env.CLUSTER_LOGS !== undefined)
+            process.stdout.write(`${new Date(lostMs).toISOString()} ${JSON.stringify(gap)}\n`);
         },
       },
       {
