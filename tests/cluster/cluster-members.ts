@@ -81,8 +81,13 @@ export async function freezeStandby(
   await untilStandbys(files);
 }
 
-export const switchOver = (member: Member): Promise<void> =>
-  command(member, 'switchover', { leader: member.name });
+/** As an operator does it: where the standby that has every commit has just changed they ask again. */
+export async function switchOver(files: ClusterFiles, member: Member): Promise<void> {
+  await until(files, 'no switchover', async () => {
+    await command(member, 'switchover', { leader: member.name });
+    return true;
+  });
+}
 
 /** Asks again and again until something is found, or nothing has happened for too long: then it says what the members have written last. */
 async function until<Found>(

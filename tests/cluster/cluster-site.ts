@@ -158,7 +158,7 @@ export async function openClusterSite(programs: Programs, environment: Readonly<
       if (loss === 'frozen standby') return freezeStandby(files, running);
       const primary = await untilPrimary(files);
       const pid = postmasterOf(primary.dataDir);
-      if (loss === 'switchover') await switchOver(primary);
+      if (loss === 'switchover') await switchOver(files, primary);
       else {
         if (loss === 'machine') running.get(primary.name)?.kill('SIGKILL');
         killPostmaster(primary.dataDir);
