@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Blob, Face, Font, Variation } from 'harfbuzzjs';
-import { LRUCache } from 'lru-cache';
 import decompress from 'wawoff2/decompress.js';
 import { z } from 'zod';
+import { cachedOr, createCache, forgetFailure } from '#platform/cache.ts';
 
 /** The face of Taiwan, which also has Latin and Vietnamese letters, and that of Hong Kong, whose shapes of characters differ. */
 export type FaceName = 'noto-sans-tc' | 'noto-sans-hk';
@@ -20,7 +20,7 @@ const rangesSchema = z.record(z.string(), z.string());
 type Slice = { readonly file: string; readonly ranges: readonly (readonly [number, number])[] };
 
 const slices = new Map<FaceName, readonly Slice[]>();
-const fonts = new LRUCache<string, Promise<Font>>({ max: MAX_FONTS });
+const fonts = createCache<string, Promise<Font>>(MAX_FONTS);
 
 /** The font that draws a character in a face and weight; null where the face has none for it. Slices of a face are read as they are needed. */
 export async function fontFor(face: FaceName, weight: Weight, code: number): Promise<Font | null> {
@@ -29,12 +29,9 @@ export async function fontFor(face: FaceName, weight: Weight, code: number): Pro
   );
   if (slice === undefined) return null;
   const key = `${slice.file} ${weight}`;
-  const known = fonts.get(key);
-  if (known !== undefined) return known;
-  const font = openFont(slice.file, weight);
-  fonts.set(key, font);
+  const font = cachedOr(fonts, key, () => openFont(slice.file, weight));
   // A file that could not be read is tried again the next time.
-  font.catch(() => fonts.delete(key));
+  forgetFailure(fonts, key, font, font);
   return font;
 }
 
