@@ -54,6 +54,15 @@ async function booked(day: string): Promise<{ bankLineId: string }> {
   return { bankLineId: rows[0].id };
 }
 
+describe('a confirmation without money', () => {
+  it('is invalid for an order that waits, also for one of which a part has come', async () => {
+    const order = await reported(await someone());
+    await expect(confirm(order.id)).rejects.toMatchObject({ code: 'invalid' });
+    expect((await confirm(order.id, typed(1000))).outcome).toBe('partial');
+    await expect(confirm(order.id)).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
+
 describe('a higher plan that has begun since the order was made', () => {
   it('stops the confirmation: the money stays for the order, no period begins, and later it can be settled', async () => {
     const buyer = await someone();

@@ -51,4 +51,11 @@ describe('a member made by command', () => {
     expect(rows.map(({ action }) => action)).toEqual(['account.create', 'subscription.grant']);
     expect(await findAuditBreak(test.services)).toBeNull();
   });
+
+  it('keeps the larger plan that runs, with more time, whatever the gift would be called by itself', async () => {
+    const row = await grantToMember(test.services, { brand: 'blue', email: EMAIL, days: 1, reason: 'sorry' });
+    expect(row.supersedes).not.toBeNull();
+    expect(row.planNames.en).toBe('Monthly plan');
+    expect((await login()).data).toMatchObject({ profile: { ai_plan: { name: 'Monthly plan' } } });
+  });
 });
