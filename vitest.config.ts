@@ -12,6 +12,7 @@ export default defineConfig({
     globalSetup: ['tests/support/template-database.ts'],
     sequence: { sequencer: SlowestFirst },
     setupFiles: [
+      'tests/support/fixed-seed.ts',
       'tests/support/fail-on-console-error.ts',
       'tests/support/check-promises.ts',
       'tests/support/check-office-calls.ts',
