@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -79,11 +79,10 @@ async function runMutants(): Promise<void> {
 async function runVitest(): Promise<void> {
   const file = join(folder, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  // Journeys come first: some of them run alone, and leave a core to the tests then.
-  const code = await run('node_modules/vitest/vitest.mjs', ['run', ...reporters], {
-    environment: LENGTH,
-    niceness: 5,
-  });
+  // Beside the journeys two files at a time leave no core idle; by themselves it takes three, as `vitest.config.ts` has it.
+  const workers = options.has('--check') || isLong ? [] : ['--maxWorkers=2'];
+  const parameters = ['run', ...reporters, ...workers];
+  const code = await run('node_modules/vitest/vitest.mjs', parameters, { environment: LENGTH });
   const schema = z.object({
     numPassedTests: z.number(),
     numFailedTests: z.number(),
@@ -145,19 +144,16 @@ type Run = {
   readonly environment?: Readonly<Record<string, string>>;
   /** What it prints is held back until then. */
   readonly after?: Promise<void>;
-  /** By how much others go first, as `nice` counts. */
-  readonly niceness?: number;
 };
 
 function run(script: string, parameters: readonly string[], options: Run = {}): Promise<number> {
-  const { environment = {}, after, niceness } = options;
+  const { environment = {}, after } = options;
   return new Promise((done) => {
     const child = spawn(process.execPath, [join(ROOT, script), ...parameters], {
       cwd: ROOT,
       stdio: ['ignore', after === undefined ? 'inherit' : 'pipe', 'inherit'],
       env: { ...process.env, ...COMPILED, ...environment },
     });
-    if (niceness !== undefined && child.pid !== undefined) setPriority(child.pid, niceness);
     if (after !== undefined) printAfter(after, child.stdout);
     child.on('error', () => done(1));
     // Not before all that it printed has come.
