@@ -25,7 +25,7 @@ export const GET = endpoint(auditContract, async ({ query }, { services, operato
     ...row,
     subject:
       row.subject.kind === 'brand'
-        ? { ...row.subject, name: findBrand(row.subject.id)?.name ?? null }
+        ? { ...row.subject, name: row.subject.name ?? findBrand(row.subject.id)?.name ?? null }
         : row.subject,
     brand_name: row.brand === null ? null : (findBrand(row.brand)?.name ?? row.brand),
   }));

@@ -22,6 +22,7 @@ const namedThingRow = z.object({
     'dispute',
     'coupon',
     'bank_account',
+    'brand',
     'statement',
     'redirect',
     'contact',
@@ -74,6 +75,8 @@ export async function listAuditNames(
     ${sql.join(ORDER_KINDS.map(orders), sql` `)}
     ${sql.join(PLAN_KINDS.map(plans), sql` `)}
     union all select 'coupon', id::text, code from coupon where id = any(${ids('coupon')}) and ${isOurs}
+    union all select 'brand', key, name from brand
+      where key = any(${textArray(options.things.filter(({ kind }) => kind === 'brand').map(({ id }) => id))})
     union all select 'bank_account', id::text, bank_code || ' ' || account_no from bank_account
       where id = any(${ids('bank_account')}) and ${isOurs}
     union all select 'statement', id::text, file_name from bank_statement
