@@ -109,17 +109,19 @@ function NavPart({ group, entries, waiting, isOpen }: NavPartProps) {
   if (group === undefined) return <div className="pb-1">{list}</div>;
   return (
     <details open={isOpen} className="group/part">
-      <summary className="flex min-h-8 items-center gap-2.5 rounded-4 px-3 text-12 font-medium text-ink-2 hover:bg-sunken hover:text-ink max-md:min-h-11">
+      <summary className="flex min-h-8 items-center gap-2 rounded-4 px-3 text-12 font-medium text-ink-2 hover:bg-sunken hover:text-ink max-md:min-h-11">
         <Icon drawing={groupIcons[group]} size={16} className="text-ink-3" />
         <span id={id} className="min-w-0 grow">
           {t(`office-frame.navGroups.${group}`)}
         </span>
-        <WaitingCount count={entries.reduce((sum, entry) => sum + waitingAt(entry), 0)} inClosedPart />
-        <Icon
-          drawing={chevronDownIcon}
-          size={16}
-          className="-mr-2 text-ink-3 transition-transform group-open/part:rotate-180"
-        />
+        <span className="-mr-2 flex items-center gap-0.5">
+          <WaitingCount count={entries.reduce((sum, entry) => sum + waitingAt(entry), 0)} inClosedPart />
+          <Icon
+            drawing={chevronDownIcon}
+            size={16}
+            className="text-ink-3 transition-transform group-open/part:rotate-180"
+          />
+        </span>
       </summary>
       <div className="pb-2">{list}</div>
     </details>

@@ -1,5 +1,6 @@
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { isLocale, languageNames } from '#i18n/locales.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
@@ -55,7 +56,10 @@ function Person({ member }: { member: MemberDetail }) {
           [t('office-members.since'), formatDateTime(member.created_at, zone)],
           [t('office-members.confirmed'), formatDateTime(member.email_verified_at, zone)],
           [t('office-members.password'), t(member.has_password ? 'office-members.yes' : 'office-members.no')],
-          [t('office-members.language'), member.locale],
+          [
+            t('office-members.language'),
+            isLocale(member.locale) ? languageNames[member.locale] : member.locale,
+          ],
           [t('office-members.zone'), member.time_zone ?? '-'],
         ]}
       />

@@ -87,11 +87,16 @@ function useColumns(): readonly [OfficeColumn<Order>, ...OfficeColumn<Order>[]] 
       wideOnly: true,
       render: ({ member }) => (
         <>
-          {member.nick_name} <span className="text-12 text-ink-3">{member.email_masked}</span>
+          {member.nick_name} <span className="inline-block text-12 text-ink-3">{member.email_masked}</span>
         </>
       ),
     },
-    { key: 'plan', header: t('office-orders.plan'), wideOnly: true, render: ({ plan }) => plan },
+    {
+      key: 'plan',
+      header: t('office-orders.plan'),
+      wideOnly: true,
+      render: ({ plan }) => <span className="whitespace-nowrap">{plan}</span>,
+    },
     {
       key: 'completed',
       header: t('office-orders.list.completed'),
@@ -103,7 +108,7 @@ function useColumns(): readonly [OfficeColumn<Order>, ...OfficeColumn<Order>[]] 
       key: 'receipt',
       header: t('office-orders.receipt'),
       wideOnly: true,
-      render: ({ receipt_no: receipt }) => receipt ?? '-',
+      render: ({ receipt_no: receipt }) => <span className="whitespace-nowrap">{receipt ?? '-'}</span>,
     },
   ];
 }

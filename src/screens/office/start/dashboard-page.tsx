@@ -85,7 +85,7 @@ function OpenOrders({ dashboard }: { dashboard: Dashboard }) {
         details={[
           [
             t('office-dashboard.queue.typed'),
-            <TextLink key="t" href={href('/office/typed-payments')}>
+            <TextLink key="t" href={href('/office/typed-payments')} className="tap">
               <Figure
                 value={dashboard.typed.unmatched}
                 note={t('office-dashboard.queue.typedNote', { amount: money(dashboard.typed.amount) })}

@@ -100,10 +100,15 @@ function useColumns(
       header: t('office-orders.queue.match'),
       render: (row) => (
         <>
-          <div className="grid justify-items-start gap-1 pb-2 md:hidden">
-            <OrderState status={row.status} payment={row.payment_status} />
-            <Amount transfer={row} />
-            <Waited transfer={row} now={now} />
+          <div className="grid justify-items-start gap-0.5 pb-1 md:hidden">
+            <span className="font-medium text-main">{row.member.nick_name}</span>
+            <span className="flex flex-wrap gap-x-2">
+              <Amount transfer={row} />
+              <Waited transfer={row} now={now} />
+            </span>
+            {row.payment_status === 'reported' ? null : (
+              <OrderState status={row.status} payment={row.payment_status} />
+            )}
           </div>
           <Match transfer={row} mayConfirm={may('orders.confirm')} isNext={row.id === next} />
         </>
@@ -138,7 +143,7 @@ function Report({ transfer: { report } }: { transfer: Transfer }) {
   return (
     <>
       {t('office-orders.queue.reported', { last5: report.last5, amount: money(report.amount) })}
-      <span className="block text-12 text-ink-3">
+      <span className="block max-w-64 text-12 text-ink-3">
         <OfficeTime at={report.paid_at} />
         {report.note === '' ? '' : ` · ${report.note}`}
       </span>
@@ -162,7 +167,7 @@ function Match({
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 lg:flex-nowrap">
       <div>
-        {t(`office-orders.reason.${reason}`)}
+        <span className="lg:whitespace-nowrap">{t(`office-orders.reason.${reason}`)}</span>
         <span className="block text-12 whitespace-nowrap text-ink-3">
           {line.booking_date.slice(5)} ·{' '}
           <span className={line.amount === row.amount - row.amount_paid ? '' : 'font-medium text-warn'}>
