@@ -2,6 +2,7 @@ import { guestScript } from 'virtual:guest-scripts';
 import { pageLists } from 'virtual:page-code';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { withinOneRequest } from '#platform/once-per-request.ts';
 import { takeUpBrands } from './brands/index.ts';
 import { type PageContext, pageContext } from './page/page-context.ts';
 import { withoutOffice } from './page/site-build.ts';
@@ -29,12 +30,17 @@ const handleSite = import.meta.env.PROD
   ? createRequestHandler(withoutOffice(walled), import.meta.env.MODE)
   : handleOffice;
 
-/** Answers a page request. The context, and the services in them, come from the process that serves. */
+/**
+ * Answers a page request. The context, and the services in them, come from the process that serves; its modules are others than those of the pages, and so
+ * is what one request has asked already: here it begins anew.
+ */
 export function handlePage(request: Request, requestContext: PageContext): Promise<Response> {
   const context = new RouterContextProvider();
   const isOffice = /^\/office(?:[/.]|$)/i.test(new URL(request.url).pathname);
   const ownBuild =
     pageLists === null ? null : { id: buildId, pages: isOffice ? pageLists.all : pageLists.site };
   context.set(pageContext, { ...requestContext, guestScript, build: ownBuild });
-  return isOffice ? handleOffice(request, context) : handleSite(request, context);
+  if (isOffice) return handleOffice(request, context);
+  const answer = () => handleSite(request, context);
+  return request.method === 'GET' ? withinOneRequest(answer) : answer();
 }

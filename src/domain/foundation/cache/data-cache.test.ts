@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appSetting } from '#db/tables/app-setting.ts';
 import { fixedClock } from '#platform/clock.ts';
+import { countRounds } from '#tests/support/count-rounds.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { addForecast, minutesAfter } from '#tests/support/factories.ts';
 import { insertSmallSeason, smallGame } from '#tests/support/small-season.ts';
@@ -76,6 +77,19 @@ describe('what is cached of facts', () => {
     expect([await at(0), await at(9), await at(10)]).toEqual([1, 1, 2]);
     // Before the newest forecast was known nothing is cached at all.
     expect([await at(-30), await at(-30)]).toEqual([3, 4]);
+  });
+
+  it('is asked once where it is a query, which each who waits for it would send again', async () => {
+    const store = cacheStore<readonly { key: string }[]>(['wording']);
+    const { db } = test.services;
+    const ask = async () =>
+      (await openDataCache(test.services)).getOrCompute(store, 'a', () =>
+        db.select({ key: appSetting.key }).from(appSetting),
+      );
+    await ask();
+    const { questions } = await countRounds(test.services, async () => [await ask(), await ask()]);
+    // The two looks at the versions, and nothing else.
+    expect(questions).toBe(2);
   });
 
   it('is shared by those who ask at the same time, and forgotten where it failed', async () => {
