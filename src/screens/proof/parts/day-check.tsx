@@ -15,7 +15,7 @@ export function DayVerdict() {
       data-result="verdict"
       data-keep
       aria-live="polite"
-      className="grid min-h-26 content-start lg:min-h-20"
+      className="grid min-h-26 content-start lg:min-h-18"
     >
       <p data-slot="busy" className="text-28 font-strong tight text-ink-3">
         {t('proof.check.soon')}

@@ -29,8 +29,8 @@ export function ProofPage(data: ProofData) {
       key={`${day} ${asOfView.at} ${display.zone}`}
       order={{ question, display, words: checkWords(t, locale) }}
     >
-      <header className="relative grid gap-1 pt-3 pb-4">
-        <div className="flex items-center justify-between gap-3">
+      <header className="grid gap-1 pt-3 pb-4">
+        <div className="relative flex items-center justify-between gap-3">
           <h1 className={day === null ? 'text-28 font-strong tight' : 'text-14 font-medium'}>
             {t('proof.title')}
           </h1>

@@ -25,38 +25,38 @@ export function SettledMatch({ row, data: { display, query, locale, now } }: Set
   const { zone } = display;
   const isMoved = row.serial !== null && row.start_at !== row.game_start_at;
   return (
-    <span className="grid min-w-40 gap-x-3 py-0.5 leading-5 md:min-w-72 md:grid-cols-[6.5rem_minmax(0,1fr)]">
+    <span className="grid min-w-40 gap-x-3 py-0.5 leading-5 md:min-w-88 md:grid-cols-[11.5rem_minmax(0,1fr)]">
       {row.recommendation === null ? null : (
         <span className="font-medium text-main md:hidden">
           {row.recommendation} @ {odds(row.odds, row)}
         </span>
       )}
-      <span className="flex flex-wrap gap-x-2 text-12 text-ink-3 max-md:order-1 md:grid md:content-start">
-        <SaidTime at={row.game_start_at} now={now} zone={zone} className="text-ink-2" />
-        <span className="inline-flex items-center gap-1.5">
+      <span className="grid content-start text-12 text-ink-3 max-md:order-1">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <SaidTime at={row.game_start_at} now={now} zone={zone} className="text-ink-2" />
           {row.league.name}
           <OriginChip origin={row.data_origin} t={t} />
+        </span>
+        {isMoved ? (
+          <span>{t('sport.publishedFor', { time: formatDateTime(row.start_at, zone) })}</span>
+        ) : null}
+        <span className="flex flex-wrap items-center gap-x-2 empty:hidden">
+          <Serial serial={row.serial} asOf={query.asOf} locale={locale} />
+          {row.serial === null ? null : (
+            <TextLink href={`${localePath(locale, '/why')}?pick=${row.id}`} className="tap">
+              {t('record.list.why')}
+            </TextLink>
+          )}
+          <Dispute
+            row={row}
+            zone={zone}
+            hrefAsOf={(at) => `${localePath(locale, '/record')}${recordSearch(query, { asOf: at })}`}
+          />
         </span>
       </span>
       <span className="grid min-w-0 content-start max-md:text-12">
         <Side team={row.event.home} score={row.score?.home} />
         <Side team={row.event.away} score={row.score?.away} />
-      </span>
-      <span className="flex flex-wrap items-center gap-x-2 text-12 text-ink-3 empty:hidden max-md:order-2 md:col-start-2">
-        {isMoved ? (
-          <span>{t('sport.publishedFor', { time: formatDateTime(row.start_at, zone) })}</span>
-        ) : null}
-        <Serial serial={row.serial} asOf={query.asOf} locale={locale} />
-        {row.serial === null ? null : (
-          <TextLink href={`${localePath(locale, '/why')}?pick=${row.id}`} className="tap">
-            {t('record.list.why')}
-          </TextLink>
-        )}
-        <Dispute
-          row={row}
-          zone={zone}
-          hrefAsOf={(at) => `${localePath(locale, '/record')}${recordSearch(query, { asOf: at })}`}
-        />
       </span>
     </span>
   );

@@ -56,8 +56,8 @@ function Title({ sentences, clock, children }: TitleProps) {
   const { locale, t } = useLanguage<'record'>();
   const isSpaced = locale === 'en' || locale === 'vi';
   return (
-    <header className="relative grid gap-1 pt-3 pb-3">
-      <div className="flex items-center justify-between gap-3">
+    <header className="grid gap-1 pt-3 pb-3">
+      <div className="relative flex items-center justify-between gap-3">
         <p className="text-12 text-ink-3">{t('record.title')}</p>
         {clock}
       </div>
