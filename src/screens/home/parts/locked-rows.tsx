@@ -22,7 +22,7 @@ export function LockedRows({ picks, zone, now }: { picks: PublicPicks; zone: str
             className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5 text-14 text-ink-2"
           >
             <span className="grid min-w-0">
-              <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+              <span className="flex min-w-0 flex-wrap items-center gap-x-1.5 tracking-tight xl:text-12">
                 <span className="inline-flex items-center gap-1.5">
                   <TeamDisc team={pick.event.home} size={16} />
                   {pick.event.home.name}

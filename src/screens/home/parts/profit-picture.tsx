@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { ChartReadout } from '#ui/charts/chart-readout.tsx';
 import type { ProfitDay } from '../profit-days.server.ts';
 
-const HEIGHT = 108;
+const HEIGHT = 112;
 
 /** The running profit in units and the range in which luck alone would leave it, both with their ends written beside them. */
 export function ProfitPicture({ days }: { days: readonly ProfitDay[] }) {
@@ -29,7 +29,7 @@ export function ProfitPicture({ days }: { days: readonly ProfitDay[] }) {
       : []),
   ];
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <div className="grid grid-cols-[0_minmax(0,1fr)] pr-14">
         <svg
           width="100%"

@@ -56,14 +56,14 @@ export function SinceResults({ data }: { data: TodayData }) {
             : t('today.since.tally', { when, win: sum.win, lose: sum.lose, draw: sum.draw })}
       </p>
       {results.length === 0 ? null : (
-        <ul className="mt-2 grid grid-cols-2 border-t-2 border-main bg-surface shadow-card max-md:-mx-4 sm:grid-cols-3 md:rounded-b-8 xl:grid-cols-6">
+        <ul className="mt-2 grid grid-cols-3 border-t-2 border-main bg-surface shadow-card max-md:-mx-4 md:rounded-b-8 xl:grid-cols-6">
           {results.slice(0, SHOWN).map((pick) => (
             <li
               key={pick.id}
               data-result={pick.id}
-              className="grid min-w-0 content-start gap-0.5 border-r border-b border-line px-4 py-3 text-12 text-ink-2"
+              className="grid min-w-0 content-start gap-0.5 border-r border-b border-line px-2.5 py-2 text-12 text-ink-2 sm:px-4 sm:py-3"
             >
-              <span className="flex items-center justify-between gap-2">
+              <span className="flex flex-wrap items-center justify-between gap-x-2">
                 <span className="flex gap-1">
                   <TeamDisc team={pick.event.home} size={16} />
                   <TeamDisc team={pick.event.away} size={16} />
@@ -75,8 +75,9 @@ export function SinceResults({ data }: { data: TodayData }) {
                   />
                 </span>
               </span>
-              <span className="text-14 font-medium text-main">{pickWords(pick, t)}</span>
-              <span>
+              <span className="text-12 font-medium text-main sm:text-14">{pickWords(pick, t)}</span>
+              {/* On a phone the discs say who played. */}
+              <span className="max-sm:sr-only">
                 {pick.event.home.name} {pick.score === null ? '–' : `${pick.score.home}–${pick.score.away}`}{' '}
                 {pick.event.away.name}
               </span>
