@@ -41,7 +41,7 @@ export function MatchRows({
     <li className={`${matchGrid} border-t border-line first:border-t-0`}>
       <Heading
         title={names}
-        className="flex h-6 items-center gap-x-2 bg-sunken px-4 text-12 font-regular whitespace-nowrap text-ink @min-[900px]:grid @min-[900px]:h-11 @min-[900px]:grid-cols-[5.25rem_minmax(0,1fr)] @min-[900px]:content-center @min-[900px]:bg-transparent @min-[900px]:pr-2"
+        className="flex h-6 items-center gap-x-2 bg-sunken px-4 text-12 font-regular whitespace-nowrap text-ink @min-[900px]:grid @min-[900px]:h-11 @min-[900px]:grid-cols-[6rem_minmax(0,1fr)] @min-[900px]:content-center @min-[900px]:bg-transparent @min-[900px]:pr-2"
       >
         {now === null ? (
           <time dateTime={start} title={formatDateTime(start, zone)} className="font-strong">

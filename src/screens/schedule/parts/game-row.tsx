@@ -17,7 +17,7 @@ import { GameDetails } from './game-details.tsx';
 import { PartScores } from './part-scores.tsx';
 import { PickCell } from './pick-cell.tsx';
 import { rowGrid, rowGridWithoutPicks } from './row-grid.ts';
-import { longestWord, NARROWEST_WORD, TeamName } from './team-name.tsx';
+import { longestWord, NARROWEST_WORD, TeamName, WIDEST_WORD } from './team-name.tsx';
 
 interface GameRowProps {
   game: ShownGame;
@@ -133,15 +133,18 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
         kind="game"
         id={game.id}
         name={`${home.name} – ${away.name}`}
-        className="absolute top-1.5 right-0.5"
+        className="absolute top-2.5 right-0.5 xl:top-1.5"
       />
     </li>
   );
 });
 
-/** On the narrowest phones a long name needs the disc's room. */
-const discClass = (name: string) =>
-  longestWord(name) >= NARROWEST_WORD ? { className: 'max-[379px]:hidden' } : {};
+/** On the narrowest phones a long name needs the disc's room, and the longest words need it on every phone. */
+const discClass = (name: string) => {
+  const word = longestWord(name);
+  if (word >= WIDEST_WORD) return { className: 'max-[479px]:hidden' };
+  return word >= NARROWEST_WORD ? { className: 'max-[379px]:hidden' } : {};
+};
 
 /** How far the game is; its start stands between the teams. */
 function Clock({ clock, isStale, children }: { clock: ClockText; isStale: boolean; children: ReactNode }) {

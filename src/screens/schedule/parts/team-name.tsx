@@ -6,8 +6,13 @@ const LONG_NAME = 16;
 export const NARROWEST_WORD = 8;
 /** Nor does one of so many into any phone's. */
 const PHONE_WORD = 10;
+/** In bold, one of so many is wider than that still. */
+const TIGHT_WORD = 12;
+/** `Mönchengladbach`: beside its disc no phone has room for it. */
+export const WIDEST_WORD = 14;
 
 const onNarrowest = 'max-[379px]:text-12 max-[379px]:leading-4 max-[379px]:tracking-tighter';
+const onPhonesTight = 'max-[479px]:text-12 max-[479px]:leading-4 max-[479px]:tracking-tighter';
 const onPhones = 'max-[479px]:text-12 max-[479px]:leading-4 max-[479px]:tracking-tight';
 
 /** How many letters the longest word of a name has. */
@@ -29,7 +34,11 @@ interface TeamNameProps {
  * room that it takes in bold, so that the rows below stay where they are when the team takes the lead.
  */
 export function TeamName({ name, word, leads, off }: TeamNameProps) {
-  const size = classNames(word >= NARROWEST_WORD && onNarrowest, word >= PHONE_WORD && onPhones);
+  const size = classNames(
+    word >= NARROWEST_WORD && onNarrowest,
+    word >= PHONE_WORD && word < TIGHT_WORD && onPhones,
+    word >= TIGHT_WORD && onPhonesTight,
+  );
   const tone = leads ? 'font-strong text-main' : off ? 'text-ink-3' : 'text-ink';
   if (name.length < LONG_NAME) return <span className={classNames(tone, size)}>{name}</span>;
   return (
