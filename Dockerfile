@@ -10,8 +10,8 @@ COPY packages ./packages
 FROM manifests AS build
 RUN npm install --no-save --include=dev --no-audit --no-fund
 COPY . .
-# The pages are in the build; their sources stay behind, and so do the bundled programs: containers run web and worker from their sources.
-RUN npm run build && rm -r build/program && find src -name '*.tsx' -delete
+# Pages and programs are in the build. The sources of the pages stay behind; those of the programs are what commands run on.
+RUN npm run build && find src -name '*.tsx' -delete
 
 # What runs needs no tools, no database of its own and no second Node. npm leaves types and their compiler in place where a package that
 # runs names them as an optional peer; of every package, TypeScript (which Node does not load from there) and maps are for people who develop.
@@ -38,4 +38,4 @@ USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 # Node is the first process, so that it hears the stop and drains.
-CMD ["node", "src/server.ts"]
+CMD ["node", "build/program/server.js"]

@@ -1,10 +1,11 @@
 import { join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-const PROGRAMS = ['src/server.ts', 'src/worker.ts', 'src/backup.ts'];
+/** What stays running: each is `build/program/<name>.js` after a build. */
+export const PROGRAMS = ['src/server.ts', 'src/worker.ts', 'src/backup.ts'];
 
 /**
- * Builds web process, worker and backups beside the pages, for `npm start`. Looking up, reading and stripping two thousand modules takes Node
+ * Builds web process, worker and backups beside the pages, for `npm start`, the image and the units. Looking up, reading and stripping two thousand modules takes Node
  * longer than all else that a process does until it answers.
  */
 export function bundlePrograms(): Plugin {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { PROGRAMS as BUNDLED } from '../../scripts/build/bundle-programs.ts';
 import { readSource } from '../../scripts/check/house-rules/source-file.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -13,11 +14,16 @@ export const manifest = z
 
 /** Every program that a container may be told to run. */
 export const PROGRAMS = [
-  'src/server.ts',
-  'src/worker.ts',
-  'src/backup.ts',
+  ...BUNDLED,
   ...globSync('scripts/operate/*.ts', { cwd: ROOT }).filter((path) => !path.endsWith('.test.ts')),
 ];
+
+/** The source of the program that a command runs: commands run from their sources, what stays running from its bundle. */
+export function programOf(command: string): string {
+  const [, file = '', name = ''] =
+    /\bnode (build\/program\/(\w+)\.js|scripts\/operate\/[\w-]+\.ts)\b/.exec(command) ?? [];
+  return name === '' ? file : `src/${name}.ts`;
+}
 
 /** The files of ours that these programs load, and the names of the packages; types are left aside. */
 export function reach(programs: readonly string[]): {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { manifest, PROGRAMS, reach, read } from './image-files.ts';
+import { PROGRAMS as BUNDLED } from '../../scripts/build/bundle-programs.ts';
+import { manifest, PROGRAMS, programOf, reach, read } from './image-files.ts';
 
 const dockerfile = read('Dockerfile');
 const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
@@ -52,7 +53,9 @@ describe('the image', () => {
   });
 
   it('runs Node as its first process, as a user without rights who owns nothing of the program', () => {
-    expect(last).toMatch(/^CMD \["node", "src\/server\.ts"\]$/m);
+    const [, file = ''] = /^CMD \["node", "(.+)"\]$/m.exec(last) ?? [];
+    expect(programOf(`node ${file}`)).toBe('src/server.ts');
+    expect(BUNDLED).toContain('src/server.ts');
     expect(last).not.toMatch(/^ENTRYPOINT|--chown/m);
     expect(last.indexOf('\nUSER node\n')).toBeGreaterThan(last.lastIndexOf('\nRUN '));
     expect(last).toMatch(/^STOPSIGNAL SIGTERM$/m);
