@@ -2,12 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { z } from 'zod';
 import { sha256 } from '#platform/hash.ts';
+import { StartError } from '#platform/start-error.ts';
 import { APP_ROLE } from './client.ts';
 import { readRows } from './read-rows.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 /** One number for all: anyone who holds this advisory lock migrates, the others wait and then find nothing to do. */
 const LOCK = 7_205_021;
+/** What names the server that is migrated. */
+const OWNER = 'OWNER_DATABASE_URL';
 
 /**
  * Brings the database to the newest shape, in one transaction, as its owner. Safe to call by several processes at once and
@@ -115,15 +118,16 @@ const trigramRow = z.object({ blind: z.boolean() });
 async function checkServer(client: pg.Client): Promise<void> {
   const version = await client.query("select current_setting('server_version_num')::int as version");
   if ((readRows(versionRow, version.rows)[0]?.version ?? 0) < 160_000)
-    throw new Error('PostgreSQL 16 or newer is needed.');
+    throw new StartError(OWNER, 'PostgreSQL 16 or newer is needed.');
   const encoding = await client.query("select current_setting('server_encoding') as encoding");
   if (readRows(encodingRow, encoding.rows)[0]?.encoding !== 'UTF8')
-    throw new Error('The database must use the encoding UTF8.');
+    throw new StartError(OWNER, 'the database must use the encoding UTF8.');
   await client.query('create extension if not exists pg_trgm');
   const trigrams = await client.query("select cardinality(show_trgm('退款')) = 0 as blind");
   if (readRows(trigramRow, trigrams.rows)[0]?.blind) {
-    throw new Error(
-      "The database's locale hides Chinese from text search; create it with encoding 'UTF8' locale_provider builtin " +
+    throw new StartError(
+      OWNER,
+      "the database's locale hides Chinese from text search; create it with encoding 'UTF8' locale_provider builtin " +
         "builtin_locale 'C.UTF-8' lc_collate 'C' lc_ctype 'C.UTF-8' template template0.",
     );
   }

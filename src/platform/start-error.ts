@@ -66,6 +66,20 @@ export function databaseFailure(
   return new StartError(setting, `no database answers at ${host} (${code ?? said}).`, { cause: error });
 }
 
+/** What the owner of the tables may not do, of which the server tells no more than that it is denied. */
+export function ownerFailure(error: unknown, ownerUrl: string): Error {
+  const { host, username } = new URL(ownerUrl);
+  const said = error instanceof Error ? error.message : String(error);
+  if (codeOf(error) !== '42501') return error instanceof Error ? error : new Error(said);
+  const role = decodeURIComponent(username);
+  return new StartError(
+    'OWNER_DATABASE_URL',
+    `the database at ${host} does not let ${role} prepare it (${said}). It has to own the database and may make roles: ` +
+      `"alter role ${role} createrole", by a superuser.`,
+    { cause: error },
+  );
+}
+
 /** Why the database of a data folder does not start. */
 export function dataDirFailure(error: unknown, dataDir: string): Error {
   const said = error instanceof Error ? error.message : String(error);
