@@ -35,6 +35,7 @@ import { serveSite } from './http/serve-site.ts';
 import { createTestEndpoints } from './http/test-endpoints.ts';
 import { assertAppLogin } from './process/assert-app-login.ts';
 import { checkSettings, reachDatabase } from './process/check-settings.ts';
+import { doubtfulSettings } from './process/doubtful-settings.ts';
 import { followBrands } from './process/follow-brands.ts';
 import { failStart, runProcess } from './process/run-process.ts';
 import { startHeartbeats } from './process/start-heartbeats.ts';
@@ -54,6 +55,7 @@ async function startWeb(): Promise<void> {
       'the web process needs it; npm start gives it the embedded database.',
     );
   await checkSettings(env, { listens: true });
+  for (const sentence of doubtfulSettings(env)) log.warn(sentence);
   await reachDatabase(DATABASE_URL, null, { check: assertAppLogin });
 
   const database = openDatabase(DATABASE_URL, {
