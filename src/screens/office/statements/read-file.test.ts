@@ -24,4 +24,7 @@ it('names what is no statement: nothing, too much, and a workbook or a PDF', asy
   const workbook = Uint8Array.from('PK\x03\x04\x14\0\x06\0\x08', (one) => one.charCodeAt(0));
   expect(problemOf(await readFile(new Blob([workbook])))).toBe('notCsv');
   expect(problemOf(await readFile(new Blob(['%PDF-1.7\n\0\x01'])))).toBe('notCsv');
+  // A document and a workbook of letters alone, and the page that banks send as one.
+  for (const text of ['%PDF-1.4\n1 0 obj <</Type/Catalog>>', 'PK\x03\x04\x14\x06', '\uFEFF\n<html><table>'])
+    expect(problemOf(await readFile(new Blob([text])))).toBe('notCsv');
 });

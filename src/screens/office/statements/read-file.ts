@@ -17,10 +17,14 @@ export async function readFile(file: Blob): Promise<string | null> {
   return new TextDecoder('windows-1252').decode(bytes);
 }
 
+const OTHER_BEGINNINGS = ['%PDF-', 'PK\x03\x04', '<'];
+
 /** What keeps a file from being a statement, by what was read of it; null where it may be one. */
 export function problemOf(text: string | null): 'tooLarge' | 'emptyFile' | 'notCsv' | null {
   if (text === null) return 'tooLarge';
   if (text.trim() === '') return 'emptyFile';
-  // A workbook or a document of pages, whatever it is called; both hold bytes that no text has.
-  return text.includes('\0') ? 'notCsv' : null;
+  // A workbook, a document of pages, or the web page that some banks send as a workbook, whatever it is called. Most hold bytes that no text has.
+  return text.includes('\0') || OTHER_BEGINNINGS.some((one) => text.trimStart().startsWith(one))
+    ? 'notCsv'
+    : null;
 }
