@@ -1,6 +1,6 @@
 import { endpoint } from '#api/endpoint.ts';
-import { showWorkplace } from '#domain/accounts/operator/show-workplace.ts';
 import { permissionsOf } from '#domain/foundation/permission/permissions.ts';
+import { showWorkplace } from '#domain/operations/report/show-workplace.ts';
 import { brandOf } from './brand-of.ts';
 import { officeMeContract } from './me.contract.ts';
 

@@ -91,6 +91,31 @@ describe('GET /office/transfers', () => {
   });
 });
 
+describe('an order that the bank’s file names', () => {
+  it('is in the queue and counted although its member has reported nothing, until it is confirmed', async () => {
+    const { member } = await makeMember(test.services);
+    const paid = await site.order(member, 'weekly');
+    const untold = await site.order((await makeMember(test.services)).member, 'weekly');
+    const ids = async () =>
+      transfersContract.data.parse((await get('/transfers?per_page=100')).data).map(({ id }) => id);
+    const counted = async () =>
+      officeMeContract.data.parse((await get('/me')).data).waiting.transfers ?? Number.NaN;
+    const before = await counted();
+    expect(await ids()).not.toContain(paid.id);
+    const line = `2026-11-20,${paid.amountDue},PLAN ${paid.paymentRef},822-000940713`;
+    const csv = `booking_date,amount,memo,counter_account\n${line}`;
+    expect((await post('/statements', { file_name: 'a.csv', csv })).http_code).toBe(200);
+    expect(await ids()).toContain(paid.id);
+    expect(await ids()).not.toContain(untold.id);
+    expect(await counted()).toBe(before + 1);
+    const { lines } = await showOrder(paid.id);
+    const money = { bank_line_id: lines[0]?.line.id };
+    expect((await post(`/orders/${paid.id}/confirm`, { money })).http_code).toBe(200);
+    expect(await ids()).not.toContain(paid.id);
+    expect(await counted()).toBe(before);
+  });
+});
+
 describe('GET /office/orders', () => {
   it('finds an order by whatever a member would name it by, and by nothing else', async () => {
     const { order, member } = await reported('55443');

@@ -17,7 +17,8 @@ const STATES = {
 export const GET = endpoint(transfersContract, async ({ query }, { services, operator, locale }) => {
   const { page, per_page: perPage, state, q: search } = query;
   const brand = brandOf(operator, query.brand);
-  const asked = { brand, locale, states: STATES[state], search, page, perPage };
+  const withUnreported = state === 'reported';
+  const asked = { brand, locale, states: STATES[state], withUnreported, search, page, perPage };
   const { items, total } = await listTransfers(services, asked);
   return { data: items, meta: pageMetaOf({ page, perPage, total }) };
 });

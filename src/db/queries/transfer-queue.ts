@@ -13,6 +13,8 @@ export async function listTransferQueue(
   options: {
     readonly brand: string;
     readonly states: readonly WaitingStatus[];
+    /** Orders that belong to it in any state. */
+    readonly also?: readonly string[];
     readonly search: string;
     readonly limit: number;
     readonly offset: number;
@@ -22,7 +24,10 @@ export async function listTransferQueue(
     eq(memberOrder.brand, options.brand),
     eq(memberOrder.isTest, false),
     eq(memberOrder.orderStatus, 'pending'),
-    inArray(memberOrder.paymentStatus, [...options.states]),
+    or(
+      inArray(memberOrder.paymentStatus, [...options.states]),
+      inArray(memberOrder.id, [...(options.also ?? [])]),
+    ),
     searchOrders(options.search),
   );
   const rows = await db

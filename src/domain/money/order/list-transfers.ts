@@ -1,10 +1,16 @@
 import type { OrderRow } from '#db/queries/order.ts';
 import { listTransferQueue } from '#db/queries/transfer-queue.ts';
+import {
+  lineView,
+  openLinesOf,
+  waitingOrder,
+  waitingOrdersOf,
+} from '#domain/money/payment/candidate-lines.ts';
 import { type OpenLine, proposeLine, type WaitingOrder } from '#domain/money/payment/match-line.ts';
+import { paidUnreported } from '#domain/money/payment/paid-unreported.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#terms/locales.ts';
 import type { WaitingStatus } from '#terms/orders.ts';
-import { lineView, openLinesOf, waitingOrder, waitingOrdersOf } from './candidate-lines.ts';
 import { orderLine } from './order-line.ts';
 import { isOverdue, waitingSince } from './waiting-time.ts';
 
@@ -19,6 +25,8 @@ export async function listTransfers(
     readonly brand: string;
     readonly locale: Locale;
     readonly states: readonly WaitingStatus[];
+    /** Whether orders whose money is there belong to it before their members report it. */
+    readonly withUnreported: boolean;
     /** What was typed into the search, as in the list of orders. */
     readonly search: string;
     readonly page: number;
@@ -30,6 +38,7 @@ export async function listTransfers(
   const { rows, total } = await listTransferQueue(services.db, {
     brand,
     states,
+    also: options.withUnreported ? await paidUnreported(services, brand) : [],
     search,
     limit: perPage,
     offset: (options.page - 1) * perPage,

@@ -1,6 +1,6 @@
 import { type BankLineFilter, listBankLines } from '#db/queries/statement-line.ts';
 import { listClosedByReference } from '#db/queries/transfer-queue.ts';
-import { openLinesOf, waitingOrder, waitingOrdersOf } from '#domain/money/order/candidate-lines.ts';
+import { openLinesOf, waitingOrder, waitingOrdersOf } from '#domain/money/payment/candidate-lines.ts';
 import { type MatchReason, proposeLine, virtualAccountsOf } from '#domain/money/payment/match-line.ts';
 import { findPaymentReferences } from '#domain/money/payment/payment-reference.ts';
 import type { Services } from '#domain/services.ts';

@@ -2,15 +2,10 @@ import type { OrderRow } from '#db/queries/order.ts';
 import { listOpenLines, listTransferQueue } from '#db/queries/transfer-queue.ts';
 import { brandDay } from '#domain/foundation/clock/brand-day.ts';
 import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
-import {
-  type MatchReason,
-  type OpenLine,
-  proposeLine,
-  type WaitingOrder,
-} from '#domain/money/payment/match-line.ts';
 import type { Services } from '#domain/services.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import { WAITING_STATUSES } from '#terms/orders.ts';
+import { type MatchReason, type OpenLine, proposeLine, type WaitingOrder } from './match-line.ts';
 
 /** More lines than a brand's bank books in the window in which they can still pay for something. */
 const MAX_LINES = 5000;

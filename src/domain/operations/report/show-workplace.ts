@@ -4,6 +4,7 @@ import { findOperatorBySession } from '#db/queries/operator-session.ts';
 import { countOpenApprovals, countWaitingTransfers } from '#db/queries/waiting-work.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import { mayDo, permissionsOf } from '#domain/foundation/permission/permissions.ts';
+import { paidUnreported } from '#domain/money/payment/paid-unreported.ts';
 import type { Services } from '#domain/services.ts';
 import { hashToken } from '#platform/token.ts';
 
@@ -20,6 +21,14 @@ type Workplace = {
   };
 };
 
+async function countTransfers(services: Services, brand: string): Promise<number> {
+  const [waiting, paid] = await Promise.all([
+    countWaitingTransfers(services.db, brand),
+    paidUnreported(services, brand),
+  ]);
+  return waiting + paid.length;
+}
+
 /** What the frame of the office shows beside the operator themselves. */
 export async function showWorkplace(
   services: Services,
@@ -30,7 +39,7 @@ export async function showWorkplace(
   const [found, isAlone, transfers, approvals, alerts] = await Promise.all([
     findOperatorBySession(services.db, { tokenHash: hashToken(options.token), now }),
     isOnlyOperator(services.db, operator.id),
-    mayDo(operator.role, 'orders.view') ? countWaitingTransfers(services.db, brand) : null,
+    mayDo(operator.role, 'orders.view') ? countTransfers(services, brand) : null,
     mayDo(operator.role, 'approvals.view')
       ? countOpenApprovals(services.db, { brands: operator.brands, operatorId: operator.id })
       : null,
