@@ -37,7 +37,14 @@ export async function updateEmail(
   changes: Partial<
     Pick<
       OutboxRow,
-      'status' | 'sentAt' | 'nextAttemptAt' | 'lastError' | 'bodyHtml' | 'bodyText' | 'unsubscribeUrl'
+      | 'status'
+      | 'attempts'
+      | 'sentAt'
+      | 'nextAttemptAt'
+      | 'lastError'
+      | 'bodyHtml'
+      | 'bodyText'
+      | 'unsubscribeUrl'
     >
   >,
 ): Promise<void> {

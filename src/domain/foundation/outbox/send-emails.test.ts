@@ -110,16 +110,46 @@ describe('an e-mail', () => {
     expect(await only('nobody@example.com')).toMatchObject({ status: 'failed', attempts: 1 });
   });
 
-  it('waits while no server answers, and is given up after eight attempts', async () => {
+  it.each(['away', 'closed'] as const)(
+    'waits while the server is %s, leaves within two minutes of its return, and is given up after a day',
+    async (trouble) => {
+      const closed = await startMailServer({ letsIn: false });
+      const SMTP_URL = { away: 'smtp://127.0.0.1:1', closed: closed.url.replace('//', '//user:wrong@') }[
+        trouble
+      ];
+      const env = { ...test.services.env, SMTP_URL };
+      const fail = () => sendEmails({ ...test.services, env });
+      await post('late@example.com');
+      for (let minutes = 1; minutes < 40; minutes += 2.1) {
+        test.setNow(minutesAfter(NOW, minutes));
+        expect(await fail()).toEqual({ sent: 0, failed: 1 });
+      }
+      await post('never@example.com');
+      expect(await fail()).toEqual({ sent: 0, failed: 1 });
+      test.setNow(minutesAfter(NOW, 42));
+      expect(await send()).toEqual({ sent: 2, failed: 0 });
+      await post('never@example.com');
+      expect(await fail()).toEqual({ sent: 0, failed: 1 });
+      test.setNow(minutesAfter(NOW, 43 + 24 * 60));
+      expect(await fail()).toEqual({ sent: 0, failed: 1 });
+      expect((await emailsTo(test.services, 'never@example.com')).map(({ status }) => status)).toContain(
+        'failed',
+      );
+      await closed.close();
+    },
+  );
+
+  it('keeps its tries where a server that was away is busy once it is back', async () => {
     const env = { ...test.services.env, SMTP_URL: 'smtp://127.0.0.1:1' };
-    await post('late@example.com');
-    let at = NOW;
-    for (let attempt = 1; attempt <= 8; attempt += 1) {
-      expect(await sendEmails({ ...test.services, env })).toEqual({ sent: 0, failed: 1 });
-      at = minutesAfter(at, 24 * 60);
-      test.setNow(at);
+    await post('busy@example.com');
+    for (let minutes = 1; minutes < 40; minutes += 2.1) {
+      test.setNow(minutesAfter(NOW, minutes));
+      await sendEmails({ ...test.services, env });
     }
-    expect(await only('late@example.com')).toMatchObject({ status: 'failed', attempts: 8 });
+    server.refuse(451);
+    test.setNow(minutesAfter(NOW, 45));
+    expect(await send()).toEqual({ sent: 0, failed: 1 });
+    expect(await only('busy@example.com')).toMatchObject({ status: 'queued' });
   });
 
   it('of a worker that died while sending is taken again after two minutes', async () => {
