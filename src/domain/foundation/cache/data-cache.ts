@@ -76,7 +76,7 @@ function getOrComputeIn<Value>(
   const { store, key, version, nowMs } = asked;
   const known = entries.get(key);
   if (known !== undefined && isGood(known, asked)) return known.value;
-  // A query of Drizzle is sent anew by each who waits for it: what is cached is its answer.
+  // A query of Drizzle is sent again by each who waits for it: what is cached is its answer.
   const value = Promise.resolve(asked.compute());
   const entry: Entry<Value> = { version, value, fromMs: nowMs, untilMs: Number.POSITIVE_INFINITY };
   entries.set(key, entry);
