@@ -113,21 +113,6 @@ describe('prices that lay in one table', () => {
     expect(text).not.toMatch(/Heap Fetches: [1-9]/);
   });
 
-  it('are told once, whatever their line', async () => {
-    const columns =
-      'game_id, bet_type, line, bookmaker, phase, home_odds, draw_odds, away_odds, origin, source, known_at';
-    const again = await owner.query(
-      `insert into odds_snapshot (${columns}) select ${columns} from odds_snapshot limit 5 on conflict do nothing`,
-    );
-    expect(again.rowCount).toBe(0);
-    const odd = `insert into odds_snapshot (${columns}) select game_id, 'win_loss', null, bookmaker, phase, home_odds, draw_odds, away_odds,
-      origin, source, known_at from odds_snapshot order by id limit 1`;
-    await owner.query('begin');
-    await owner.query(odd);
-    await expect(owner.query(odd)).rejects.toThrow('duplicate key');
-    await owner.query('rollback');
-  });
-
   it('are followed by new ones with higher numbers, added by the application, which touches no part itself', async () => {
     const { pool, close } = openDatabase(database.url, { role: 'app', max: 1 });
     const highest = Number((await owner.query('select max(id) from odds_snapshot')).rows[0].max);
@@ -143,5 +128,20 @@ describe('prices that lay in one table', () => {
       pool.query(`insert into odds_snapshot (${columns}) select ${columns} from odds_snapshot limit 1`),
     ).rejects.toThrow('odds_snapshot');
     await close();
+  });
+
+  it('are told once, whatever their line', async () => {
+    const columns =
+      'game_id, bet_type, line, bookmaker, phase, home_odds, draw_odds, away_odds, origin, source, known_at';
+    const again = await owner.query(
+      `insert into odds_snapshot (${columns}) select ${columns} from odds_snapshot limit 5 on conflict do nothing`,
+    );
+    expect(again.rowCount).toBe(0);
+    const odd = `insert into odds_snapshot (${columns}) select game_id, 'win_loss', null, bookmaker, phase, home_odds, draw_odds, away_odds,
+      origin, source, known_at from odds_snapshot order by id limit 1`;
+    await owner.query('begin');
+    await owner.query(odd);
+    await expect(owner.query(odd)).rejects.toThrow('duplicate key');
+    await owner.query('rollback');
   });
 });
