@@ -18,13 +18,14 @@ import { quantile } from './open-load.ts';
  * long a backup and its restore take. With `parts` the one table is left out: twice as many fit on the same disk.
  *
  * With a folder in PRICES_FOLDER the rows of `parts` are filled there once, without the disk's safety, and stay for the next run, which
- * brings them to the newest shape first; with `migrate` it does nothing else.
+ * brings them to the newest shape first; with `migrate` it does nothing else. With `restore` the rows of `parts` are only backed up and restored.
  *
- *   node bench/prices.ts [millions of prices [backup | parts | migrate]]
+ *   node bench/prices.ts [millions of prices [backup | parts | migrate | restore]]
  */
 const MILLIONS = Number(process.argv[2] ?? 1);
-const WITH_BACKUP = process.argv[3] === 'backup';
-const PARTS_ALONE = process.argv[3] === 'parts' || process.argv[3] === 'migrate';
+const MODE = process.argv[3];
+const WITH_BACKUP = MODE === 'backup' || MODE === 'restore';
+const PARTS_ALONE = MODE === 'parts' || MODE === 'migrate' || MODE === 'restore';
 const NAME = '0092_prices_in_parts.sql';
 const PRICES_A_GAME = 100;
 const GAMES = Math.round((MILLIONS * 1e6) / PRICES_A_GAME);
@@ -100,9 +101,9 @@ async function run({ ownerUrl }: EmbeddedPostgres, owner: pg.Client): Promise<vo
     console.log(`meanwhile ${looks} looks at a game's prices, the slowest ${slowest.toFixed(0)} ms`);
     await tidy(owner);
   }
-  if (process.argv[3] === 'migrate') return;
+  if (MODE === 'migrate') return;
   await report(owner, 'in parts');
-  await measure(ownerUrl, 'in parts');
+  if (MODE !== 'restore') await measure(ownerUrl, 'in parts');
   if (WITH_BACKUP) await backUpAndRestore(owner, ownerUrl);
 }
 
