@@ -67,6 +67,11 @@ export function startLoad(
   };
 }
 
+/** Asks each path until it is answered once: what a process has never answered it cannot answer from memory. */
+export async function warmUp(to: Address): Promise<void> {
+  for (const path of PATHS) while ((await ask(to, path)).status !== 200) await waitSince(startTimer(), 50);
+}
+
 type Answer = {
   readonly status: number;
   readonly by: 'site' | 'balancer' | 'nobody';

@@ -153,6 +153,8 @@ export async function openClusterSite(programs: Programs, environment: Readonly<
     /** The way of the readers: HAProxy before the web processes. */
     site: { host: '127.0.0.1', port: files.ports.site },
     nextWeb: () => ({ host: '127.0.0.1', port: files.ports.site }),
+    /** The web processes behind it. */
+    webs: Object.values(webPorts).map((port) => ({ host: '127.0.0.1', port })),
     /** Takes the primary away and answers when another one takes writes and a second standby has every commit again. */
     lose: async (loss: Loss) => {
       if (loss === 'frozen standby') return freezeStandby(files, running);
