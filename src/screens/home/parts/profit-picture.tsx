@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { ChartReadout } from '#ui/charts/chart-readout.tsx';
 import type { ProfitDay } from '../profit-days.server.ts';
 
-const HEIGHT = 112;
+const HEIGHT = 64;
 
 /** The running profit in units and the range in which luck alone would leave it, both with their ends written beside them. */
 export function ProfitPicture({ days }: { days: readonly ProfitDay[] }) {

@@ -30,7 +30,7 @@ export function RecordCard({ window, days, unitUsd, shareCode, origin: site }: R
       as="section"
       aria-label={t('home.record.title')}
       data-record
-      className="grid content-start gap-2 self-start xl:grid-rows-[auto_auto_1fr] xl:self-stretch"
+      className="grid content-start gap-2 self-start"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
