@@ -121,6 +121,12 @@ describe('the schedule', () => {
     server.be(() => 'well');
     expect(await runDueBackup(context())).not.toBeNull();
     expect(await failures()).toEqual([]);
+    // One that a person asked for leaves the site to try it again as soon.
+    server.be((request) => (request.method === 'PUT' ? 403 : 'well'));
+    await expect(runBackupNow(context({ everyMs: null }))).rejects.toThrow('answers 403');
+    server.be(() => 'well');
+    later(5 * 60_000);
+    expect(await runDueBackup(context())).not.toBeNull();
   });
 });
 
