@@ -17,7 +17,7 @@ export function DayVerdict() {
       aria-live="polite"
       className="grid min-h-26 content-start lg:min-h-18"
     >
-      <p data-slot="busy" className="text-28 font-strong tight text-ink-3">
+      <p data-slot="busy" className="text-20 font-strong tight text-ink-3">
         {t('proof.check.soon')}
       </p>
       <noscript>
