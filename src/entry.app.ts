@@ -32,7 +32,7 @@ const handleSite = import.meta.env.PROD
 
 /**
  * Answers a page request. The context, and the services in them, come from the process that serves; its modules are others than those of the pages, and so
- * is what one request has asked already: here it begins anew.
+ * is what one request has asked already: here it begins again from nothing.
  */
 export function handlePage(request: Request, requestContext: PageContext): Promise<Response> {
   const context = new RouterContextProvider();
