@@ -210,3 +210,11 @@ test('of two at one transfer the slower is told; what comes twice is booked as o
     'TWD 3,001 due back to you',
   );
 });
+
+test('the first page is reached from another one, in the same session', async ({ browser }) => {
+  const owner = await openAs(browser, 'owner', '/office/transfers');
+  const menu = owner.getByRole('navigation', { name: 'Back-office pages' });
+  await menu.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(owner).toHaveURL(/\/office(?:\?|$)/);
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText(/action/);
+});

@@ -2,7 +2,7 @@ import { endpoint } from '#api/endpoint.ts';
 import { signInOperator } from '#domain/accounts/operator/sign-in-operator.ts';
 import { permissionsOf } from '#domain/foundation/permission/permissions.ts';
 import { officeLoginContract } from './login.contract.ts';
-import { officeCookie } from './office-cookie.ts';
+import { officeCookies } from './office-cookie.ts';
 
 export const POST = endpoint(
   officeLoginContract,
@@ -19,7 +19,7 @@ export const POST = endpoint(
         // A browser keeps the token in a cookie that no script can read.
         token: isBrowser ? null : token,
       },
-      cookies: [officeCookie({ token, endsAt }, { now: services.clock.now(), isHttps })],
+      cookies: officeCookies({ token, endsAt }, { now: services.clock.now(), isHttps }),
     };
   },
 );

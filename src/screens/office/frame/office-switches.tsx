@@ -105,6 +105,9 @@ export function ThemeSwitch({ initial }: { initial: 'light' | 'dark' | null }) {
 
 function writeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser that we serve.
-  document.cookie = `${name}=${value}; Max-Age=${YEAR_S}; Path=/office; SameSite=Lax${secure}`;
+  // The data of the first page are asked for beside the folder of the office.
+  for (const path of ['/office', '/office.data']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser that we serve.
+    document.cookie = `${name}=${value}; Max-Age=${YEAR_S}; Path=${path}; SameSite=Lax${secure}`;
+  }
 }
