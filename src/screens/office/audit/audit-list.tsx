@@ -85,8 +85,13 @@ function Actor({ row: { actor } }: { row: Row }) {
   const isMember = useMay()('members.view') && actor.kind === 'member' && actor.name !== null;
   const name = actor.name ?? (actor.kind === 'member' ? t('office-audit.unnamed') : actor.id);
   return (
-    <span title={actor.id} className="flex flex-wrap gap-x-1.5 max-md:wrap-anywhere md:whitespace-nowrap">
-      {isMember ? <TextLink href={href(`/office/members/${actor.id}`)}>{name}</TextLink> : name}
+    <span
+      title={actor.id}
+      className="flex gap-x-1.5 max-md:flex-wrap max-md:wrap-anywhere md:items-baseline md:whitespace-nowrap"
+    >
+      <span className="md:max-w-48 md:truncate">
+        {isMember ? <TextLink href={href(`/office/members/${actor.id}`)}>{name}</TextLink> : name}
+      </span>
       {actor.kind === 'operator' ? null : (
         <span className="text-12 text-ink-3">{t(`office-audit.kinds.${actor.kind}`)}</span>
       )}

@@ -166,8 +166,8 @@ function Match({
   const { line, reason } = row.proposal;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 lg:flex-nowrap">
-      <div>
-        <span className="lg:whitespace-nowrap">{t(`office-orders.reason.${reason}`)}</span>
+      <div className="lg:min-w-48">
+        {t(`office-orders.reason.${reason}`)}
         <span className="block text-12 whitespace-nowrap text-ink-3">
           {line.booking_date.slice(5)} ·{' '}
           <span className={line.amount === row.amount - row.amount_paid ? '' : 'font-medium text-warn'}>
@@ -176,7 +176,7 @@ function Match({
         </span>
       </div>
       {mayConfirm ? (
-        <span data-row-action="">
+        <span data-row-action="" className="whitespace-nowrap">
           <ConfirmDialog
             order={{
               id: row.id,
