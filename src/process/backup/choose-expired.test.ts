@@ -40,6 +40,12 @@ describe('the rule of what stays', () => {
     );
   });
 
+  it('keeps the newest where the rule keeps nothing at all', () => {
+    const [older, newest] = [backup(new Date(START)), backup(new Date(START + DAY_MS))];
+    const nothing = { daily: 0, weekly: 0, monthly: 0 };
+    expect(names(chooseExpired([older, newest], nothing))).toEqual(names([older]));
+  });
+
   it('leaves as many as it says and no more, each the newest of its day, week or month', () => {
     fc.assert(
       fc.property(backups, rules, (all, rule) => {

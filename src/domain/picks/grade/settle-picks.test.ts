@@ -130,6 +130,15 @@ describe('settling', () => {
     );
   });
 
+  it('keeps the score of a game that was moved away out of the grade, also where no one looked before its end', async () => {
+    const startAt = minutesAfter(START, 24 * 60 + 1);
+    const moved = smallGame({ key, startAt, knownAt: minutesAfter(NOON, 60) });
+    await insertSmallSeason(test.services, { games: [moved] });
+    await ingest({ states: [final(3, 1, { knownAt: minutesAfter(startAt, 110) })] });
+    await settleAt(minutesAfter(startAt, 130));
+    expect(await grades()).toMatchObject([1, 2, 3].map(() => ({ result: 'cancel', home_score: null })));
+  });
+
   it('of a baseball game that was moved within a day is off on another date of the league alone', async () => {
     const owner = new pg.Client({ connectionString: test.ownerUrl });
     await owner.connect();

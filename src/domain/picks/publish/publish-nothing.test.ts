@@ -70,6 +70,17 @@ describe('nothing is published', () => {
     ]);
   });
 
+  it('on a forecast that knew the closing odds', async () => {
+    const game = smallGame({ key: 'n9', startAt: minutesAfter(now, 300) });
+    await insertSmallSeason(test.services, { games: [game], odds: goodOdds('n9', now) });
+    await addForecast(test.services, { gameKey: 'n9', knownAt: now, tier: 'D' });
+    expect(await reasonsAtClose('n9')).toEqual([
+      'insufficient_data',
+      'insufficient_data',
+      'insufficient_data',
+    ]);
+  });
+
   it('without a price', async () => {
     await addGame('n2', now, 300, () => []);
     expect(await reasonsAtClose('n2')).toEqual(['no_odds', 'no_odds', 'no_odds']);

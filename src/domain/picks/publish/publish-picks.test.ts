@@ -219,6 +219,15 @@ describe('the chain of all that was published above', () => {
     }
   });
 
+  it('counts the batches of each day from 1', async () => {
+    const days = await rows(
+      'select array_agg(sequence order by sequence)::int[] as numbers from pick_batch group by day',
+    );
+    expect(days.length).toBeGreaterThan(1);
+    for (const { numbers } of days)
+      expect(numbers).toEqual((numbers as number[]).map((_, index) => index + 1));
+  });
+
   it('has days that count from 1 without a gap, and one free pick each, the first', async () => {
     const picks = await rows(SEALED);
     const days = Map.groupBy(picks, (pick) => pick.serial_day);
