@@ -36,7 +36,8 @@ export function accuracyRow(text: string, tier: Tier, games: readonly Measured[]
     gap(both, (game) => game.rivals.open),
     gap(both, (game) => game.rivals.close),
     gap(both, (game) => game.rivals.reference),
-    bandCell(games),
+    // No card shows tier D, whose band follows the mean of the books and not the best source.
+    tier === 'D' ? '–' : bandCell(games),
     [...versions].join(', '),
     day,
   ]);

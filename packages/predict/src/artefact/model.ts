@@ -4,7 +4,7 @@ import type { WalkForwardState, Window } from '../walk-forward/walk-forward-stat
 import { decodeState, type JsonValue } from './codec.ts';
 
 /** Raised whenever the state's shape or meaning changes, so that an old artefact is refused rather than misread. */
-export const MODEL_FORMAT = 11;
+export const MODEL_FORMAT = 12;
 
 /** What one league has learned by itself, stored apart from the others. */
 export type LeagueModel = { readonly leagueId: string; readonly state: JsonValue };
@@ -28,7 +28,7 @@ export class UnreadableModelError extends Error {
   override readonly name = 'UnreadableModelError';
 }
 
-const ENGINE_VERSION = '2.9';
+const ENGINE_VERSION = '2.10';
 
 /** Engine, sport and the newest result that went in: two models of one version are the same model. */
 export function modelVersion(sport: Sport, window: Window): string {

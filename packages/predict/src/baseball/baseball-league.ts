@@ -19,6 +19,7 @@ import {
   TEAM_RESULTS,
 } from './baseball-quantities.ts';
 import { forecastRuns, learnRuns, type RunRatingKinds, starterKey } from './run-ratings.ts';
+import { countStart, createStarterUsage, type StarterUsage } from './starter-usage.ts';
 
 /** Everything that is known about one baseball league; plain data. */
 export type BaseballLeague = {
@@ -34,6 +35,7 @@ export type BaseballLeague = {
   starterMarket: FormTracker;
   /** Latest starts of every pitcher. */
   starts: Map<string, number[]>;
+  usage: StarterUsage;
   prices: PriceSupply;
 };
 
@@ -103,6 +105,7 @@ export function createBaseballLeague(): BaseballLeague {
     teamMarket: createFormTracker(TEAM_MARKET),
     starterMarket: createFormTracker(STARTER_MARKET),
     starts: new Map(),
+    usage: createStarterUsage(),
     prices: createPriceSupply(),
   };
 }
@@ -131,7 +134,11 @@ export function learnBaseball(
   const season = game.seasonStartYear;
   openSeason(league.roster, season);
   const close = logitOf(closing);
-  learnForm(league, game, opening, closing);
+  const rated = {
+    margin: forecastRuns(league.filters.results, RUN_KINDS.results, game).mean,
+    total: forecastRuns(league.filters.total, RUN_KINDS.total, game).mean,
+  };
+  learnForm(league, game, rated, opening, closing);
   for (const elo of league.elos) {
     const home = eloRating(elo, game.home, season, isArriving(league, game.home, season));
     const away = eloRating(elo, game.away, season, isArriving(league, game.away, season));
@@ -148,6 +155,11 @@ export function learnBaseball(
     countGame(league.roster, game[side], season, game.startAt);
     const starts = league.starts.get(starterKey(game, side)) ?? [];
     league.starts.set(starterKey(game, side), [...starts, game.startAt].slice(-MAX_STARTS));
+    const [starter, allowed, expected] =
+      side === 'home'
+        ? [game.homeStarter ?? null, game.awayScore, (rated.total - rated.margin) / 2]
+        : [game.awayStarter ?? null, game.homeScore, (rated.total + rated.margin) / 2];
+    countStart(league.usage, game, { starter, club: game[side] }, allowed - expected);
   }
   updateTable(league.table, game, 1);
   updateMeetings(league.meetings, game);
@@ -180,11 +192,10 @@ function learnMarket(
 function learnForm(
   league: BaseballLeague,
   game: GameResult,
+  { margin, total }: { readonly margin: number; readonly total: number },
   opening: MarketView<'open'>,
   closing: MarketView<'close'>,
 ): void {
-  const margin = forecastRuns(league.filters.results, RUN_KINDS.results, game).mean;
-  const total = forecastRuns(league.filters.total, RUN_KINDS.total, game).mean;
   const prices = pricesOf(league, game, opening, closing);
   for (const side of ['home', 'away'] as const) {
     const isHome = side === 'home';

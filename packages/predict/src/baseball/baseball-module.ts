@@ -28,6 +28,7 @@ import {
 } from './baseball-league.ts';
 import { STARTER_MARKET, STARTER_RESULTS, TEAM_MARKET, TEAM_RESULTS } from './baseball-quantities.ts';
 import { forecastRuns, type RunForecast, starterKey } from './run-ratings.ts';
+import { USAGE_COLUMNS, writeUsage } from './starter-usage.ts';
 
 const RUN_SIZE = 4;
 const MARKET_GAMES = 200;
@@ -75,6 +76,7 @@ const BASEBALL_COLUMNS: readonly FeatureColumn[] = [
   ...pairColumns('starter.rest', 'starting_pitcher', 'A', 'days since the starter’s last start, at most 30'),
   ...pairColumns('starter.starts', 'starting_pitcher', 'A', 'starts seen lately, at most 12'),
   ...pairColumns('starter.unnamed', 'starting_pitcher', 'A', 'no starter is named'),
+  ...USAGE_COLUMNS,
   ...SCHEDULE_COLUMNS,
   ...TABLE_COLUMNS,
   ...MEETING_COLUMNS,
@@ -92,7 +94,7 @@ export const BASEBALL_MODULE: SportModule<BaseballLeague> = {
   sport: 'baseball',
   columns: BASEBALL_COLUMNS,
   devig: 'proportional',
-  ridge: { past: 5000, priced: 3000 },
+  ridge: { past: 2500, priced: 3000 },
   boost: { A: 0.6, B: 0, C: 0 },
   recalibrated: { A: true, B: false, C: false, D: false },
   implausible: { logit: 2.5, total: 8 },
@@ -163,6 +165,13 @@ function writeStarters(
   putPair(writer, rest[0] ?? 30, rest[1] ?? 30);
   putPair(writer, starts[0]?.length ?? 0, starts[1]?.length ?? 0);
   putPair(writer, game.homeStarter ? 0 : 1, game.awayStarter ? 0 : 1);
+  const startOf = (starter: string | null | undefined, club: string) => (starter ? { starter, club } : null);
+  writeUsage(
+    league.usage,
+    game,
+    [startOf(game.homeStarter, game.home), startOf(game.awayStarter, game.away)],
+    writer,
+  );
 }
 
 function writeFilters(

@@ -1,4 +1,5 @@
 import type { PriceWriter, RatingBases, SportModule } from '../engine/sport-module.ts';
+import { curveColumns, writeCurve } from '../features/curve-columns.ts';
 import { formColumns, writeForm } from '../features/form-tracker.ts';
 import { MEETING_COLUMNS, writeMeetings } from '../features/meeting-tracker.ts';
 import { isSupplied } from '../features/price-supply.ts';
@@ -55,8 +56,10 @@ const BASKETBALL_COLUMNS: readonly FeatureColumn[] = [
   ...MEETING_COLUMNS,
   ...filterColumns(RESULT_FILTERS, 'A'),
   ...BASKETBALL_ELOS.map((k) => column(`elo.k${k}`, 'A', `Elo difference with K = ${k}, home edge included`)),
+  ...curveColumns('results', 'rating', 'A'),
   ...formColumns(BASKETBALL_MARKET_FORM),
   ...filterColumns(MARKET_FILTERS, 'B'),
+  ...curveColumns('market', 'market_odds', 'B'),
   column('opening.margin', 'C', 'margin implied by the opening prices'),
   column('opening.gap', 'C', 'opening margin minus the market rating’s'),
   column('opening.total_gap', 'C', 'opening total minus the market rating’s'),
@@ -71,7 +74,7 @@ export const BASKETBALL_MODULE: SportModule<BasketballLeague> = {
   sport: 'basketball',
   columns: BASKETBALL_COLUMNS,
   devig: 'proportional',
-  ridge: { past: 6000, priced: 6000 },
+  ridge: { past: 1000, priced: 6000 },
   boost: { A: 0.5, B: 0.3, C: 0 },
   recalibrated: { A: false, B: false, C: false, D: false },
   implausible: { logit: 3.5, total: 60 },
@@ -113,13 +116,17 @@ function writeRow(
     const rate = (team: string) => eloRating(elo, team, season, isArriving(league, team, season));
     put(writer, eloGap(elo, rate(game.home), rate(game.away), game.neutral) / 100);
   }
-  writeForm(league.market, BASKETBALL_MARKET_FORM, game.home, game.away, writer);
-  writeFilters(league, points, MARKET_FILTERS, writer);
   const mean = (code: FilterCode) => forecastPoints(league.filters[code], points).mean;
   const [margin, total] = [mean('market'), mean('market_total')];
+  const results = baseOfPoints(mean('results'), mean('total'));
+  const market = baseOfPoints(margin, total);
+  writeCurve(league.schedule, game, results.logits[0] ?? 0, writer);
+  writeForm(league.market, BASKETBALL_MARKET_FORM, game.home, game.away, writer);
+  writeFilters(league, points, MARKET_FILTERS, writer);
+  writeCurve(league.schedule, game, market.logits[0] ?? 0, writer);
   return {
-    results: baseOfPoints(mean('results'), mean('total')),
-    market: isSupplied(league.prices, MARKET_GAMES) ? baseOfPoints(margin, total) : null,
+    results,
+    market: isSupplied(league.prices, MARKET_GAMES) ? market : null,
     writePrices: (seen, later) => {
       put(later, seen ? impliedMargin(seen) : Number.NaN);
       put(later, seen ? impliedMargin(seen) - margin : Number.NaN);

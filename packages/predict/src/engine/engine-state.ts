@@ -43,6 +43,8 @@ export type SharedState = {
   priced: NormalEquations;
   weights: TierWeights | null;
   nextSolveRows: number;
+  /** The same for the games whose own prices were known. */
+  nextPricedRows: number;
   boosted: BoostedTiers | null;
   /** Rows that the trees were trained on. */
   boostedRows: number;
@@ -54,7 +56,7 @@ export type SharedState = {
 };
 
 /** Corrections start when this many games have taught. */
-export const FIRST_SOLVE_ROWS = 600;
+const FIRST_SOLVE_ROWS = 600;
 const FIRST_BOOST_ROWS = 1500;
 
 export function createEngineState<League>(module: SportModule<League>): EngineState<League> {
@@ -67,6 +69,7 @@ export function createEngineState<League>(module: SportModule<League>): EngineSt
     priced: createNormalEquations(C, heads),
     weights: null,
     nextSolveRows: FIRST_SOLVE_ROWS,
+    nextPricedRows: FIRST_SOLVE_ROWS,
     boosted: null,
     boostedRows: 0,
     nextBoostRows: FIRST_BOOST_ROWS,

@@ -3,7 +3,7 @@ import { factorise, solveFactored } from '../learners/cholesky.ts';
 import { addRow, decaySums, type NormalEquations, ridgeMatrix } from '../learners/normal-equations.ts';
 import { observeRow, standardise } from '../learners/scaler.ts';
 import type { Base } from '../stack/base.ts';
-import { type EngineState, FIRST_SOLVE_ROWS } from './engine-state.ts';
+import type { EngineState } from './engine-state.ts';
 import type { SportModule } from './sport-module.ts';
 import { tierColumns } from './tier-columns.ts';
 
@@ -67,8 +67,15 @@ function residual(teacher: Base, base: Base | null): readonly number[] {
 
 /** What a season's games still count when the next season has begun. */
 export const SEASON_DECAY = 0.82;
-/** At least once in this many games the weights are solved again. */
-const MAX_ROWS_BETWEEN = 1200;
+/**
+ * Games between two solutions of the tiers without the game's own price: this many, or this share of all that have taught. What prices
+ * make of a season changes while it is played, and weights that are a season old miss that. With hundreds of leagues solving more often would take longer
+ * than learning.
+ */
+const ROWS_BETWEEN = 60;
+const SHARE_BETWEEN = 1 / 200;
+/** At least once in this many games tier C, whose price knows the season already, is solved again. */
+const MAX_PRICED_ROWS_BETWEEN = 1200;
 
 /** Answers whether a later season than those before was opened. */
 export function openTeachingSeason<League>(state: EngineState<League>, season: number): boolean {
@@ -82,29 +89,40 @@ export function openTeachingSeason<League>(state: EngineState<League>, season: n
   return isLater;
 }
 
-/**
- * Solves all tiers again when a fifth more games have taught than last time, or a good half of a season. The columns of A are the first of B, so both come
- * from one factorisation.
- */
+/** Solves again what enough games have taught since last time. */
 export function solveWhenDue<League>(module: SportModule<League>, state: EngineState<League>): void {
-  if (state.past.rows < state.nextSolveRows) return;
+  if (state.past.rows >= state.nextSolveRows) solvePast(module, state);
+  if (state.weights && state.priced.rows >= state.nextPricedRows) solvePriced(module, state, state.weights);
+}
+
+/** The columns of A are the first of B, so both come from one factorisation. */
+function solvePast<League>(module: SportModule<League>, state: EngineState<League>): void {
+  const { past } = state;
   const columns = tierColumns(module.columns);
   const heads = state.priced.targets;
-  const past = ridgeMatrix(state.past, module.ridge.past);
-  factorise(past, columns.B);
+  const matrix = ridgeMatrix(past, module.ridge.past);
+  factorise(matrix, columns.B);
   state.weights = {
-    A: solveHeads(state.past, past, columns.A, heads, 0),
-    B: solveHeads(state.past, past, columns.B, heads, heads),
-    C: new Float64Array(columns.C * heads),
+    A: solveHeads(past, matrix, columns.A, heads, 0),
+    B: solveHeads(past, matrix, columns.B, heads, heads),
+    C: state.weights?.C ?? new Float64Array(columns.C * heads),
   };
-  if (state.priced.rows >= FIRST_SOLVE_ROWS) {
-    const priced = ridgeMatrix(state.priced, module.ridge.priced);
-    leaveOut(priced, state.priced.columns, module.columns);
-    factorise(priced, columns.C);
-    state.weights.C = solveHeads(state.priced, priced, columns.C, heads, 0);
-  }
-  const wait = Math.max(250, Math.min(MAX_ROWS_BETWEEN, Math.floor(state.past.rows / 5)));
-  state.nextSolveRows = state.past.rows + wait;
+  state.nextSolveRows = past.rows + Math.max(ROWS_BETWEEN, Math.floor(SHARE_BETWEEN * past.rows));
+}
+
+function solvePriced<League>(
+  module: SportModule<League>,
+  state: EngineState<League>,
+  weights: NonNullable<EngineState<League>['weights']>,
+): void {
+  const { priced } = state;
+  const columns = tierColumns(module.columns);
+  const matrix = ridgeMatrix(priced, module.ridge.priced);
+  leaveOut(matrix, priced.columns, module.columns);
+  factorise(matrix, columns.C);
+  weights.C = solveHeads(priced, matrix, columns.C, priced.targets, 0);
+  state.nextPricedRows =
+    priced.rows + Math.max(250, Math.min(MAX_PRICED_ROWS_BETWEEN, Math.floor(priced.rows / 5)));
 }
 
 /**

@@ -19,6 +19,8 @@ export type FormSpec = {
   readonly venueHalfLives: readonly number[];
   /** Games' worth of the league's mean that every average starts from. */
   readonly prior: number;
+  /** True where the game's own price says all that these averages could. */
+  readonly isInPrice?: boolean;
 };
 
 type Averages = { sum: Float64Array; weight: Float64Array };
@@ -41,7 +43,7 @@ export function formColumns(spec: FormSpec): readonly FeatureColumn[] {
       text: `own ground or away alone, half-life ${halfLife} games`,
     })),
   ];
-  return windows.flatMap((window, index) =>
+  const columns = windows.flatMap((window, index) =>
     spec.quantities.flatMap((quantity) =>
       pairColumns(
         `${spec.family}.${quantity.name}.${window.code}`,
@@ -51,6 +53,7 @@ export function formColumns(spec: FormSpec): readonly FeatureColumn[] {
       ),
     ),
   );
+  return spec.isInPrice ? columns.map((column) => ({ ...column, isInPrice: true })) : columns;
 }
 
 /** Adds one side's values of a finished game; NaN leaves an average as it is. */

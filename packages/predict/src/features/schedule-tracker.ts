@@ -53,7 +53,7 @@ function column(name: string, meaning: string): readonly FeatureColumn[] {
 const EMPTY_FROM = Date.UTC(2020, 2, 10);
 const EMPTY_UNTIL = Date.UTC(2021, 4, 31);
 
-type ScheduledGame = {
+export type ScheduledGame = {
   readonly home: string;
   readonly away: string;
   readonly startAt: number;
@@ -115,8 +115,7 @@ export function writeSchedule(tracker: ScheduleTracker, game: ScheduledGame, wri
 }
 
 function writeCalendar(tracker: ScheduleTracker, game: ScheduledGame, writer: Writer): void {
-  const opened = game.seasonStartYear === tracker.season;
-  const days = opened ? Math.max(0, (game.startAt - tracker.seasonFrom) / DAY_MS) : 0;
+  const days = seasonDay(tracker, game);
   put(writer, days);
   put(writer, Math.exp(-days / 40));
   put(writer, game.startAt >= EMPTY_FROM && game.startAt < EMPTY_UNTIL ? 1 : 0);
@@ -128,6 +127,12 @@ function writeCalendar(tracker: ScheduleTracker, game: ScheduledGame, writer: Wr
   });
   for (let month = 0; month < MONTHS; month++) put(writer, start.getUTCMonth() === month ? 1 : 0);
   put(writer, start.getUTCHours());
+}
+
+/** Days since the first game of the season; 0 where it has not begun. */
+export function seasonDay(tracker: ScheduleTracker, game: ScheduledGame): number {
+  const opened = game.seasonStartYear === tracker.season;
+  return opened ? Math.max(0, (game.startAt - tracker.seasonFrom) / DAY_MS) : 0;
 }
 
 function within(value: number, low: number, high: number): number {

@@ -27,6 +27,7 @@ import {
   type RateFilter,
   type RateForecast,
 } from './rate-filter.ts';
+import { fillClass, SOCCER_CLASS_FORM } from './soccer-class.ts';
 import { createSoccerFits, learnFits, type SoccerFits } from './soccer-fits.ts';
 import { fillMarket } from './soccer-market-values.ts';
 import { fillResult, SOCCER_MARKET_FORM, SOCCER_RESULT_FORM } from './soccer-quantities.ts';
@@ -52,6 +53,7 @@ export type SoccerLeague = {
   meetings: MeetingTracker;
   schedule: ScheduleTracker;
   results: FormTracker;
+  class: FormTracker;
   market: FormTracker;
   /** Running sums of goals and shots on target. */
   goals: number;
@@ -102,6 +104,7 @@ export function createSoccerLeague(): SoccerLeague {
     meetings: createMeetingTracker(),
     schedule: createScheduleTracker(),
     results: createFormTracker(SOCCER_RESULT_FORM),
+    class: createFormTracker(SOCCER_CLASS_FORM),
     market: createFormTracker(SOCCER_MARKET_FORM),
     goals: 30,
     shotsOnTarget: 95,
@@ -192,6 +195,7 @@ function learnForm(
   const byMarket = ratesOf(league, league.ratesB, game);
   const result = new Float64Array(SOCCER_RESULT_FORM.quantities.length);
   const market = new Float64Array(SOCCER_MARKET_FORM.quantities.length);
+  const standing = new Float64Array(SOCCER_CLASS_FORM.quantities.length);
   for (const isHome of [true, false]) {
     const team = isHome ? game.home : game.away;
     const [expectedFor, expectedAgainst] = isHome
@@ -201,6 +205,8 @@ function learnForm(
     const context = { goalsPerShot: goalsPerShot(league), expectedFor, expectedAgainst, expectedPoints };
     fillResult(game, isHome, context, result);
     updateForm(league.results, SOCCER_RESULT_FORM, team, isHome, result);
+    fillClass(game, isHome, standing);
+    updateForm(league.class, SOCCER_CLASS_FORM, team, isHome, standing);
     if (!implied) continue;
     fillMarket(
       { game, isHome, opening, closing, implied, rating: byMarket, goalsPerShot: goalsPerShot(league) },

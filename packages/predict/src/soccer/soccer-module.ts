@@ -18,7 +18,7 @@ export const SOCCER_MODULE: SportModule<SoccerLeague> = {
   sport: 'soccer',
   columns: SOCCER_COLUMNS,
   devig: 'power',
-  ridge: { past: 1500, priced: 4000 },
+  ridge: { past: 300, priced: 4000 },
   boost: { A: 0.5, B: 0.5, C: 0.5 },
   recalibrated: { A: false, B: true, C: true, D: true },
   implausible: { logit: 3.5, total: 0.9 },

@@ -1,4 +1,5 @@
 import type { PriceWriter } from '../engine/sport-module.ts';
+import { curveColumns, writeCurve } from '../features/curve-columns.ts';
 import { formColumns, writeForm } from '../features/form-tracker.ts';
 import { MEETING_COLUMNS, writeMeetings } from '../features/meeting-tracker.ts';
 import { type FeatureColumn, type FeatureTier, put, type Writer } from '../features/registry.ts';
@@ -12,6 +13,7 @@ import type { FairWinner, MarketView } from '../prices/market-view.ts';
 import { type Base, logitsOfOutcome } from '../stack/base.ts';
 import type { GameInput, SeenPhase } from '../surface/game.ts';
 import type { RateFilter } from './rate-filter.ts';
+import { SOCCER_CLASS_FORM } from './soccer-class.ts';
 import { fitColumns, refreshFits, writeFits } from './soccer-fits.ts';
 import { isArriving, ratesOf, SOCCER_ELOS, type SoccerLeague } from './soccer-league.ts';
 import { SOCCER_MARKET_FORM, SOCCER_RESULT_FORM } from './soccer-quantities.ts';
@@ -71,9 +73,12 @@ export const SOCCER_COLUMNS: readonly FeatureColumn[] = [
   one('pi.difference', 'rating', 'A', 'pi-ratings: expected goal difference'),
   one('arrival.home', 'rating', 'A', 'home side came up this season'),
   one('arrival.away', 'rating', 'A', 'away side came up this season'),
+  ...curveColumns('results', 'rating', 'A'),
+  ...formColumns(SOCCER_CLASS_FORM),
   ...formColumns(SOCCER_MARKET_FORM),
   ...fitColumns('B'),
   ...filterColumns('market', 'B', 'Kalman filter on past closing prices'),
+  ...curveColumns('market', 'market_odds', 'B'),
   ...OPENING_PARTS.map(([name, meaning]) => one(`opening.${name}`, 'market_odds', 'C', meaning)),
 ];
 
@@ -108,14 +113,22 @@ export function writeSoccerRow(league: SoccerLeague, game: GameInput, writer: Wr
   put(writer, piDifference(league.pi, game.home, game.away));
   put(writer, arriving.home ? 1 : 0);
   put(writer, arriving.away ? 1 : 0);
+  writeCurve(league.schedule, game, advantageOf(results), writer);
+  writeForm(league.class, SOCCER_CLASS_FORM, game.home, game.away, writer);
   writeForm(league.market, SOCCER_MARKET_FORM, game.home, game.away, writer);
   writeFits(league.fits, 'B', home, away, game.neutral, SOCCER_RHO, writer);
   const market = writeFilter(league, league.ratesB, game, writer);
+  writeCurve(league.schedule, game, advantageOf(market), writer);
   return {
     results,
     market,
     writePrices: (seen, later) => writeOpening(seen, results, market, later),
   };
+}
+
+/** Log-odds of home against away. */
+function advantageOf({ logits: [home = 0, away = 0] }: Base): number {
+  return home - away;
 }
 
 function writeFilter(league: SoccerLeague, filter: RateFilter, game: GameInput, writer: Writer): Base {
