@@ -69,7 +69,7 @@ function OddsNote({ data }: { data: RecordData }) {
       {t('record.list.odds', { format: t(`sport.odds.formats.${data.oddsFormat}`) })}
       <TextLink
         href={`${localePath(locale, '/mySubscribe')}?part=profile#odds`}
-        className="inline-flex min-h-(--row) items-center"
+        className="inline-flex tap min-h-(--row) items-center"
       >
         {t('record.list.changeOdds')}
       </TextLink>

@@ -16,7 +16,7 @@ export function PriceNote({ data }: { data: OngoingData }) {
       {t('ongoing.prices', words)}
       <TextLink
         href={`${localePath(locale, '/mySubscribe')}?part=profile#odds`}
-        className="inline-flex min-h-(--row) items-center"
+        className="inline-flex tap min-h-(--row) items-center"
       >
         {t('ongoing.change')}
       </TextLink>
