@@ -61,7 +61,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     child.on('message', (report: ChildReport) => {
       if (report.kind === 'listening' || report.kind === 'prepared') wasUp.add(name);
       // One that has been up was stopped by something that passes, such as a database that is away.
-      // A site without backups is notified of; it is no reason to have no site.
+      // Operators are notified of a site without backups; it is no reason to have no site.
       if (report.kind === 'refused' && (wasUp.has(name) || name === 'backup'))
         screen.say(`${name}: ${report.sentence}`);
       else onReport(report);

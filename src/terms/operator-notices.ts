@@ -1,4 +1,4 @@
-/** What an operator is notified of an alert. */
+/** What an operator is told of an alert. */
 export const NOTICE_EVENTS = ['opened', 'closed'] as const;
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number];
 

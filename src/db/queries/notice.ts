@@ -73,7 +73,7 @@ export async function dropQueuedNotices(
     );
 }
 
-/** When the newest pick was published, and when the newest result was given: anyone who was notified of both has nothing to hear. */
+/** When the newest pick was published, and when the newest result was given: anyone who was told of both has nothing to hear. */
 export async function findNewestEvents(db: Queryable, now: Date): Promise<{ picks: Date; results: Date }> {
   const { rows } = await db.execute(sql`select
     (select max(published_at) from pick where origin = 'live' and published_at <= ${now}) as picks,

@@ -73,7 +73,7 @@ export async function insertClosedNotices(
     where event = 'opened' and alert_id = any(${uuidArray(alertIds)}) on conflict do nothing`);
 }
 
-/** What waits to be notified of one operator is looked at again from now on, since they chose other hours. */
+/** What waits to be told to one operator is looked at again from now on, since they chose other hours. */
 export async function wakeNotices(tx: Transaction, operatorId: string, now: Date): Promise<void> {
   await tx
     .update(operatorNotice)

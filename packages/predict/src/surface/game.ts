@@ -1,4 +1,4 @@
-/** What the engine is notified about a game. Times are milliseconds since 1970 UTC, odds decimal with the margin in. */
+/** What the engine is told about a game. Times are milliseconds since 1970 UTC, odds decimal with the margin in. */
 
 export const SPORTS = ['baseball', 'basketball', 'soccer'] as const;
 export type Sport = (typeof SPORTS)[number];

@@ -24,7 +24,7 @@ export type Decision = {
 /** A request that somebody reads, in their language. */
 type ReadRequest = { readonly row: ApprovalRow; readonly locale: Locale; readonly now: Date };
 
-/** What the log is notified of a change beside the request: what stood before and after, as far as the request does not say it. */
+/** What the log is told of a change beside the request: what stood before and after, as far as the request does not say it. */
 type ChangeDetail = Readonly<Record<string, unknown>>;
 
 type NotifyAlone = (

@@ -28,7 +28,7 @@ export const businessConstants = {
   /** What one operator may take by their own word at once and in a day, in whole TWD; beyond it a second person agrees. */
   typedLimitTwd: 20_000,
   typedDailyLimitTwd: 100_000,
-  /** Days after which typed money without a line of the bank is notified of. */
+  /** Days after which operators are notified of typed money without a line of the bank. */
   typedAlertDays: 5,
   /** Days within which a member may dispute a graded result. */
   disputeDays: 7,

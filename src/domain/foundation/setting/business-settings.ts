@@ -27,7 +27,7 @@ export const COUNT_BOUNDS = {
   /** Whole TWD that one operator may take at once and in a day without a line of the bank; 0: always two persons. */
   typed_limit: { least: 0, most: 10_000_000 },
   typed_daily_limit: { least: 0, most: 100_000_000 },
-  /** Days after which typed money without its line is notified of. */
+  /** Days after which operators are notified of typed money without its line. */
   typed_alert_days: { least: 1, most: 60 },
 } as const satisfies Record<CountKey, { readonly least: number; readonly most: number }>;
 

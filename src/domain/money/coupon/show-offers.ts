@@ -2,7 +2,7 @@ import type { Services } from '#domain/services.ts';
 import type { PricedPlan } from './check-coupon.ts';
 import { listOffers } from './list-offers.ts';
 
-/** What everybody is notified of a coupon on a plan. */
+/** What everybody is shown of a coupon on a plan. */
 export type ShownOffer = {
   readonly plan_id: number;
   readonly code: string;

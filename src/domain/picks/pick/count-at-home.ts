@@ -9,7 +9,7 @@ type AtHome = { readonly profile: PriceProfileId; readonly open: Counted; readon
 
 /** More picks than are open at one time. */
 const MAX_OPEN = 1000;
-/** The record that a buyer is notified of: its newest picks, as the market of today's terms would have paid them. */
+/** The record that a buyer is shown: its newest picks, as the market of today's terms would have paid them. */
 const SETTLED = 100;
 
 /**
