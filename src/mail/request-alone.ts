@@ -42,5 +42,7 @@ export const requestAlone: Email<RequestData> = {
 
 /** What somebody wrote as a sentence stands inside of another one, which has an end of its own. */
 function withoutEnd(reason: string): string {
-  return reason.replace(/[.。]+$/u, '');
+  let length = reason.length;
+  while (length > 0 && '.。'.includes(reason.charAt(length - 1))) length -= 1;
+  return reason.slice(0, length);
 }
