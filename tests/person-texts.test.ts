@@ -54,6 +54,7 @@ describe('the pages', () => {
     expect(makers.toSorted()).toEqual([
       'page/age-note.tsx',
       'root.tsx',
+      'screens/frame/cached-part.tsx',
       'screens/gallery/screen.tsx',
       'screens/home/parts/home-page.tsx',
       'ui/shell/logo.tsx',
