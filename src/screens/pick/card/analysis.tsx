@@ -10,8 +10,16 @@ import { NoticeWish } from './notice-wish.tsx';
 type Article = OpenedGame['article'];
 type Fact = Article['facts'][number];
 
+interface AnalysisProps {
+  data: RowData;
+  gameId: string;
+  sport: string;
+  /** The bet beside it, in words: the picks of one game have the same analysis, and a page no two parts of one name. */
+  bet?: string;
+}
+
 /** The analysis of a game in words: its first paragraph, the rest behind a switch, and what each number rests on. */
-export function Analysis({ data, gameId, sport }: { data: RowData; gameId: string; sport: string }) {
+export function Analysis({ data, gameId, sport, bet }: AnalysisProps) {
   const { t } = useLanguage<'ongoing' | 'sport'>();
   const written = useWrittenFacts(sport);
   const { opened } = data;
@@ -22,9 +30,13 @@ export function Analysis({ data, gameId, sport }: { data: RowData; gameId: strin
   if (article.state === 'insufficient') return <Insufficient check={check} data={data} />;
   const [first, ...rest] = article.paragraphs;
   const texts = written(article);
+  const title = t('ongoing.analysis.title');
   return (
-    <section aria-label={t('ongoing.analysis.title')} className="grid gap-3 border-t border-line pt-4">
-      <h4 className="text-16 font-medium text-main">{t('ongoing.analysis.title')}</h4>
+    <section
+      aria-label={bet === undefined ? title : `${title}: ${bet}`}
+      className="grid gap-3 border-t border-line pt-4"
+    >
+      <h4 className="text-16 font-medium text-main">{title}</h4>
       {first ? <Words paragraph={first} facts={article.facts} texts={texts} /> : null}
       {rest.length === 0 ? null : (
         <details className="grid gap-3">

@@ -7,6 +7,7 @@ import type { HrefOf } from '../card/ongoing-query.ts';
 import { OwnOdds } from '../card/own-odds.tsx';
 import { TrackLine } from '../card/track-line.tsx';
 import type { OpenCard, RowData } from '../cards.server.ts';
+import { pickWords } from '../pick-words.ts';
 import { Law } from './law.tsx';
 import { OddsLadder } from './odds-ladder.tsx';
 import { PricePath } from './price-path.tsx';
@@ -23,7 +24,7 @@ interface PickDetailProps {
 
 /** What a row opens: why, the law, the path of the odds; then the reader's own odds, form and analysis; at the end the proof. */
 export function PickDetail({ pick, data, hrefOf, isWorthIt }: PickDetailProps) {
-  const { t } = useLanguage<'ongoing' | 'pick'>();
+  const { t } = useLanguage<'ongoing' | 'pick' | 'sport'>();
   const isRead = data.query.open === pick.event.id;
   return (
     <div data-detail>
@@ -57,7 +58,7 @@ export function PickDetail({ pick, data, hrefOf, isWorthIt }: PickDetailProps) {
           <TeamForms pick={pick} />
           <TrackLine pick={pick} />
           {isRead ? (
-            <Analysis data={data} gameId={pick.event.id} sport={pick.sport} />
+            <Analysis data={data} gameId={pick.event.id} sport={pick.sport} bet={pickWords(pick, t)} />
           ) : (
             <div>
               <LinkButton
