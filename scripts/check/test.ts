@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { makeMemoryFolder } from './memory-folder.ts';
@@ -33,21 +32,18 @@ for (const entered of [dataDir, scratch]) chmodSync(entered, 0o755);
 const prepared = options.has('--check') || isLong ? null : startOnce();
 // A new machine fetches the browser while its cores have other work.
 const browser = options.has('--check') ? null : run('scripts/setup/install-browser.ts', []);
-// Nothing here waits for anything else of it, and each part has moments in which it waits for time or for a single process; together they
-// leave no core idle. The types are checked by one thread: several take more than twice as much of the processor, as each works out again
-// what they share.
-const tested = runVitest();
+// The types keep one core busy, and everything else that only reads the sources the other. Checked by several threads they take more than
+// twice as much of the processor, as each thread works out what they share again.
 await Promise.all([
-  tested,
   runCheck('types', 'node_modules/typescript/bin/tsc', ['-p', '.', '--singleThreaded']),
   readSources(),
-  isLong ? null : runJourneys(tested),
 ]);
+await runVitest();
+await prepared;
 // One rule of each kind, broken in every way; below nine of ten noticed it fails.
-if (isLong) {
-  await runMutants();
-  await runJourneys(tested);
-}
+if (isLong) await runMutants();
+// Alone: beside other tests a page answers so late that the whole takes longer, and a journey's limits are met by waiting.
+await runJourneys();
 
 for (const made of [folder, dataDir, scratch]) rmSync(made, { recursive: true, force: true });
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
@@ -71,18 +67,14 @@ async function runCheck(name: string, script: string, parameters: readonly strin
 
 async function runMutants(): Promise<void> {
   const program = 'node_modules/@stryker-mutator/core/bin/stryker.js';
-  const parameters = ['run', 'tests/mutation/stryker.config.mjs'];
-  const code = await run(program, parameters, { environment: { MUTATE: 'sample' } });
+  const code = await run(program, ['run', 'tests/mutation/stryker.config.mjs'], { MUTATE: 'sample' });
   add('mutants of a sample', code === 0 ? { passed: 1, failed: 0, skipped: 0 } : failure());
 }
 
 async function runVitest(): Promise<void> {
   const file = join(folder, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  // Beside the journeys two files at a time leave no core idle; by themselves it takes three, as `vitest.config.ts` has it.
-  const workers = options.has('--check') || isLong ? [] : ['--maxWorkers=2'];
-  const parameters = ['run', ...reporters, ...workers];
-  const code = await run('node_modules/vitest/vitest.mjs', parameters, { environment: LENGTH });
+  const code = await run('node_modules/vitest/vitest.mjs', ['run', ...reporters], LENGTH);
   const schema = z.object({
     numPassedTests: z.number(),
     numFailedTests: z.number(),
@@ -115,10 +107,8 @@ function startOnce(): Promise<void> {
   });
 }
 
-/** As soon as there is a browser and a site to visit. What is said of them comes when the tests beside them have said theirs. */
-async function runJourneys(others: Promise<void>): Promise<void> {
+async function runJourneys(): Promise<void> {
   if (browser === null) return;
-  await prepared;
   if ((await browser) !== 0) return add('journeys: no browser', failure());
   const file = join(folder, 'journeys.json');
   const parameters = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
@@ -129,7 +119,7 @@ async function runJourneys(others: Promise<void>): Promise<void> {
     TMPDIR: scratch,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   };
-  const code = await run('node_modules/@playwright/test/cli.js', parameters, { environment, after: others });
+  const code = await run('node_modules/@playwright/test/cli.js', parameters, environment);
   const schema = z.object({
     stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   });
@@ -140,38 +130,20 @@ async function runJourneys(others: Promise<void>): Promise<void> {
   add('journeys', { passed: expected, failed: code !== 0 && failed === 0 ? 1 : failed, skipped });
 }
 
-type Run = {
-  readonly environment?: Readonly<Record<string, string>>;
-  /** What it prints is held back until then. */
-  readonly after?: Promise<void>;
-};
-
-function run(script: string, parameters: readonly string[], options: Run = {}): Promise<number> {
-  const { environment = {}, after } = options;
+function run(
+  script: string,
+  parameters: readonly string[],
+  extra: Readonly<Record<string, string>> = {},
+): Promise<number> {
   return new Promise((done) => {
+    const env = { ...process.env, ...COMPILED, ...extra };
     const child = spawn(process.execPath, [join(ROOT, script), ...parameters], {
       cwd: ROOT,
-      stdio: ['ignore', after === undefined ? 'inherit' : 'pipe', 'inherit'],
-      env: { ...process.env, ...COMPILED, ...environment },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env,
     });
-    if (after !== undefined) printAfter(after, child.stdout);
     child.on('error', () => done(1));
-    // Not before all that it printed has come.
-    child.on('close', (code) => done(code ?? 1));
-  });
-}
-
-/** Two that print at the same time could not be read; the second one's lines come when the first has ended. */
-function printAfter(others: Promise<void>, output: Readable | null): void {
-  const waiting: Buffer[] = [];
-  let isOpen = false;
-  output?.on('data', (printed: Buffer) => {
-    if (isOpen) process.stdout.write(printed);
-    else waiting.push(printed);
-  });
-  void others.then(() => {
-    isOpen = true;
-    for (const printed of waiting) process.stdout.write(printed);
+    child.on('exit', (code) => done(code ?? 1));
   });
 }
 
