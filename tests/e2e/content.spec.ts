@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { awake } from './awake.ts';
+import { openNewest } from './open-newest.ts';
 import { enterOffice, makeOperator } from './operators.ts';
 
 test('an article is written by one, looked at in the brand’s look, published by another, and read', async ({
@@ -109,8 +110,9 @@ test('what the ticker, the contacts and the written answers say is what guests f
 
   const guest = await browser.newContext({ locale: 'en-US' });
   const reader = await guest.newPage();
-  await reader.goto('/en/news');
-  await expect(reader.getByText('The office rests on Sunday').first()).toBeAttached();
+  await openNewest(reader, '/en/news', (soon) =>
+    expect(reader.getByText('The office rests on Sunday').first()).toBeAttached(soon),
+  );
   await awake(reader);
   await reader.goto('/en/news#contact');
   const panel = reader.getByRole('dialog');

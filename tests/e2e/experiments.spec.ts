@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { expectAccessible } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { newPerson } from './members.ts';
+import { openNewest } from './open-newest.ts';
 import { enterOffice, type OfficePerson } from './operators.ts';
 import { sitePort } from './outside-addresses.ts';
 import { runScript } from './run-script.ts';
@@ -199,18 +200,14 @@ test('an operator plans a test of words with its size and starts it; guests see 
   await page.getByRole('button', { name: 'Use B…' }).click();
   await expect(dialog(page)).toContainText('B becomes what every visitor sees.');
   await press(page, 'Cancel');
-  await guestB.goto(`${SITE}/en`);
-  await expect(headline(guestB)).toHaveText(TITLE_A);
+  await openNewest(guestB, `${SITE}/en`, (soon) => expect(headline(guestB)).toHaveText(TITLE_A, soon));
   await page.getByRole('button', { name: 'Use B…' }).click();
   await press(page, 'Use B');
   await expect(page.getByText('Every visitor sees B now.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use B…' })).toHaveCount(0);
   await expect(page.getByText('B adopted')).toBeVisible();
   for (const guest of [guestA, guestB, program]) {
-    await expect(async () => {
-      await guest.goto(`${SITE}/en`);
-      await expect(headline(guest)).toHaveText(TITLE_B, { timeout: 1000 });
-    }).toPass();
+    await openNewest(guest, `${SITE}/en`, (soon) => expect(headline(guest)).toHaveText(TITLE_B, soon));
   }
   await page.goto('/office/experiments');
   await expect(page.getByRole('row').nth(1)).toContainText(/Ended.*2,3\d\d of 2,628.*B is better/);

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { LEGAL_VERSION } from '../../src/domain/content/legal/build-legal-document.ts';
 import { newPerson, register } from './members.ts';
+import { openNewest } from './open-newest.ts';
 import { enterOffice, makeOperator } from './operators.ts';
 import { runScript } from './run-script.ts';
 import { readApi, readClock } from './test-endpoints.ts';
@@ -260,14 +261,18 @@ test('a script in any field of any role stands where it is shown, word for word,
   const visitor = await browser.newContext({ locale: 'en-US' });
   const reader = await visitor.newPage();
   const foundByReader = await listen(reader);
-  await shows(reader, '/en', LONG);
-  await shows(reader, '/en/news', SCRIPT);
-  await shows(reader, `/en/news?id=${article}`, `[${SCRIPT}](javascript:ran())`);
+  for (const [path, text] of [
+    ['/en', LONG],
+    ['/en/news', SCRIPT],
+    [`/en/news?id=${article}`, `[${SCRIPT}](javascript:ran())`],
+  ] as const)
+    await openNewest(reader, path, (soon) => expect(reader.getByText(text).first(), path).toBeAttached(soon));
   await expect(reader.locator('a[href^="javascript:"]')).toHaveCount(0);
   await expect(reader.getByRole('link', { name: `Source: ${SCRIPT}` })).toHaveAttribute('href', /^https:/);
-  await reader.goto('/en/schedule#contact');
   const panel = reader.getByRole('dialog');
-  await expect(panel.getByText(LONG).first()).toBeVisible();
+  await openNewest(reader, '/en/schedule#contact', (soon) =>
+    expect(panel.getByText(LONG).first()).toBeVisible(soon),
+  );
   await panel.getByRole('textbox').fill('ranscript');
   await panel.getByRole('textbox').press('Enter');
   await expect(panel.getByText(LONG).nth(2)).toBeVisible();
