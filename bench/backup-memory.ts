@@ -79,12 +79,12 @@ async function fill(ownerUrl: string, games: number): Promise<void> {
 /** The highest resident memory of the command's own process, as the kernel counts it; of a database that it starts, nothing. */
 async function run(
   what: string,
-  [script = '', ...words]: string[],
+  [script = '', ...args]: string[],
   settings: Record<string, string>,
 ): Promise<void> {
   const since = performance.now();
   const command = join(import.meta.dirname, '../scripts/operate', script);
-  const child = spawn(process.execPath, [command, ...words], {
+  const child = spawn(process.execPath, [command, ...args], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

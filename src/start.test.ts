@@ -172,9 +172,9 @@ describe('a start with a wrong setting', () => {
 
 describe('a database that does not start', () => {
   it('is named with its folder and the reason, in one sentence', () => {
-    const words =
+    const text =
       'PostgreSQL did not start. Its last words: 2026-11-22 LOG:  starting\n2026-11-22 UTC [7] FATAL:  could not open file "global/pg_control"';
-    expect(dataDirFailure(new Error(words), '/data').message).toBe(
+    expect(dataDirFailure(new Error(text), '/data').message).toBe(
       'DATA_DIR: the database in /data cannot be used: could not open file "global/pg_control".',
     );
   });

@@ -16,8 +16,8 @@ export type BacktestArguments = {
 };
 
 /** Reads the words after the command; answers with a sentence where they are not right. */
-export function readBacktestArguments(words: readonly string[]): BacktestArguments | string {
-  const parsed = parse(words);
+export function readBacktestArguments(args: readonly string[]): BacktestArguments | string {
+  const parsed = parse(args);
   if (typeof parsed === 'string') return parsed;
   const { data, from, until, league = [], tier, out } = parsed.values;
   if (!data) return '--data is missing: the folder with the seasons.';
@@ -34,10 +34,10 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-function parse(words: readonly string[]) {
+function parse(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...words],
+      args: [...args],
       options: {
         data: { type: 'string' },
         from: { type: 'string' },

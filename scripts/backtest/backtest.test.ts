@@ -167,8 +167,8 @@ describe('backtest', () => {
 
 describe('the words of the command', () => {
   it('reads a full line', () => {
-    const words = '--data d --from 2024-08-01 --league EPL --league NBA --tier B --out p.csv'.split(' ');
-    expect(readBacktestArguments(words)).toEqual({
+    const args = '--data d --from 2024-08-01 --league EPL --league NBA --tier B --out p.csv'.split(' ');
+    expect(readBacktestArguments(args)).toEqual({
       data: 'd',
       from: '2024-08-01',
       until: null,

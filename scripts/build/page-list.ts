@@ -19,6 +19,8 @@ export function listPages(
 }
 
 function openParts(path: string): number {
-  const words = path.split('/');
-  return words.at(-1) === '*' ? 100 - words.length : words.filter((word) => word.startsWith(':')).length;
+  const segments = path.split('/');
+  return segments.at(-1) === '*'
+    ? 100 - segments.length
+    : segments.filter((word) => word.startsWith(':')).length;
 }

@@ -177,7 +177,7 @@ function findTwin(message: Message, earlier: Map<string, Message>[], names: Name
   for (const other of earlier) {
     const twin = other.get(message.key);
     const same = message.texts.find((text) => twin?.texts.includes(text));
-    if (twin === undefined || same === undefined || !isWords(same) || names.names.includes(same)) continue;
+    if (twin === undefined || same === undefined || !hasLetters(same) || names.names.includes(same)) continue;
     const bothChinese = message.language.startsWith('zh') && twin.language.startsWith('zh');
     if (bothChinese && names.sharedByTaiwanAndHongKong.includes(same)) continue;
     const text = `reads the same as in ${twin.language} and is not in names.json: ${same}`;
@@ -187,14 +187,14 @@ function findTwin(message: Message, earlier: Map<string, Message>[], names: Name
 }
 
 /** Placeholders, figures and symbols alone need no translation. */
-function isWords(text: string): boolean {
+function hasLetters(text: string): boolean {
   return /\p{Letter}/u.test(text.replaceAll(/\{\w+\}/g, ''));
 }
 
 function hasLiteralAge(text: string): boolean {
-  const words = text.replaceAll(/\{\w+\}/g, '').normalize('NFKC');
+  const plain = text.replaceAll(/\{\w+\}/g, '').normalize('NFKC');
   return (
-    /(?<![\d.,:])(18|21)(?![.,:]?\d)/.test(words) ||
-    /十八|二十一|\beighteen\b|\btwenty-one\b|mười tám|hai mươi mốt/iu.test(words)
+    /(?<![\d.,:])(18|21)(?![.,:]?\d)/.test(plain) ||
+    /十八|二十一|\beighteen\b|\btwenty-one\b|mười tám|hai mươi mốt/iu.test(plain)
   );
 }

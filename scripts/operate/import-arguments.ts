@@ -5,8 +5,8 @@ export const IMPORT_USAGE = 'Usage: npm run import -- csv-archive <folder> [--re
 type ImportArguments = { readonly folder: string; readonly reportFile: string | null };
 
 /** Reads the words after the command; answers with a sentence where they are not right. */
-export function readImportArguments(words: readonly string[]): ImportArguments | string {
-  const parsed = parse(words);
+export function readImportArguments(args: readonly string[]): ImportArguments | string {
+  const parsed = parse(args);
   if (typeof parsed === 'string') return parsed;
   const [source, folder, ...rest] = parsed.positionals;
   if (source === undefined) return 'What to import is missing.';
@@ -17,10 +17,10 @@ export function readImportArguments(words: readonly string[]): ImportArguments |
   return { folder, reportFile: parsed.values.report ?? null };
 }
 
-function parse(words: readonly string[]) {
+function parse(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...words],
+      args: [...args],
       allowPositionals: true,
       options: { report: { type: 'string' } },
     });

@@ -38,13 +38,13 @@ async function writeSeason(name: string, games: number, bad = 0): Promise<string
   return path;
 }
 
-function start(words: readonly string[]): ChildProcess {
+function start(args: readonly string[]): ChildProcess {
   const env = { ...process.env, DATABASE_URL: database.url, NODE_OPTIONS: '' };
-  return spawn(process.execPath, [SCRIPT, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [SCRIPT, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-async function run(...words: string[]) {
-  const child = start(words);
+async function run(...args: string[]) {
+  const child = start(args);
   let out = '';
   let err = '';
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -122,8 +122,8 @@ describe('the words after npm run import', () => {
     [['csv-archive', 'a', 'b'], "'b' is one word too many"],
     [['csv-archive', 'a', '--reprot', 'b'], '--reprot'],
     [['csv-archive', 'a', '--report', ''], 'The name of the report file is missing.'],
-  ])('%j are refused with a sentence', (words, sentence) => {
-    expect(readImportArguments(words)).toContain(sentence);
+  ])('%j are refused with a sentence', (args, sentence) => {
+    expect(readImportArguments(args)).toContain(sentence);
   });
 
   it('name a folder, and a report anywhere', () => {

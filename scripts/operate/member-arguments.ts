@@ -21,9 +21,9 @@ type MemberCommand = {
 };
 
 /** Reads the words after the command; throws a sentence where they are not right. */
-export function readMemberArguments(words: readonly string[]): MemberCommand {
+export function readMemberArguments(args: readonly string[]): MemberCommand {
   const { positionals, values } = parseArgs({
-    args: [...words],
+    args: [...args],
     allowPositionals: true,
     options: {
       brand: { type: 'string' },

@@ -23,9 +23,9 @@ await runCommand(async () => {
 });
 
 /** Whom to make, or the address of the person who gets new secrets. */
-function readArguments(words: readonly string[]): NewOperator | string {
+function readArguments(args: readonly string[]): NewOperator | string {
   const { positionals, values } = parseArgs({
-    args: [...words],
+    args: [...args],
     allowPositionals: true,
     options: { role: { type: 'string' }, brands: { type: 'string' } },
   });

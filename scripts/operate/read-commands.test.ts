@@ -19,9 +19,9 @@ afterAll(async () => {
 });
 
 /** Runs a command to its end. */
-async function run(file: string, words: readonly string[], settings: Readonly<Record<string, string>>) {
+async function run(file: string, args: readonly string[], settings: Readonly<Record<string, string>>) {
   const env = childEnv({ DATA_DIR: join(folder, 'data'), ...settings });
-  const child = spawn(process.execPath, [`scripts/operate/${file}.ts`, ...words], { env });
+  const child = spawn(process.execPath, [`scripts/operate/${file}.ts`, ...args], { env });
   const said = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => {
     said.out += chunk.toString();
@@ -54,8 +54,8 @@ const READING = [
 describe('a command that only reads', () => {
   it.each(READING)(
     '%s answers of a database of its own shape, and changes nothing there',
-    async (file, words) => {
-      const { code, err } = await run(file, words, { DATABASE_URL: test.url });
+    async (file, args) => {
+      const { code, err } = await run(file, args, { DATABASE_URL: test.url });
       expect([code, err]).toEqual([0, '']);
       expect(existsSync(join(folder, 'data'))).toBe(false);
     },
@@ -63,8 +63,8 @@ describe('a command that only reads', () => {
 
   it('refuses a database with an older shape in one sentence, and leaves it so', async () => {
     const [gone] = await asOwner(`delete from migration where name = (${LAST}) returning name`);
-    for (const [file, words] of READING.slice(0, 2)) {
-      const { code, out, err } = await run(file, words, { DATABASE_URL: test.url });
+    for (const [file, args] of READING.slice(0, 2)) {
+      const { code, out, err } = await run(file, args, { DATABASE_URL: test.url });
       expect([code, out]).toEqual([1, '']);
       expect(err).toMatch(
         /^The database has an older shape than this program: .* "npm run migrate", first\.\n$/,

@@ -42,7 +42,7 @@ describe('the words of the record command', () => {
     [['withdraw', '2026-11-20/0007', '--reason', 'line_up', '--note', 'x'], 'by'],
     [['propose', '2026-11-20/0007', '--home', '2', '--evidence', 'x', ...by], 'both scores'],
     [['decide', ID, '--note', 'x', ...by], '--approve or --reject'],
-  ])('%j are refused with what is wrong', (words, sentence) => {
-    expect(() => readRecordArguments(words)).toThrow(sentence);
+  ])('%j are refused with what is wrong', (args, sentence) => {
+    expect(() => readRecordArguments(args)).toThrow(sentence);
   });
 });

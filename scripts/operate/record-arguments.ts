@@ -57,9 +57,9 @@ const STRINGS = ['reason', 'at', 'note', 'by', 'home', 'away', 'parts', 'evidenc
 const FLAGS = ['canceled', 'approve', 'reject'] as const;
 
 /** Reads the words after the command; throws a sentence and the usage where they are not right. */
-export function readRecordArguments(words: readonly string[]): RecordCommand {
+export function readRecordArguments(args: readonly string[]): RecordCommand {
   const { positionals, values } = parseArgs({
-    args: [...words],
+    args: [...args],
     allowPositionals: true,
     options: Object.fromEntries([
       ...STRINGS.map((name) => [name, { type: 'string' as const }] as const),

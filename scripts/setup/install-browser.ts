@@ -70,8 +70,8 @@ function runInstall(packages: readonly string[]): boolean {
     timeout: INSTALL_LIMIT_MS,
   });
   if (result.status === 0) return true;
-  const words = `${result.stdout}${result.stderr}`.trim().split('\n').slice(-6).join('\n');
-  console.error(`"${command}" did not succeed:\n${words}`);
+  const lastLines = `${result.stdout}${result.stderr}`.trim().split('\n').slice(-6).join('\n');
+  console.error(`"${command}" did not succeed:\n${lastLines}`);
   return false;
 }
 

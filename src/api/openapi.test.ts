@@ -83,8 +83,8 @@ describe.each(documents)('the OpenAPI document of the %s', (_name, list, documen
         endpoint,
       ).parameters;
       const inPath = parameters.filter((one) => one.in === 'path');
-      const words = [...endpoint.contract.path.matchAll(/\{(\w+)\}/g)].map(([, word]) => word);
-      expect(inPath.map(({ name }) => name).toSorted()).toEqual(words.toSorted());
+      const names = [...endpoint.contract.path.matchAll(/\{(\w+)\}/g)].map(([, word]) => word);
+      expect(inPath.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
       expect(inPath.every(({ required }) => required)).toBe(true);
     }
   });

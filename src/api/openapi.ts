@@ -134,6 +134,6 @@ function tagOf({ path }: Contract, { tags }: ApiAbout): string {
 }
 
 function operationId({ method, path }: Contract): string {
-  const words = path.replace(/^\/office(?=\/)/, '');
-  return `${method.toLowerCase()}${words.replaceAll(/[^\w]+(\w)?/g, (_all, letter: string | undefined) => letter?.toUpperCase() ?? '')}`;
+  const ownPath = path.replace(/^\/office(?=\/)/, '');
+  return `${method.toLowerCase()}${ownPath.replaceAll(/[^\w]+(\w)?/g, (_all, letter: string | undefined) => letter?.toUpperCase() ?? '')}`;
 }

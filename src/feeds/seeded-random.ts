@@ -53,8 +53,8 @@ function sfc32(seed: string): () => number {
 }
 
 /** The stream named by `words`; equal words give equal streams. */
-export function randomFrom(...words: readonly (string | number)[]): Random {
-  const next = sfc32(words.join('|'));
+export function randomFrom(...seed: readonly (string | number)[]): Random {
+  const next = sfc32(seed.join('|'));
   const below = (count: number): number => Math.floor(next() * count);
   return {
     next,

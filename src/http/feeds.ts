@@ -29,7 +29,7 @@ export const FEEDS_A_MINUTE = 60;
 /** What all readers of a language may share, and what is one member's. */
 const KEEP = { all: 'public, max-age=900', own: 'private, max-age=300' } as const;
 
-type Words = Translate<'notices' | 'sport' | 'frame'>;
+type Translator = Translate<'notices' | 'sport' | 'frame'>;
 type File = { readonly body: string; readonly type: string; readonly cache: string };
 type Make = (context: Context<HttpEnv>, locale: Locale) => Promise<File>;
 
@@ -98,7 +98,7 @@ async function calendarFile(
 ): Promise<Omit<File, 'cache'>> {
   const { brand } = context.get('requestContext');
   const messages = await loadMessages(locale, ['notices', 'sport', 'frame']);
-  const t: Words = createTranslator({ locale, messages, overrides: brand.messageOverrides[locale] });
+  const t: Translator = createTranslator({ locale, messages, overrides: brand.messageOverrides[locale] });
   const title =
     name === null ? t(`notices.calendar.${kind}`, { brand: brand.name }) : `${brand.name}: ${name}`;
   const body = writeCalendar({
@@ -112,7 +112,7 @@ async function calendarFile(
 function calendarEvent(
   context: Context<HttpEnv>,
   game: Calendar['games'][number],
-  { locale, t }: { readonly locale: Locale; readonly t: Words },
+  { locale, t }: { readonly locale: Locale; readonly t: Translator },
 ): CalendarEvent {
   const { brand, origin } = context.get('requestContext');
   const [home, away] = [localText(game.homeNames, locale), localText(game.awayNames, locale)];

@@ -11,7 +11,7 @@ import { securityHeaders } from './security-headers.ts';
 /** Why a page is not shown: no database, no word of whether a write was done, too many at once, or a mistake of ours. */
 export type PlainReason = 'away' | 'unsure' | 'busy' | 'broken';
 
-const WORDS = {
+const MESSAGE_KEYS = {
   away: ['unavailable.title', 'unavailable.text'],
   unsure: ['unavailable.unsureTitle', 'unavailable.unsureText'],
   busy: ['unavailable.busyTitle', 'unavailable.busyText'],
@@ -36,7 +36,7 @@ export function plainPage(brand: Brand, locale: Locale, reason: PlainReason): Pr
 async function makePage(brand: Brand, locale: Locale, reason: PlainReason): Promise<PlainPage> {
   const messages = await loadMessages(locale, ['unavailable']);
   const t = createTranslator<'unavailable'>({ locale, messages, overrides: brand.messageOverrides[locale] });
-  const [title, text] = WORDS[reason];
+  const [title, text] = MESSAGE_KEYS[reason];
   const style = styleOf(brand);
   // An empty address is the page's own, whichever it is.
   const body = await html`<!doctype html><html lang="${htmlLangs[locale]}"><head><meta charset="utf-8">

@@ -43,7 +43,7 @@ async function answer(context: Context<HttpEnv>, shown: Shown): Promise<Response
   const { primary, onPrimary } = brand.tokens.light;
   const body = {
     ask: () => askBody(context, t, shown),
-    done: () => html`<h1>${t('notices.unsubscribe.done')}</h1><p role="status">${wordsOf(t, shown)}</p>
+    done: () => html`<h1>${t('notices.unsubscribe.done')}</h1><p role="status">${textOf(t, shown)}</p>
 <p>${t('notices.unsubscribe.again')}</p>`,
     unknown: () =>
       html`<h1>${t('notices.unsubscribe.unknown')}</h1><p>${t('notices.unsubscribe.unknownText')}</p>`,
@@ -68,11 +68,11 @@ a{color:#1b2030}button{font:inherit;font-weight:600;padding:12px 20px;border:0;b
 
 function askBody(context: Context<HttpEnv>, t: Translate<'notices'>, shown: Shown) {
   const { pathname, search } = new URL(context.req.url);
-  return html`<h1>${t('notices.unsubscribe.title')}</h1><p>${wordsOf(t, shown)}</p>
+  return html`<h1>${t('notices.unsubscribe.title')}</h1><p>${textOf(t, shown)}</p>
 <form method="post" action="${pathname}${search}"><button>${t('notices.unsubscribe.confirm')}</button></form>`;
 }
 
-function wordsOf(t: Translate<'notices'>, shown: Shown): string {
+function textOf(t: Translate<'notices'>, shown: Shown): string {
   if (shown.state === 'unknown') return '';
   return t(`notices.unsubscribe.${shown.state === 'ask' ? 'ask' : 'doneText'}.${shown.list}`);
 }

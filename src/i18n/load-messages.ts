@@ -13,9 +13,9 @@ export async function loadMessages<File extends MessageFile>(
   const folder = messageFolders[locale];
   const entries = await Promise.all(
     files.map(async (file) => {
-      const words = (await loadFile(folder, file)).default;
-      if (typeof words === 'object' && words !== null) names.set(words, `${folder}/${file}`);
-      return [file, words];
+      const content = (await loadFile(folder, file)).default;
+      if (typeof content === 'object' && content !== null) names.set(content, `${folder}/${file}`);
+      return [file, content];
     }),
   );
   return Object.fromEntries(entries);
@@ -25,7 +25,7 @@ const names = new WeakMap<object, string>();
 
 /** Which files these words are, as a text; null where any of them is not as its file has it, such as words that were made for one reader. */
 export function nameMessages(messages: Partial<MessageFiles>): string | null {
-  const found = Object.values(messages).map((words) => names.get(words));
+  const found = Object.values(messages).map((content) => names.get(content));
   return found.includes(undefined) ? null : found.join(' ');
 }
 

@@ -15,8 +15,8 @@ it('operators read what they chose, else the nearest to their browser, else Chin
 
 it('the words of the office load in all four languages', async () => {
   for (const locale of LOCALES) {
-    const { 'office-frame': words } = await loadMessages(locale, ['office-frame']);
-    expect(words.language).not.toBe('');
+    const { 'office-frame': messages } = await loadMessages(locale, ['office-frame']);
+    expect(messages.language).not.toBe('');
   }
 });
 

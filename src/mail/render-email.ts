@@ -7,7 +7,7 @@ import { loadMessages } from '#i18n/load-messages.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { htmlLangs } from '#i18n/locales.ts';
 import { createTranslator, type Translate } from '#i18n/t.ts';
-import { zonePlace } from '#i18n/zone-words.ts';
+import { zonePlace } from '#i18n/zone-labels.ts';
 import type { Env } from '#platform/env.ts';
 import type { Locale } from '#terms/locales.ts';
 import type { Email, EmailText } from './email.ts';

@@ -17,12 +17,12 @@ function showCopied(place: HTMLElement, button: HTMLButtonElement): void {
   if (place.dataset.copied !== undefined) return;
   const { ariaLabel } = button;
   const status = place.querySelector('[role=status]');
-  const say = (words: string) => {
-    if (status !== null) status.textContent = words;
+  const say = (text: string) => {
+    if (status !== null) status.textContent = text;
   };
   place.dataset.copied = '';
   button.ariaLabel = null;
-  say(place.dataset.copiedWords ?? '');
+  say(place.dataset.copiedLabel ?? '');
   setTimeout(() => {
     delete place.dataset.copied;
     button.ariaLabel = ariaLabel;

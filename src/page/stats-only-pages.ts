@@ -27,7 +27,7 @@ function walled(route: Route): Route {
     if (!isStatsOnly(requestContext.brand, requestContext.member)) return loader(args);
     if (CLOSED_IN_STATS_ONLY.includes(`/${route.path ?? ''}`)) throw await closedPage(requestContext);
     const shown = hideBetting(await loader(args));
-    return route.id === 'root' ? withNeutralWords(shown, requestContext) : shown;
+    return route.id === 'root' ? withNeutralTexts(shown, requestContext) : shown;
   };
   return { ...route, module: { ...route.module, loader: wall } };
 }
@@ -39,9 +39,9 @@ async function closedPage(requestContext: PageContext) {
 }
 
 /** What the frame says in every language instead of a sentence that is gone. */
-async function withNeutralWords(document: unknown, { locale }: PageContext) {
+async function withNeutralTexts(document: unknown, { locale }: PageContext) {
   if (typeof document !== 'object' || document === null) return document;
-  const { 'stats-only': words } = await loadMessages(locale, ['stats-only']);
+  const { 'stats-only': messages } = await loadMessages(locale, ['stats-only']);
   const own = overridesSchema.parse('overrides' in document ? document.overrides : {});
-  return { ...document, overrides: { ...own, 'shell.footer.disclaimer': words.disclaimer } };
+  return { ...document, overrides: { ...own, 'shell.footer.disclaimer': messages.disclaimer } };
 }

@@ -33,11 +33,11 @@ export function createLog({ name, level = 'info', to }: LogOptions): Log {
       hooks: {
         logMethod(args, method, levelNumber) {
           if (levelNumber < WARN) return method.apply(this, args);
-          const [fields, ...words] = args;
-          const verdict = bound(`${levelNumber} ${keyOf(fields)} ${words.join(' ')}`);
+          const [fields, ...rest] = args;
+          const verdict = bound(`${levelNumber} ${keyOf(fields)} ${rest.join(' ')}`);
           if (!verdict.isWritten) return undefined;
           if (verdict.unwritten === 0 || typeof fields !== 'object') return method.apply(this, args);
-          return method.apply(this, [{ ...fields, unwritten: verdict.unwritten }, ...words]);
+          return method.apply(this, [{ ...fields, unwritten: verdict.unwritten }, ...rest]);
         },
       },
     },

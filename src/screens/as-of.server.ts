@@ -1,6 +1,6 @@
 import { readInstant } from '#domain/foundation/clock/read-instant.ts';
 import { formatDateTime } from '#i18n/format.ts';
-import { zonePlace } from '#i18n/zone-words.ts';
+import { zonePlace } from '#i18n/zone-labels.ts';
 import type { Locale } from '#terms/locales.ts';
 
 /** The instant at which a page is looked at, as its address says it in `as_of`. */

@@ -80,7 +80,7 @@ export function ChoiceList({ name, items }: { name?: string; items: readonly Cho
         </p>
       )}
       <ul aria-label={name} className={name === undefined ? 'max-h-80 overflow-y-auto' : undefined}>
-        {items.map(({ key, href, label: words, detail, chosen, onChoose }) => (
+        {items.map(({ key, href, label: text, detail, chosen, onChoose }) => (
           <li key={key}>
             <Link
               href={href}
@@ -88,7 +88,7 @@ export function ChoiceList({ name, items }: { name?: string; items: readonly Cho
               onClick={onChoose}
               className={dropdownItemStyle}
             >
-              <span className="grow">{words}</span>
+              <span className="grow">{text}</span>
               {detail === undefined ? null : <span className="text-12 text-ink-3">{detail}</span>}
               <span className="size-4">{chosen ? <Icon drawing={checkIcon} size={16} /> : null}</span>
             </Link>

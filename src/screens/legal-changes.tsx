@@ -8,20 +8,20 @@ interface Part {
 interface ChangesProps {
   sections: readonly { id: string; heading: readonly Part[]; text: readonly Part[] }[];
   /** Said before what came and what went, for those who do not see colours. */
-  words: { added: string; removed: string };
+  labels: { added: string; removed: string };
 }
 
 /** Sections that differ, with what came and what went inside the text that stayed. */
-export function Changes({ sections, words }: ChangesProps) {
+export function Changes({ sections, labels }: ChangesProps) {
   return (
     <div className="grid max-w-prose gap-4">
       {sections.map(({ id, heading, text }) => (
         <section key={id} className="grid gap-1 border-l-2 border-line pl-3">
           <h4 className="text-14 font-strong">
-            <Parts parts={heading} words={words} />
+            <Parts parts={heading} labels={labels} />
           </h4>
           <p className="text-14 whitespace-pre-line">
-            <Parts parts={text} words={words} />
+            <Parts parts={text} labels={labels} />
           </p>
         </section>
       ))}
@@ -29,7 +29,7 @@ export function Changes({ sections, words }: ChangesProps) {
   );
 }
 
-function Parts({ parts, words }: { parts: readonly Part[]; words: ChangesProps['words'] }) {
+function Parts({ parts, labels }: { parts: readonly Part[]; labels: ChangesProps['labels'] }) {
   return parts.map(({ kind, text }, index) => {
     const key = `${index} ${kind}`;
     if (kind === 'same') return <span key={key}>{text}</span>;
@@ -40,7 +40,7 @@ function Parts({ parts, words }: { parts: readonly Part[]; words: ChangesProps['
         : 'bg-lose-soft text-lose line-through';
     return (
       <Mark key={key} className={style}>
-        <VisuallyHidden>{words[kind]} </VisuallyHidden>
+        <VisuallyHidden>{labels[kind]} </VisuallyHidden>
         {text}
       </Mark>
     );

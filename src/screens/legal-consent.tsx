@@ -31,7 +31,7 @@ export function NewVersions({ consents: { due, isAsked } }: { consents: LegalCon
           </p>
           <Changes
             sections={one.changes}
-            words={{ added: t('consent.added'), removed: t('consent.removed') }}
+            labels={{ added: t('consent.added'), removed: t('consent.removed') }}
           />
         </article>
       ))}

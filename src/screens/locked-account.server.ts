@@ -23,7 +23,7 @@ export async function describeLocked(
   const messages = await loadMessages(locale, ['account']);
   const overrides = brand.messageOverrides[locale];
   const t = createTranslator<'account'>({ locale, messages, overrides });
-  const words =
+  const texts =
     reason === 'suspended'
       ? { title: t('account.locked.title'), text: t('account.locked.text') }
       : reason === 'stats_only'
@@ -34,5 +34,5 @@ export async function describeLocked(
               until: formatDateTime(until, member?.timeZone ?? BRAND_ZONE),
             }),
           };
-  return { reason, until: until?.toISOString() ?? null, ...words };
+  return { reason, until: until?.toISOString() ?? null, ...texts };
 }

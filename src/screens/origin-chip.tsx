@@ -21,11 +21,11 @@ interface OriginChipProps {
  */
 export function OriginChip({ origin, t }: OriginChipProps) {
   if (origin === 'real') return null;
-  const words = t(`sport.origins.${origin}`);
+  const text = t(`sport.origins.${origin}`);
   return (
-    <span data-origin={origin} title={words} className="inline-grid size-4 shrink-0 place-items-center">
+    <span data-origin={origin} title={text} className="inline-grid size-4 shrink-0 place-items-center">
       <span aria-hidden="true" className={`size-2 rounded-full ${marks[origin]}`} />
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{text}</span>
     </span>
   );
 }

@@ -7,21 +7,21 @@ interface CopyButtonProps {
   text: string;
   /** The name of what is copied: "Copy the account number". */
   label: string;
-  words: { copy: string; copied: string };
+  labels: { copy: string; copied: string };
 }
 
 /**
  * Copies a text and says so, in words that a screen reader hears too. The scripts of every page answer for it (`page-start/copy.ts`); before
  * them it is not there, as there is nothing that it could do.
  */
-export function CopyButton({ text, label, words }: CopyButtonProps) {
+export function CopyButton({ text, label, labels }: CopyButtonProps) {
   return (
-    <span data-copy={text} data-copied-words={words.copied} className="group inline-flex">
+    <span data-copy={text} data-copied-label={labels.copied} className="group inline-flex">
       <Button size="small" aria-label={label}>
         <Icon drawing={copyIcon} size={16} className="group-data-copied:hidden" />
         <Icon drawing={checkIcon} size={16} className="hidden group-data-copied:block" />
-        <span className="group-data-copied:hidden">{words.copy}</span>
-        <span className="hidden group-data-copied:inline">{words.copied}</span>
+        <span className="group-data-copied:hidden">{labels.copy}</span>
+        <span className="hidden group-data-copied:inline">{labels.copied}</span>
       </Button>
       <span role="status" className="sr-only" />
     </span>

@@ -52,7 +52,7 @@ export function DayStrip({ label, days, earlier, later, children }: DayStripProp
         <li className="shrink-0">
           <Arrow target={earlier} icon={chevronLeftIcon} />
         </li>
-        {places.map(({ place, href, label: words, weekday, day, current, today }) => (
+        {places.map(({ place, href, label: text, weekday, day, current, today }) => (
           <li key={place} className="min-w-14 grow snap-center">
             <Link
               href={href}
@@ -72,7 +72,7 @@ export function DayStrip({ label, days, earlier, later, children }: DayStripProp
                 {weekday}
               </span>
               <span className="text-14 font-medium">{day}</span>
-              <span className="sr-only">{words}</span>
+              <span className="sr-only">{text}</span>
             </Link>
           </li>
         ))}

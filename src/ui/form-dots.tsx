@@ -20,17 +20,17 @@ const looks = {
 export function FormDots({ label, results }: { label: string; results: readonly FormResult[] }) {
   return (
     <ol aria-label={label} className="flex gap-1">
-      {results.map(({ key, result, letter, label: words }) => (
+      {results.map(({ key, result, letter, label: text }) => (
         <li
           key={key}
-          title={words}
+          title={text}
           className={classNames(
             'grid size-5 place-items-center rounded-4 text-12 leading-none font-medium',
             looks[result],
           )}
         >
           <span aria-hidden="true">{letter}</span>
-          <span className="sr-only">{words}</span>
+          <span className="sr-only">{text}</span>
         </li>
       ))}
     </ol>

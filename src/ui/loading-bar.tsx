@@ -9,19 +9,19 @@ export type LoadingState = 'idle' | 'loading' | 'finishing' | 'error';
 export function LoadingBar({
   state,
   label,
-  words,
+  labels,
 }: {
   state: LoadingState;
   label: string;
   /** What is said where a page cannot be had, by the scripts of a page without the framework; `{time}` is when it was loaded. */
-  words?: { readonly lost: string; readonly seen: string; readonly retry: string };
+  labels?: { readonly lost: string; readonly seen: string; readonly retry: string };
 }) {
   return (
     <div
       data-loading-bar={label}
-      data-lost={words?.lost}
-      data-seen={words?.seen}
-      data-retry={words?.retry}
+      data-lost={labels?.lost}
+      data-seen={labels?.seen}
+      data-retry={labels?.retry}
       className="pointer-events-none fixed inset-x-0 top-0 z-50 h-(--loading-bar-height)"
     >
       {state === 'idle' ? null : (

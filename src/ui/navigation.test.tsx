@@ -8,21 +8,23 @@ import { TabLinks, Tabs } from './tabs.tsx';
 import { joinAnnouncements, Ticker } from './ticker.tsx';
 import { tickerSeconds } from './ticker-speed.ts';
 
-const words = { label: 'Pages', previous: 'Previous', next: 'Next', page: (page: number) => `Page ${page}` };
+const labels = { label: 'Pages', previous: 'Previous', next: 'Next', page: (page: number) => `Page ${page}` };
 const href = (page: number) => `?page=${page}`;
 
 describe('Pagination', () => {
   it('shows five pages and names the current one', () => {
-    const html = render(<Pagination page={6} lastPage={20} href={href} words={words} />);
+    const html = render(<Pagination page={6} lastPage={20} href={href} labels={labels} />);
     expect(html.match(/aria-label="Page \d+"/g)).toHaveLength(5);
     expect(html).toMatch(/<a href="\?page=6" aria-label="Page 6" aria-current="page"/);
     expect(html).toMatch(/<a href="\?page=5" aria-label="Previous"/);
   });
 
   it('has no link beyond its ends, and is not there for a single page', () => {
-    expect(render(<Pagination page={1} lastPage={3} href={href} words={words} />)).not.toContain('Previous');
-    expect(render(<Pagination page={3} lastPage={3} href={href} words={words} />)).not.toContain('Next');
-    expect(render(<Pagination page={1} lastPage={1} href={href} words={words} />)).toBe('');
+    expect(render(<Pagination page={1} lastPage={3} href={href} labels={labels} />)).not.toContain(
+      'Previous',
+    );
+    expect(render(<Pagination page={3} lastPage={3} href={href} labels={labels} />)).not.toContain('Next');
+    expect(render(<Pagination page={1} lastPage={1} href={href} labels={labels} />)).toBe('');
   });
 });
 

@@ -17,10 +17,16 @@ const places = { home: 'text-left', draw: 'text-center', away: 'text-right' } as
 
 /** Two or three outcomes of one match as parts of one bar, home first. */
 export function OutcomeBar({ label, outcomes }: { label: string; outcomes: readonly Outcome[] }) {
-  const words = outcomes.map((outcome) => `${outcome.label} ${outcome.text}`).join(', ');
+  const description = outcomes.map((outcome) => `${outcome.label} ${outcome.text}`).join(', ');
   return (
     <div className="grid gap-1.5">
-      <svg width="100%" height="8" role="img" aria-label={`${label}: ${words}`} className="block rounded-4">
+      <svg
+        width="100%"
+        height="8"
+        role="img"
+        aria-label={`${label}: ${description}`}
+        className="block rounded-4"
+      >
         {outcomes.map(({ key, share, picked }, index) => {
           const before = outcomes.slice(0, index).reduce((sum, outcome) => sum + outcome.share, 0);
           return (

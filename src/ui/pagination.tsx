@@ -10,27 +10,27 @@ interface PaginationProps {
   lastPage: number;
   /** The address of a page; the choice lives in the address bar. */
   href: (page: number) => string;
-  words: { label: string; previous: string; next: string; page: (page: number) => string };
+  labels: { label: string; previous: string; next: string; page: (page: number) => string };
 }
 
 const stepStyle =
   'inline-grid h-(--row) min-w-(--row) place-items-center rounded-8 px-1 text-14 text-ink-2 no-underline transition-colors';
 
 /** Ten entries a page, five pages in sight. Nothing is drawn where there is only one page. */
-export function Pagination({ page, lastPage, href, words }: PaginationProps) {
+export function Pagination({ page, lastPage, href, labels }: PaginationProps) {
   if (lastPage <= 1) return null;
   return (
-    <nav aria-label={words.label} className="flex items-center justify-center gap-0.5 sm:gap-1">
+    <nav aria-label={labels.label} className="flex items-center justify-center gap-0.5 sm:gap-1">
       <Step
         href={page > 1 ? href(page - 1) : null}
-        label={words.previous}
+        label={labels.previous}
         icon={<Icon drawing={chevronLeftIcon} size={16} />}
       />
       {pageWindow(page, lastPage, limits.visiblePages).map((number) => (
         <Link
           key={number}
           href={href(number)}
-          aria-label={words.page(number)}
+          aria-label={labels.page(number)}
           aria-current={number === page ? 'page' : undefined}
           className={classNames(
             stepStyle,
@@ -42,7 +42,7 @@ export function Pagination({ page, lastPage, href, words }: PaginationProps) {
       ))}
       <Step
         href={page < lastPage ? href(page + 1) : null}
-        label={words.next}
+        label={labels.next}
         icon={<Icon drawing={chevronRightIcon} size={16} />}
       />
     </nav>

@@ -20,7 +20,7 @@ export type DatabaseProxy = {
   /** Drops the next connection that says COMMIT: before the server hears it, or with its answer on the way. Tells when that is done. */
   dropNextCommit(when: 'before' | 'after'): Promise<void>;
   /** Drops the next connection that says these words, when the server has done what they say and its answer is on the way. */
-  dropNextAnswerTo(words: string): Promise<void>;
+  dropNextAnswerTo(text: string): Promise<void>;
   /** The connections that stand. */
   openCount(): number;
   close(): void;
@@ -110,7 +110,7 @@ export async function openDatabaseProxy(): Promise<DatabaseProxy> {
       if (next === 'well') for (const pass of heldBack.splice(0)) pass();
     },
     dropNextCommit: (when) => plan((bytes) => COMMIT.equals(bytes), when),
-    dropNextAnswerTo: (words) => plan((bytes) => bytes.includes(words), 'after'),
+    dropNextAnswerTo: (text) => plan((bytes) => bytes.includes(text), 'after'),
     openCount: () => open.size / 2,
     close: () => {
       proxy.close();

@@ -64,8 +64,8 @@ describe('compose.yaml', () => {
   it('makes each part the first process of a container that can change nothing but its volumes', () => {
     for (const [, service] of ours) {
       expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
-      const [program, ...words] = service.command ?? [];
-      expect(program === 'node' || words.join(' ').startsWith('-c exec node ')).toBe(true);
+      const [program, ...args] = service.command ?? [];
+      expect(program === 'node' || args.join(' ').startsWith('-c exec node ')).toBe(true);
       expect(PROGRAMS).toContain(programOf((service.command ?? []).join(' ')));
     }
   });

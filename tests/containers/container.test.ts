@@ -84,8 +84,8 @@ describe.runIf(isLong && canRunContainers)('containers of the image', () => {
   it('answer a page, and an order of a member whom a command inside the container has made', async () => {
     const page = await fetch(`${SITE}/`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('</html>')]);
-    const words = ['create', 'one@example.com', '--brand', 'blue', '--password', 'a-long-enough-secret'];
-    image.exec('web', 'npm', 'run', '-s', 'member', '--', ...words);
+    const args = ['create', 'one@example.com', '--brand', 'blue', '--password', 'a-long-enough-secret'];
+    image.exec('web', 'npm', 'run', '-s', 'member', '--', ...args);
     const send = async (path: string, body: unknown, headers: Record<string, string> = {}) =>
       fetch(`${SITE}/api${path}`, {
         method: 'POST',

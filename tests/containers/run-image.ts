@@ -70,11 +70,11 @@ export function buildImage(): ImageStore {
     '--storage-driver',
     'overlay',
   ];
-  const call = (program: string, words: readonly string[]) =>
-    execFileSync(program, words, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
-  const buildah = (...words: string[]) => call('buildah', [...store, ...words]);
-  const podman = (...words: string[]) =>
-    call('podman', [...store, '--runtime', RUNTIME, '--cgroup-manager', 'cgroupfs', ...words]);
+  const call = (program: string, args: readonly string[]) =>
+    execFileSync(program, args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+  const buildah = (...args: string[]) => call('buildah', [...store, ...args]);
+  const podman = (...args: string[]) =>
+    call('podman', [...store, '--runtime', RUNTIME, '--cgroup-manager', 'cgroupfs', ...args]);
   const started = (settings: Settings) => [
     ...FENCE,
     `--volume=${data}:/data`,
@@ -111,7 +111,7 @@ export function buildImage(): ImageStore {
 }
 
 /** Debian with Node and npm of this machine and the user `node`, as the images of Node are. */
-function makeBase(root: string, buildah: (...words: string[]) => string): string {
+function makeBase(root: string, buildah: (...args: string[]) => string): string {
   const options = { stdio: 'ignore' } as const;
   execFileSync('debootstrap', ['--variant=minbase', '--include=ca-certificates', 'trixie', root], options);
   execFileSync(

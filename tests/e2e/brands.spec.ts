@@ -59,7 +59,7 @@ for (const [index, shown] of halves.entries()) {
           .poll(() => buttonOf(page), { message: `${key} ${theme}` })
           .toEqual([asComputed(primary), asComputed(onPrimary), corner]);
         if (!isSearched || !isDrawn(at)) continue;
-        if (isRead(at)) expect(await faintWords(page), `${key} ${theme}`).toEqual([]);
+        if (isRead(at)) expect(await findFaintTexts(page), `${key} ${theme}`).toEqual([]);
         const picture = await pictureOfGallery(page);
         if (isComparable)
           expect.soft(picture, `${key} ${theme}`).toMatchSnapshot([`${key}-${theme}.png`], TOLERANCE);
@@ -116,7 +116,7 @@ async function pictureOfGallery(page: Page) {
 }
 
 /** Whatever on the page cannot be told from its ground. */
-async function faintWords(page: Page) {
+async function findFaintTexts(page: Page) {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   const { violations } = await axe.withRules(['color-contrast']).setLegacyMode().analyze();
   return violations.flatMap(({ nodes }) => nodes.map(({ html, any }) => [html, any[0]?.message]));

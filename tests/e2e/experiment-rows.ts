@@ -25,7 +25,7 @@ const INTERVAL = `
   ) width`;
 
 /** What a journey asks of the rows of experiments; each answer is printed. */
-const asked: Readonly<Record<string, (services: Services, words: readonly string[]) => Promise<object>>> = {
+const asked: Readonly<Record<string, (services: Services, args: readonly string[]) => Promise<object>>> = {
   /** Adds an ended count of the home page of a brand. */
   count: async (services, [brand = '', email = '']) => {
     const operator = await findOperatorByEmail(services.db, email);
@@ -48,7 +48,7 @@ const asked: Readonly<Record<string, (services: Services, words: readonly string
   },
 };
 
-const [verb = '', ...words] = process.argv.slice(2);
+const [verb = '', ...args] = process.argv.slice(2);
 const answer = asked[verb];
 if (answer === undefined) throw new Error(`"${verb}" is none of ${Object.keys(asked).join(', ')}`);
-await runCommand(() => withSite((services) => answer(services, words)));
+await runCommand(() => withSite((services) => answer(services, args)));

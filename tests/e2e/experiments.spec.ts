@@ -19,12 +19,12 @@ const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Sa
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
-const rows = (...words: readonly string[]) => runScript('tests/e2e/experiment-rows.ts', words);
+const rows = (...args: readonly string[]) => runScript('tests/e2e/experiment-rows.ts', args);
 
 function makeOwner(): OfficePerson {
   const { email } = newPerson('Tester');
-  const words = ['create', email, '--role', 'owner', '--brands', BRAND];
-  const { password, totp_uri: totpUri } = runScript('scripts/operate/operator.ts', words);
+  const args = ['create', email, '--role', 'owner', '--brands', BRAND];
+  const { password, totp_uri: totpUri } = runScript('scripts/operate/operator.ts', args);
   return { email, password, totpUri };
 }
 

@@ -24,8 +24,8 @@ const STEPS = [
 
 function makeOwner(): OfficePerson {
   const { email } = newPerson('Counter');
-  const words = ['create', email, '--role', 'owner', '--brands', BRAND];
-  const { password, totp_uri: totpUri } = runScript('scripts/operate/operator.ts', words);
+  const args = ['create', email, '--role', 'owner', '--brands', BRAND];
+  const { password, totp_uri: totpUri } = runScript('scripts/operate/operator.ts', args);
   return { email, password, totpUri };
 }
 

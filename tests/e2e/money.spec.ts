@@ -27,7 +27,7 @@ async function enterOfficeApi(request: APIRequestContext, operator: OfficePerson
 
 /** Makes a member with a monthly plan, as an operator does by command. */
 function makeMemberWithPlan({ username, email, password }: Person): void {
-  const words = [
+  const args = [
     'create',
     email,
     '--brand',
@@ -39,7 +39,7 @@ function makeMemberWithPlan({ username, email, password }: Person): void {
     '--password',
     password,
   ];
-  execFileSync(process.execPath, ['scripts/operate/member.ts', ...words], {
+  execFileSync(process.execPath, ['scripts/operate/member.ts', ...args], {
     cwd: ROOT,
     env: { ...process.env, APP_MODE: 'test', DATA_DIR: process.env.E2E_DATA_DIR },
     stdio: ['ignore', 'ignore', 'inherit'],

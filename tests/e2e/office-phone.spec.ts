@@ -15,7 +15,7 @@ const OFFICE = [...new Set(addressesBelow(routes, ''))].filter(
 );
 
 /** Whose words are the site's own; what people typed elsewhere may be longer than any line. */
-const OWN_WORDS =
+const OWN_TEXTS =
   /^\/office\/(?:leagues|teams|figures|notifications|brands|brands\/new|theme|policy|settings|models|monitoring|plans|feeds|first-steps|experiments\/new)$/;
 
 /** Vietnamese takes the most room; the others are visited in the long form. */
@@ -30,7 +30,7 @@ for (const language of isLong ? LOCALES : (['vi'] as const)) {
     const found = [];
     for (const path of OFFICE) {
       await page.goto(path);
-      const unread = OWN_WORDS.test(path) ? await findNarrowErrors(page) : [];
+      const unread = OWN_TEXTS.test(path) ? await findNarrowErrors(page) : [];
       const small = await findSmallTargets(page);
       if (unread.length + small.length > 0) found.push([path, unread, small]);
     }

@@ -25,8 +25,8 @@ export function makeOperator(role: Role): OfficePerson {
 /** The owner of a site that has none: made by the command, which prints their secrets once. */
 export function makeFirstOwner(): OfficePerson {
   const { email } = newPerson('Founder');
-  const words = ['create', email, '--role', 'owner', '--brands', 'blue'];
-  const { password, totp_uri: totpUri } = runScript('scripts/operate/operator.ts', words);
+  const args = ['create', email, '--role', 'owner', '--brands', 'blue'];
+  const { password, totp_uri: totpUri } = runScript('scripts/operate/operator.ts', args);
   return { email, password, totpUri };
 }
 

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Runs a command of the project on the site's own database, and gives what it prints as JSON. */
-export function runScript(path: string, words: readonly string[] = []) {
-  const printed = execFileSync(process.execPath, [path, ...words], {
+export function runScript(path: string, args: readonly string[] = []) {
+  const printed = execFileSync(process.execPath, [path, ...args], {
     cwd: ROOT,
     env: { ...process.env, APP_MODE: 'test', DATA_DIR: process.env.E2E_DATA_DIR },
     stdio: ['ignore', 'pipe', 'inherit'],

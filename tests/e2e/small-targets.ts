@@ -45,8 +45,8 @@ export function findSmallTargets(page: Page): Promise<SmallTarget[]> {
       if (getComputedStyle(element).display !== 'inline') return false;
       let block = element.parentElement;
       while (block !== null && getComputedStyle(block).display === 'inline') block = block.parentElement;
-      const words = (block?.textContent ?? '').replace(element.textContent ?? '', '');
-      return /[\p{L}\p{N}]{2}/u.test(words);
+      const text = (block?.textContent ?? '').replace(element.textContent ?? '', '');
+      return /[\p{L}\p{N}]{2}/u.test(text);
     }
 
     function labelOf(element: Element): Element | null {
@@ -71,9 +71,9 @@ export function findSmallTargets(page: Page): Promise<SmallTarget[]> {
     }
 
     function nameOf(element: Element): string {
-      const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
+      const text = element.getAttribute('aria-label') ?? element.textContent ?? '';
       const address = element.getAttribute('href') ?? element.getAttribute('name') ?? '';
-      return `${words.trim().replaceAll(/\s+/g, ' ').slice(0, 40)} ${address}`.trim();
+      return `${text.trim().replaceAll(/\s+/g, ' ').slice(0, 40)} ${address}`.trim();
     }
   });
 }

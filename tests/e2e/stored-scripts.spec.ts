@@ -52,17 +52,17 @@ async function call(page: Page, path: string, body: object) {
 async function writeContent(page: Page) {
   const from = (await readClock(page.request)).toISOString();
   const texts = { en: LONG };
-  const words = {
+  const articleTexts = {
     title: SCRIPT,
     summary: LONG,
     body: `${LONG}\n\n## ${SCRIPT}\n\n- [${SCRIPT}](javascript:ran())`,
     image_alt: LONG,
   };
   const source = { name: SCRIPT, url: `https://source.example/${from}?q=%3Cscript%3E` };
-  const draft = await call(page, '/news', { content: { texts: { en: words } }, source });
+  const draft = await call(page, '/news', { content: { texts: { en: articleTexts } }, source });
   const step = { step: 'publish', version: draft.version };
   const article = await call(page, `/news/${draft.id}/steps`, step);
-  const second = await call(page, '/news', { content: { texts: { en: words } } });
+  const second = await call(page, '/news', { content: { texts: { en: articleTexts } } });
   const submitted = await call(page, `/news/${second.id}/steps`, { step: 'submit', version: second.version });
   await call(page, `/news/${second.id}/steps`, { step: 'return', version: submitted.version, note: LONG });
   await call(page, '/announcements', { texts, from, until: null });

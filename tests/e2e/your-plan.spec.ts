@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Makes a member with a plan of one day, as an operator does by command. */
 function makeMemberWithPlan({ username, email, password }: Person): void {
-  const words = [
+  const args = [
     'create',
     email,
     '--brand',
@@ -23,7 +23,7 @@ function makeMemberWithPlan({ username, email, password }: Person): void {
     '--password',
     password,
   ];
-  execFileSync(process.execPath, ['scripts/operate/member.ts', ...words], {
+  execFileSync(process.execPath, ['scripts/operate/member.ts', ...args], {
     cwd: ROOT,
     env: { ...process.env, APP_MODE: 'test', DATA_DIR: process.env.E2E_DATA_DIR },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -103,8 +103,8 @@ test('what needs a plan says so in a dialog, which closes by itself and leads to
   await register(page.request, person);
   await signIn(page, person, '/en/mySubscribe?part=data');
   await awake(page);
-  const words = 'Subscription Plan Unlock Content';
-  const body = { data: null, messages: { input_validates: { base: [words] } }, meta: {}, http_code: 403 };
+  const text = 'Subscription Plan Unlock Content';
+  const body = { data: null, messages: { input_validates: { base: [text] } }, meta: {}, http_code: 403 };
   // As the server answers whose plan has ended while the page was open.
   await page.route('**/api/me/break', (route) => route.fulfill({ status: 403, json: body }));
   await page.getByRole('button', { name: 'Start break' }).click();
@@ -112,7 +112,7 @@ test('what needs a plan says so in a dialog, which closes by itself and leads to
     .getByRole('dialog', { name: /^Start a break of/ })
     .getByRole('button', { name: 'Start break' })
     .click();
-  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: words });
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: text });
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(/\/en\/subscribe$/);
   await expect(dialog).toBeHidden();

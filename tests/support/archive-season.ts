@@ -29,8 +29,8 @@ const LEAGUES = [
 type League = (typeof LEAGUES)[number];
 
 /** Between 0 and 1, following from the words alone. */
-function draw(...words: readonly (string | number)[]): number {
-  return Number.parseInt(sha256(words.join('/')).slice(0, 8), 16) / 0x1_0000_0000;
+function draw(...seed: readonly (string | number)[]): number {
+  return Number.parseInt(sha256(seed.join('/')).slice(0, 8), 16) / 0x1_0000_0000;
 }
 
 /** Finished games of three leagues over `days` days, with prices that know the clubs and not the results. */

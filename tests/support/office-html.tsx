@@ -50,7 +50,7 @@ export async function officeHtml(
   context.set(pageContext, makePageContext(services, { office: { theme: null, ask } }));
   const url = new URL(`https://site.example${options.path}`);
   const args = { request: new Request(url), url, params: options.params ?? {}, context, pattern: '' };
-  const [frame, words, page] = await Promise.all([
+  const [frame, messages, page] = await Promise.all([
     loadOfficeFrame(officePage(args)),
     loadMessages('en', ['shell', 'ui', 'errors']),
     options.screen.loader(args as LoaderFunctionArgs),
@@ -67,7 +67,7 @@ export async function officeHtml(
   ]);
   return renderToStaticMarkup(
     <LinkProvider value={PlainLink}>
-      <LanguageProvider locale="en" messages={{ ...words, ...frame.messages }}>
+      <LanguageProvider locale="en" messages={{ ...messages, ...frame.messages }}>
         <OfficeContext value={{ operator, brand, isAlone: false, zone, hasBrands, brandNames, leagueNames }}>
           <Stub initialEntries={[`${url.pathname}${url.search}`]} hydrationData={{ loaderData: { page } }} />
         </OfficeContext>

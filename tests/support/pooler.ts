@@ -83,10 +83,10 @@ export async function openPooler(options: { readonly parameters: 'dropped' | 're
 }
 
 function readParameters(message: Buffer): (readonly [string, string])[] {
-  const words = message.subarray(8).toString().split('\0');
+  const parts = message.subarray(8).toString().split('\0');
   const found: (readonly [string, string])[] = [];
-  for (let at = 0; at + 1 < words.length && words[at] !== ''; at += 2)
-    found.push([words[at] ?? '', words[at + 1] ?? '']);
+  for (let at = 0; at + 1 < parts.length && parts[at] !== ''; at += 2)
+    found.push([parts[at] ?? '', parts[at + 1] ?? '']);
   return found;
 }
 

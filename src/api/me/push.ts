@@ -9,7 +9,7 @@ import { endpoint } from '../endpoint.ts';
 import { allowPushContract, choosePushContract, forgetPushContract, pushContract } from './push.contract.ts';
 
 export const GET = endpoint(pushContract, async (_input, { services, member }) => ({
-  data: inWords(await showPushSettings(services, member)),
+  data: pushAnswer(await showPushSettings(services, member)),
 }));
 
 export const POST = endpoint(allowPushContract, async ({ body }, { services, member }) => {
@@ -20,20 +20,20 @@ export const POST = endpoint(allowPushContract, async ({ body }, { services, mem
     publicKey: keys.p256dh,
     authSecret: keys.auth,
   });
-  return { data: inWords(await showPushSettings(services, member)) };
+  return { data: pushAnswer(await showPushSettings(services, member)) };
 });
 
 export const PATCH = endpoint(choosePushContract, async ({ body }, { services, member }) => {
   await choosePushKinds(services, { member, kinds: body.kinds });
-  return { data: inWords(await showPushSettings(services, member)) };
+  return { data: pushAnswer(await showPushSettings(services, member)) };
 });
 
 export const DELETE = endpoint(forgetPushContract, async ({ body }, { services, member }) => {
   await forgetDevice(services, { member, id: body.id });
-  return { data: inWords(await showPushSettings(services, member)) };
+  return { data: pushAnswer(await showPushSettings(services, member)) };
 });
 
-function inWords({ serverKey, kinds, devices }: PushSettings) {
+function pushAnswer({ serverKey, kinds, devices }: PushSettings) {
   return {
     server_key: serverKey,
     kinds: [...kinds],

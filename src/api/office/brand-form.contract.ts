@@ -8,7 +8,10 @@ import { approvalSchema } from './approval.contract.ts';
 /** A logo's bytes in base64 are a third longer than the logo. */
 const MAX_LOGO_CHARACTERS = 350_000;
 const price = z.int().min(1).max(10_000_000);
-const words = z.strictObject({ tagline: z.string().trim().max(80), headline: z.string().trim().max(120) });
+const brandTexts = z.strictObject({
+  tagline: z.string().trim().max(80),
+  headline: z.string().trim().max(120),
+});
 
 export const brandKeySchema = z.string().regex(/^[a-z][a-z0-9]{2,19}$/);
 export const logoSchema = z.base64().min(1).max(MAX_LOGO_CHARACTERS, { error: 'office.brands.logo.tooLong' });
@@ -21,10 +24,10 @@ const pricesSchema = z.strictObject({
   yearly: price,
 });
 const textsSchema = z.strictObject({
-  en: words.optional(),
-  zh_TW: words.optional(),
-  zh_HK: words.optional(),
-  vi: words.optional(),
+  en: brandTexts.optional(),
+  zh_TW: brandTexts.optional(),
+  zh_HK: brandTexts.optional(),
+  vi: brandTexts.optional(),
 });
 const lookSchema = z.strictObject({
   primary: z

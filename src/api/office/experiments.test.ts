@@ -120,8 +120,8 @@ describe('a test that runs', () => {
       409,
       'An experiment is already running on this page. End that one first.',
     ]);
-    const words = { key: TEXT.key, language: 'en', text: 'Otherwise', version: 0 };
-    expect((await office.post('/messages', words, 'content')).http_code).toBe(409);
+    const override = { key: TEXT.key, language: 'en', text: 'Otherwise', version: 0 };
+    expect((await office.post('/messages', override, 'content')).http_code).toBe(409);
     expect((await action(id, 'removal', { version: 2 })).http_code).toBe(409);
     expect((await action(id, 'adoption', { version: 2, adopted: true })).http_code).toBe(409);
     expect((await action(id, 'end', { version: 2, reason: ' ' })).http_code).toBe(422);
@@ -153,8 +153,8 @@ describe('a test that runs', () => {
 
   it('does not begin where the words have changed since it was planned', async () => {
     const id = await plan({ ...TEXT, key: 'home.plans.title' });
-    const words = { key: 'home.plans.title', language: 'en', text: 'All plans', version: 0 };
-    expect((await office.post('/messages', words, 'content')).http_code).toBe(200);
+    const override = { key: 'home.plans.title', language: 'en', text: 'All plans', version: 0 };
+    expect((await office.post('/messages', override, 'content')).http_code).toBe(200);
     const late = await action(id, 'start', { version: 1 });
     expect([late.http_code, late.messages.input_validates.base?.[0]]).toEqual([
       409,

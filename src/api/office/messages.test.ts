@@ -29,9 +29,9 @@ const list = async (query = '', who = 'content') =>
 const say = (text: string | null, more: object = {}, who: string | null = 'content') =>
   office.post('/messages', { key: KEY, language: 'vi', text, version: 0, ...more }, who);
 const shown = async (brand = blue, key = KEY) => {
-  const words: Readonly<Record<string, string | undefined>> = (await overlayBrand(test.services, brand))
+  const overrides: Readonly<Record<string, string | undefined>> = (await overlayBrand(test.services, brand))
     .messageOverrides.vi;
-  return words[key];
+  return overrides[key];
 };
 
 describe('GET /office/messages', () => {

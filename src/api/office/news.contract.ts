@@ -53,7 +53,7 @@ export const officeNewsListContract = {
   statuses: [200, 302, 404, 422],
 } as const satisfies Contract;
 
-const wordsSchema = z.strictObject({
+const newsTextsSchema = z.strictObject({
   title: z.string().max(160),
   summary: z.string().max(400),
   body: z.string().max(20_000),
@@ -61,7 +61,7 @@ const wordsSchema = z.strictObject({
 });
 
 const newsContentSchema = z.strictObject({
-  texts: z.partialRecord(z.enum(LOCALES), wordsSchema),
+  texts: z.partialRecord(z.enum(LOCALES), newsTextsSchema),
   team_ids: z.array(z.uuid()).max(20).default([]),
   game_ids: z.array(z.uuid()).max(20).default([]),
   image_path: z.string().max(80).nullable().default(null),

@@ -29,11 +29,11 @@ afterAll(async () => {
   await test.close();
 });
 
-const words = (title: string, more = {}) => ({ title, summary: 'In short.', body: 'At length.', ...more });
+const textsOf = (title: string, more = {}) => ({ title, summary: 'In short.', body: 'At length.', ...more });
 const draft = (texts: object, more = {}) => ({ content: { texts, ...more } });
 const read = (answer: { data: unknown }) => officeNewsSchema.parse(answer.data);
 const begin = async (title: string) =>
-  read(await office.post('/news', draft({ en: words(title) }), 'content'));
+  read(await office.post('/news', draft({ en: textsOf(title) }), 'content'));
 const show = async (id: string, who = 'content') => read(await office.get(`/news/${id}`, who));
 const step = (options: { id: string; version: number }, name: string, more = {}, who = 'content') =>
   office.post(`/news/${options.id}/steps`, { step: name, version: options.version, ...more }, who);
@@ -70,7 +70,7 @@ describe('an article on its way', () => {
   it('200: the owner may always publish; a change stays unseen until it is published too', async () => {
     const made = await begin('First form');
     const live = read(await step(made, 'publish', {}, 'owner'));
-    const body = { ...draft({ en: words('Second form') }), version: live.version };
+    const body = { ...draft({ en: textsOf('Second form') }), version: live.version };
     const changed = read(await office.post(`/news/${made.id}`, body, 'content'));
     expect(changed).toMatchObject({
       status: 'draft',
@@ -94,7 +94,7 @@ describe('an article on its way', () => {
 
   it('200: a change that is discarded leaves what is on the site', async () => {
     const live = read(await step(await begin('Stays'), 'publish', {}, 'owner'));
-    const body = { ...draft({ en: words('Never') }), version: live.version };
+    const body = { ...draft({ en: textsOf('Never') }), version: live.version };
     const changed = read(await office.post(`/news/${live.id}`, body, 'content'));
     expect(read(await step(changed, 'discard'))).toMatchObject({ title: 'Stays', status: 'published' });
   });
@@ -131,7 +131,7 @@ describe('an article on its way', () => {
     const past = new Date(test.services.clock.now().getTime() - 1000).toISOString();
     const early = await step(made, 'publish', { at: past }, 'owner');
     expect(early.messages.input_validates).toHaveProperty('at');
-    const half = draft({ en: words('Whole'), vi: { title: 'Một nửa', summary: '', body: '' } });
+    const half = draft({ en: textsOf('Whole'), vi: { title: 'Một nửa', summary: '', body: '' } });
     const begun = read(await office.post('/news', half, 'content'));
     expect(begun.languages).toMatchObject({ en: 'ready', vi: 'partial' });
     const refused = await step(begun, 'submit');
@@ -141,7 +141,7 @@ describe('an article on its way', () => {
   });
 
   it('422: no share and no amount of money in a headline of ours, in any language', async () => {
-    const typed = draft({ en: words('Nine of ten'), zh_TW: words('勝率９０％') });
+    const typed = draft({ en: textsOf('Nine of ten'), zh_TW: textsOf('勝率９０％') });
     const answer = await office.post('/news', typed, 'content');
     expect(answer.http_code).toBe(422);
     expect(answer.messages.input_validates['texts.zh_TW.title']?.[0]).toContain('90%');
@@ -155,7 +155,7 @@ describe('an article on its way', () => {
 
   it('409: the second of two who write on one article is told who was faster, and when', async () => {
     const made = await begin('Two pens');
-    const body = { ...draft({ en: words('First pen') }), version: made.version };
+    const body = { ...draft({ en: textsOf('First pen') }), version: made.version };
     expect((await office.post(`/news/${made.id}`, body, 'owner')).http_code).toBe(200);
     const late = await office.post(`/news/${made.id}`, body, 'content');
     expect(late).toMatchObject({ http_code: 409, data: { changed_by: office.email('owner') } });
@@ -244,7 +244,7 @@ describe('what an article is made of', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
     const bad = await office.post('/news-images', { image: svg.toString('base64') }, 'content');
     expect(bad.messages.input_validates).toHaveProperty('image');
-    const texts = { en: words('With a picture', { image_alt: 'Blue' }) };
+    const texts = { en: textsOf('With a picture', { image_alt: 'Blue' }) };
     const made = read(await office.post('/news', draft(texts, { image_path: image.path }), 'content'));
     expect(made.content.image_path).toBe(image.path);
     const theirs = await office.post('/news', draft(texts, { image_path: image.path }), 'orange');
@@ -254,7 +254,7 @@ describe('what an article is made of', () => {
   it('200: tags are searched by any name; 422 for one that is none', async () => {
     const found = newsTagsContract.data.parse((await office.get('/news-tags?q=zzz', 'content')).data);
     expect(found).toEqual({ teams: [], games: [] });
-    const bad = await office.post('/news', draft({ en: words('x') }, { team_ids: [newId()] }), 'content');
+    const bad = await office.post('/news', draft({ en: textsOf('x') }, { team_ids: [newId()] }), 'content');
     expect(bad.messages.input_validates).toHaveProperty('team_ids');
   });
 

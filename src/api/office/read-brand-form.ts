@@ -48,10 +48,10 @@ export function readBrandForm(form: BrandForm, where: Where): WrittenBrand {
 
 function plainErrors({ name, legal_entity: entity, texts }: BrandForm): Errors {
   const bad = [{ key: 'office.brands.plainText' }];
-  const words = Object.entries(texts).flatMap(([locale, own]) =>
+  const entries = Object.entries(texts).flatMap(([locale, own]) =>
     Object.entries(own ?? {}).map(([field, value]) => [`texts.${locale}.${field}`, value] as const),
   );
-  const fields = [['name', name] as const, ['legal_entity', entity] as const, ...words];
+  const fields = [['name', name] as const, ['legal_entity', entity] as const, ...entries];
   return Object.fromEntries(fields.filter(([, value]) => !PLAIN.test(value)).map(([field]) => [field, bad]));
 }
 

@@ -80,7 +80,7 @@ export async function isPlaceTaken(
 }
 
 /** Lets one operator at a time change the words of a brand's tests, or begin one of these. */
-export async function holdTestedWords(tx: Transaction, brand: string): Promise<void> {
+export async function lockTestedTexts(tx: Transaction, brand: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`tested words ${brand}`}))`);
 }
 

@@ -22,7 +22,7 @@ import { operator } from '../tables/operator.ts';
 import { likeAnywhere } from './like-anywhere.ts';
 
 export type NewsRow = typeof news.$inferSelect;
-export type { NewsContent, NewsWords } from '../tables/news.ts';
+export type { NewsContent, NewsTexts } from '../tables/news.ts';
 
 /** Where an article stands, as the list of the office divides them. */
 export type NewsShelf = 'all' | 'draft' | 'review' | 'scheduled' | 'live' | 'removed';

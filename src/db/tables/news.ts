@@ -3,7 +3,7 @@ import { NEWS_STATUSES } from '#terms/content.ts';
 import { instant } from './columns.ts';
 
 /** The words of an article in one language. */
-export type NewsWords = {
+export type NewsTexts = {
   readonly title: string;
   readonly summary: string;
   readonly body: string;
@@ -12,7 +12,7 @@ export type NewsWords = {
 
 /** What an article is made of, as far as it is edited; a language that is not written is not there. */
 export type NewsContent = {
-  readonly texts: Readonly<Record<string, NewsWords>>;
+  readonly texts: Readonly<Record<string, NewsTexts>>;
   readonly team_ids: readonly string[];
   readonly game_ids: readonly string[];
   readonly image_path: string | null;

@@ -163,16 +163,16 @@ export function createQuestionReader(options: QuestionOptions) {
     const { headers, method, url = '' } = incoming;
     if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined || hasBody(headers))
       return null;
-    const words = `${url}\n${headers.host}\n${headers.cookie}\n${headers['accept-language']}\n${headers['x-language']}`;
-    if (words.length > MAX_REMEMBERED) return read(url, headers);
+    const key = `${url}\n${headers.host}\n${headers.cookie}\n${headers['accept-language']}\n${headers['x-language']}`;
+    if (key.length > MAX_REMEMBERED) return read(url, headers);
     if (readBefore.size >= REMEMBERED || version !== versionNow()) {
       readBefore = new Map();
       version = versionNow();
     }
-    const known = readBefore.get(words);
+    const known = readBefore.get(key);
     if (known !== undefined) return known;
     const question = read(url, headers);
-    readBefore.set(words, question);
+    readBefore.set(key, question);
     return question;
   };
   return (incoming: IncomingMessage): GuestQuestion | null => {

@@ -25,4 +25,4 @@ export type ShareCard = {
   readonly shortPath: string;
 };
 
-export type ShareWords = Translate<'share' | 'home' | 'sport'>;
+export type ShareTranslator = Translate<'share' | 'home' | 'sport'>;

@@ -5,13 +5,13 @@ import { shortOffset } from '#i18n/short-offset.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { Locale } from '#terms/locales.ts';
 import type { RecordWindow } from '../../screens/home/record-window.ts';
-import { pickWords } from '../../screens/pick/pick-words.ts';
-import type { ShareCard, ShareFigure, ShareWords } from './card.ts';
+import { pickLabel } from '../../screens/pick/pick-labels.ts';
+import type { ShareCard, ShareFigure, ShareTranslator } from './card.ts';
 import { claimFigures, warningsOf } from './claim-figures.ts';
 
 type PickShare = {
   readonly window: RecordWindow | null;
-  readonly t: ShareWords;
+  readonly t: ShareTranslator;
   readonly unitUsd: number;
   readonly locale: Locale;
 };
@@ -53,11 +53,11 @@ function headOf(
   const between = score === null ? '–' : `${score.home}–${score.away}`;
   const match = `${event.home.name} ${between} ${event.away.name}`;
   if (pick.locked) return { title: match, lead: league.name };
-  const bet = pickWords(pick, t);
+  const bet = pickLabel(pick, t);
   return { title: bet, name: joinLabel(match, bet, locale), lead: `${match} · ${league.name}` };
 }
 
-function lockedFigures(pick: LockedPick, t: ShareWords): ShareFigure[] {
+function lockedFigures(pick: LockedPick, t: ShareTranslator): ShareFigure[] {
   return [
     {
       label: t('share.pick'),
@@ -71,7 +71,7 @@ function lockedFigures(pick: LockedPick, t: ShareWords): ShareFigure[] {
   ];
 }
 
-function fingerprint(hash: string, t: ShareWords): ShareFigure {
+function fingerprint(hash: string, t: ShareTranslator): ShareFigure {
   return { label: t('share.fingerprint'), value: `${hash.slice(0, SHOWN_HASH / 2)}…`, notes: ['SHA-256'] };
 }
 

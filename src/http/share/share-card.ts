@@ -18,7 +18,7 @@ import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { Locale } from '#terms/locales.ts';
 import { type RecordWindow, recentWindow } from '../../screens/home/record-window.ts';
 import { type ShareSubject, shareCode } from '../../screens/share-code.ts';
-import type { ShareCard, ShareWords } from './card.ts';
+import type { ShareCard, ShareTranslator } from './card.ts';
 import { claimFigures, warningsOf } from './claim-figures.ts';
 import { pickFigures } from './pick-figures.ts';
 
@@ -30,7 +30,11 @@ type Content = Omit<ShareCard, 'kind' | 'check' | 'shortPath'>;
 export async function shareCard(requestContext: ShareContext, subject: ShareSubject): Promise<ShareCard> {
   const { brand, locale } = requestContext;
   const messages = await loadMessages(locale, ['share', 'home', 'sport']);
-  const t: ShareWords = createTranslator({ locale, messages, overrides: brand.messageOverrides[locale] });
+  const t: ShareTranslator = createTranslator({
+    locale,
+    messages,
+    overrides: brand.messageOverrides[locale],
+  });
   const content = await contentOf(requestContext, subject, t);
   return {
     kind: subject.kind,
@@ -43,7 +47,7 @@ export async function shareCard(requestContext: ShareContext, subject: ShareSubj
 async function contentOf(
   requestContext: ShareContext,
   subject: ShareSubject,
-  t: ShareWords,
+  t: ShareTranslator,
 ): Promise<Content> {
   if (subject.kind === 'article') return articleContent(requestContext, subject.id, t);
   if (requestContext.brand.statsOnly) throw new AppError('not_found', 'a brand without bets shares none');
@@ -59,7 +63,7 @@ async function contentOf(
   }
 }
 
-async function homeContent({ services, brand, locale }: ShareContext, t: ShareWords): Promise<Content> {
+async function homeContent({ services, brand, locale }: ShareContext, t: ShareTranslator): Promise<Content> {
   const window = recentWindow(await findClaims(services, { brand: brand.key }));
   const days = { days: window?.days ?? 20 };
   return {
@@ -71,7 +75,11 @@ async function homeContent({ services, brand, locale }: ShareContext, t: ShareWo
   };
 }
 
-async function dayContent({ services, locale }: ShareContext, day: string, t: ShareWords): Promise<Content> {
+async function dayContent(
+  { services, locale }: ShareContext,
+  day: string,
+  t: ShareTranslator,
+): Promise<Content> {
   if (day > brandDay(services.clock.now())) throw new AppError('not_found', `${day} has not begun`);
   const claims = await listDayClaims(services, day);
   const origin = claims.some((claim) => claim.origin === 'live') ? 'live' : 'backfill';
@@ -96,7 +104,11 @@ async function dayContent({ services, locale }: ShareContext, day: string, t: Sh
   };
 }
 
-async function teamContent({ services, locale }: ShareContext, id: string, t: ShareWords): Promise<Content> {
+async function teamContent(
+  { services, locale }: ShareContext,
+  id: string,
+  t: ShareTranslator,
+): Promise<Content> {
   const names = await findNames(services.db, { kind: 'team', id });
   if (names === null) throw new AppError('not_found', `no team ${id}`);
   const claims = await listTeamClaims(services, id);
@@ -111,7 +123,11 @@ async function teamContent({ services, locale }: ShareContext, id: string, t: Sh
   };
 }
 
-async function pickContent(requestContext: ShareContext, serial: string, t: ShareWords): Promise<Content> {
+async function pickContent(
+  requestContext: ShareContext,
+  serial: string,
+  t: ShareTranslator,
+): Promise<Content> {
   const { services, brand, locale } = requestContext;
   const [pick, claims] = await Promise.all([
     showPublicPick(services, { serial, locale }),
@@ -128,7 +144,7 @@ async function pickContent(requestContext: ShareContext, serial: string, t: Shar
 async function articleContent(
   { services, brand, locale }: ShareContext,
   id: string,
-  t: ShareWords,
+  t: ShareTranslator,
 ): Promise<Content> {
   const article = await getNews(services, { brand: brand.key, locale, id });
   return {
@@ -141,12 +157,12 @@ async function articleContent(
   };
 }
 
-function figuresOf(window: RecordWindow | null, t: ShareWords) {
+function figuresOf(window: RecordWindow | null, t: ShareTranslator) {
   if (window === null) return { figures: [], warnings: [] };
   return { figures: claimFigures(window, t), warnings: warningsOf(window.profit, t) };
 }
 
-function periodOf(claim: Claim | null, t: ShareWords): string {
+function periodOf(claim: Claim | null, t: ShareTranslator): string {
   if (claim?.period === null || claim === null) return t('share.none');
   const { from, until } = claim.period;
   return t('share.period', { from: formatDate(from, BRAND_ZONE), until: formatDate(until, BRAND_ZONE) });

@@ -44,14 +44,14 @@ async function saveToday(path) {
   const known = await caches.match(path, { cacheName: SAVED });
   if (known !== undefined && Date.now() - Number(known.headers.get(SAVED_AT)) < FRESH_MS) return;
   const page = await ask(path);
-  const words = await ask(`${path.replace(/\/$/, '')}/offline`);
-  if (page === null || words === null) return;
+  const offline = await ask(`${path.replace(/\/$/, '')}/offline`);
+  if (page === null || offline === null) return;
   const styles = [...new Set([...page.text.matchAll(STYLES)].map(([, address]) => address))];
   const answers = await Promise.all(styles.map((address) => fetch(address, { credentials: 'omit' })));
   const saved = await caches.open(SAVED);
   const current = new Set([path, '/offline', ...styles]);
   for (const [index, answer] of answers.entries()) if (answer.ok) await saved.put(styles[index], answer);
-  await saved.put('/offline', words.answer);
+  await saved.put('/offline', offline.answer);
   await saved.put(path, page.answer);
   for (const request of await saved.keys())
     if (!current.has(new URL(request.url).pathname)) await saved.delete(request);
@@ -76,12 +76,12 @@ async function visit(event, pathname) {
 }
 
 async function withoutNetwork(pathname) {
-  const [page, words] = await Promise.all([
+  const [page, offline] = await Promise.all([
     caches.match(pathname, { cacheName: SAVED }),
     caches.match('/offline', { cacheName: SAVED }),
   ]);
-  if (words === undefined || page === undefined) return words;
-  const [, note = ''] = /<template data-note>([\s\S]*?)<\/template>/.exec(await words.text()) ?? [];
+  if (offline === undefined || page === undefined) return offline;
+  const [, note = ''] = /<template data-note>([\s\S]*?)<\/template>/.exec(await offline.text()) ?? [];
   const html = await page.text();
   const [, lang] = /<html[^>]* lang="([\w-]+)"/.exec(html) ?? [];
   const time = new Date(Number(page.headers.get(SAVED_AT))).toLocaleString(lang);

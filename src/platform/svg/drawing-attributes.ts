@@ -22,7 +22,7 @@ const OWN = /^url\(#[\w-]{1,64}\)$/;
 const LINES = /^(?:none|[-+\d.eE,\s]+)$/;
 
 type Values = readonly [names: string, takes: (value: string) => boolean];
-const words =
+const oneOf =
   (...known: readonly string[]) =>
   (value: string) =>
     known.includes(value);
@@ -39,13 +39,13 @@ const VALUES: readonly Values[] = [
   ['fill stroke', (value) => COLOUR.test(value) || OWN.test(value)],
   ['clip-path', (value) => value === 'none' || OWN.test(value)],
   ['stroke-dasharray', like(LINES)],
-  ['fill-rule clip-rule', words('nonzero', 'evenodd')],
-  ['stroke-linecap', words('butt', 'round', 'square')],
-  ['stroke-linejoin', words('miter', 'round', 'bevel')],
-  ['gradientUnits clipPathUnits', words('userSpaceOnUse', 'objectBoundingBox')],
-  ['spreadMethod', words('pad', 'reflect', 'repeat')],
-  ['display', words('none', 'inline', 'block')],
-  ['visibility', words('visible', 'hidden')],
+  ['fill-rule clip-rule', oneOf('nonzero', 'evenodd')],
+  ['stroke-linecap', oneOf('butt', 'round', 'square')],
+  ['stroke-linejoin', oneOf('miter', 'round', 'bevel')],
+  ['gradientUnits clipPathUnits', oneOf('userSpaceOnUse', 'objectBoundingBox')],
+  ['spreadMethod', oneOf('pad', 'reflect', 'repeat')],
+  ['display', oneOf('none', 'inline', 'block')],
+  ['visibility', oneOf('visible', 'hidden')],
   ['id', like(/^[\w-]{1,64}$/)],
 ];
 const TAKES = new Map(

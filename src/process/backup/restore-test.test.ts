@@ -209,8 +209,8 @@ describe('the programs', () => {
       BACKUP_S3_KEY_ID: 'S3RVER',
       BACKUP_S3_SECRET: 'S3RVER',
     };
-    const run = (words: readonly string[], more: Readonly<Record<string, string>>) => {
-      const child = spawn(process.execPath, [...words], {
+    const run = (args: readonly string[], more: Readonly<Record<string, string>>) => {
+      const child = spawn(process.execPath, [...args], {
         env: childEnv({ ...settings, ...more }),
         stdio: 'pipe',
       });

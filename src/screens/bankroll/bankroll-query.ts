@@ -16,8 +16,8 @@ const LENGTHS = [
 
 const USUAL = { staking: 'units', size: SIZES[1], length: LENGTHS[1] } as const;
 
-export const sizeWords = SIZES.map(({ word }) => word);
-export const lengthWords = LENGTHS.map(({ word }) => word);
+export const sizeParams = SIZES.map(({ word }) => word);
+export const lengthParams = LENGTHS.map(({ word }) => word);
 export const sizeWordOf = (size: number) => SIZES.find((one) => one.size === size)?.word ?? USUAL.size.word;
 
 /** What a reader has chosen to be simulated; anything else is as usual. Half Kelly sets its own stakes, so that a size changes nothing. */

@@ -78,11 +78,11 @@ function pageOf(search: URLSearchParams): number {
 
 /** The query of an address, without what it need not say. */
 export function modelSearch(query: ModelQuery): string {
-  const text = new URLSearchParams(wordsOf(query)).toString();
+  const text = new URLSearchParams(paramsOf(query)).toString();
   return text === '' ? '' : `?${text}`;
 }
 
-function wordsOf(query: ModelQuery): [string, string][] {
+function paramsOf(query: ModelQuery): [string, string][] {
   const word = (name: string, value: string | null): [string, string][] =>
     value === null || value === '' ? [] : [[name, value]];
   const page = (number: number) => word('page', number > 1 ? String(number) : null);

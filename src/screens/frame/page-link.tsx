@@ -47,7 +47,7 @@ function LanguageLink({ href, onClick, ...props }: LinkProps) {
   const change = async () => {
     const endLoading = pageLoading.start();
     try {
-      await fetchWords(href);
+      await fetchMessages(href);
       await navigate(href, { preventScrollReset: true });
     } catch (problem) {
       console.warn('The language could not be changed.', problem);
@@ -70,7 +70,7 @@ function LanguageLink({ href, onClick, ...props }: LinkProps) {
   );
 }
 
-async function fetchWords(href: string): Promise<void> {
+async function fetchMessages(href: string): Promise<void> {
   const { pathname, search } = new URL(href, location.origin);
   const answer = await fetch(`${pathname.endsWith('/') ? `${pathname}_` : pathname}.data${search}`);
   if (answer.status >= 500) throw new Error(`The server answered ${answer.status}.`);

@@ -86,7 +86,7 @@ export function SiteFrame({
       <LoadingBar
         state={useLoadingState()}
         label={t('ui.loading')}
-        words={{
+        labels={{
           lost: t('shell.connection.lost'),
           seen: t('shell.connection.seen', { time: '{time}' }),
           retry: t('ui.retry'),
@@ -99,7 +99,7 @@ export function SiteFrame({
             logo={home}
             menu={
               <SiteMenu
-                words={{ label: menuLabel, open: t('shell.menu.open'), close: t('shell.menu.close') }}
+                labels={{ label: menuLabel, open: t('shell.menu.open'), close: t('shell.menu.close') }}
                 head={home}
               >
                 {menu}

@@ -30,7 +30,7 @@ export function windowFigures(
       label: t('home.record.winRate'),
       sign: null,
       href: winRate.evidence,
-      ...rateWords(winRate, t),
+      ...rateLabels(winRate, t),
     },
     profit && {
       key: 'profit',
@@ -62,7 +62,7 @@ function shownSign(value: number): number {
 /** A rate of fewer than ten is no percentage: it reads `3 of 7`, and nothing of so few has an interval. */
 const MIN_FOR_RATE = 10;
 
-function rateWords({ value, n, interval }: Claim, t: Translate<'home'>) {
+function rateLabels({ value, n, interval }: Claim, t: Translate<'home'>) {
   const won = Math.round(value * n);
   if (n < MIN_FOR_RATE) {
     const note = t('home.record.decided', { won, n });

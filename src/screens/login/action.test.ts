@@ -88,8 +88,8 @@ describe('the log-in form', () => {
       requestContext: { clientIp },
     });
     const seconds = /\d+/g;
-    const words = called.messages.input_validates.base?.[0] ?? '';
-    expect(answer.sent?.errors.base?.replaceAll(seconds, '#')).toBe(words.replaceAll(seconds, '#'));
+    const text = called.messages.input_validates.base?.[0] ?? '';
+    expect(answer.sent?.errors.base?.replaceAll(seconds, '#')).toBe(text.replaceAll(seconds, '#'));
   });
 
   it('is refused from a page of another site, as a call is', async () => {

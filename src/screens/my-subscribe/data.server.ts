@@ -10,7 +10,7 @@ import { checkStatus } from '#domain/money/subscription/check-status.ts';
 import { priceProfiles, usualProfile } from '#domain/picks/price/price-profiles.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
-import { nameZone } from '#i18n/zone-words.ts';
+import { nameZone } from '#i18n/zone-labels.ts';
 import { MEMBER_SCOPES } from '#terms/api-scopes.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import { DAY_MS } from '#terms/durations.ts';

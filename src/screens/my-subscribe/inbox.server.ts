@@ -26,11 +26,11 @@ export async function loadInbox(
     items: items.flatMap((item) => {
       const message = readMessage(item, locale);
       if (message === null) return [];
-      const { at, ...words } = message;
+      const { at, ...values } = message;
       return {
         id: item.id,
         isNew: item.read_at === null,
-        ...words,
+        ...values,
         at: at === null ? '' : formatDateTime(at, zone),
         time: formatDateTime(item.created_at, zone),
         href: item.path === null ? null : localePath(locale, item.path),

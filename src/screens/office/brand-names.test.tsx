@@ -30,16 +30,16 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** What a page says between its tags. */
-const words = async (path: string, screen: Parameters<typeof officeHtml>[1]['screen'], id?: string) => {
+const linesOf = async (path: string, screen: Parameters<typeof officeHtml>[1]['screen'], id?: string) => {
   const options = { token, screen, path: `${path}?brand=blue`, ...(id ? { params: { id } } : {}) };
   return (await officeHtml(test.services, options)).replaceAll(/<[^>]*>/g, '\n').split('\n');
 };
 
 it('people read the names of brands, and never their keys', async () => {
   const pages = [
-    await words('/office/approvals', approvalsScreen),
-    await words(`/office/approvals/${request}`, approvalScreen, request),
-    await words('/office/operators', operatorsScreen),
+    await linesOf('/office/approvals', approvalsScreen),
+    await linesOf(`/office/approvals/${request}`, approvalScreen, request),
+    await linesOf('/office/operators', operatorsScreen),
   ];
   for (const page of pages) {
     expect(page.some((text) => /\bTrueline\b/.test(text))).toBe(true);

@@ -19,14 +19,14 @@ export type OfficePage = {
   ask<C extends Callable>(contract: C, input?: CallInput<C>): Promise<CallSuccess<C>>;
   /** The same for a list: what the page's address says of filters, sorting and paging goes along with the question. */
   list<C extends Callable>(contract: C, input?: CallInput<C>): Promise<CallSuccess<C>>;
-  /** The page's words and its title; what `OfficeScreen` and `officeMeta` take. */
-  words<File extends MessageFile>(
+  /** The page's messages and its title; what `OfficeScreen` and `officeMeta` take. */
+  messages<File extends MessageFile>(
     files: readonly File[],
     title: (t: ReturnType<typeof createTranslator<File>>) => string,
-  ): Promise<OfficeWords>;
+  ): Promise<OfficeMessages>;
 };
 
-export type OfficeWords = {
+export type OfficeMessages = {
   readonly locale: PageContext['locale'];
   readonly messages: Partial<MessageFiles>;
   readonly title: string;
@@ -43,7 +43,7 @@ export function officePage({ context, url }: Pick<LoaderFunctionArgs, 'context' 
     now,
     ask: (contract, input) => answerOf(contract, { page, url, input, isList: false }),
     list: (contract, input) => answerOf(contract, { page, url, input, isList: true }),
-    words: async (files, title) => {
+    messages: async (files, title) => {
       const messages = await loadMessages(locale, files);
       return { locale, messages, title: title(createTranslator({ locale, messages })), now };
     },

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { classNames } from '#ui/class-names.ts';
-import type { OfficeWords } from './office-page.server.ts';
+import type { OfficeMessages } from './office-page.server.ts';
 import { OfficeNow } from './office-time.tsx';
 
 interface OfficeScreenProps {
   /** What the loader answered: the page's words and title. */
-  page: OfficeWords;
+  page: OfficeMessages;
   /** What can be done with the whole page, at the end of its head. */
   actions?: ReactNode;
   /** One sentence below the title. */

@@ -6,7 +6,7 @@ import { priceProfiles, usualProfile } from '#domain/picks/price/price-profiles.
 import { checkData } from '#domain/picks/record/check-data.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import type { OddsFormat } from '#i18n/odds-format.ts';
-import { nameZone } from '#i18n/zone-words.ts';
+import { nameZone } from '#i18n/zone-labels.ts';
 import { AppError } from '#platform/app-error.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import { MINUTE_MS } from '#terms/durations.ts';

@@ -8,7 +8,7 @@ interface DistributionBarsProps {
   /** What the values are: a margin or a total. */
   label: string;
   bars: readonly OutcomeBar[];
-  words: Readonly<Record<OutcomeBar['outcome'], string>>;
+  labels: Readonly<Record<OutcomeBar['outcome'], string>>;
 }
 
 const HEIGHT = 72;
@@ -19,7 +19,7 @@ const fills = { win: 'fill-data', push: 'fill-ink-3/60', lose: 'fill-track' } as
 const keys = ['win', 'push', 'lose'] as const;
 
 /** Every margin or total with its chance; those on which the bet wins are drawn in the ink of data. */
-export function DistributionBars({ label, bars, words }: DistributionBarsProps) {
+export function DistributionBars({ label, bars, labels }: DistributionBarsProps) {
   const { locale } = useLanguage<'sport'>();
   const highest = Math.max(...bars.map(({ p }) => p));
   const step = STEPS.find((one) => bars.length / one <= MAX_NAMES) ?? 100;
@@ -28,7 +28,7 @@ export function DistributionBars({ label, bars, words }: DistributionBarsProps) 
   const shown = keys.filter((outcome) => shareOf(outcome) > 0);
   const spoken = inList(
     locale,
-    shown.map((outcome) => `${words[outcome]} ${formatPercent(shareOf(outcome))}`),
+    shown.map((outcome) => `${labels[outcome]} ${formatPercent(shareOf(outcome))}`),
   );
   return (
     <figure className="m-0 grid gap-1.5">
@@ -40,7 +40,7 @@ export function DistributionBars({ label, bars, words }: DistributionBarsProps) 
               <svg width="8" height="8" aria-hidden="true">
                 <rect width="8" height="8" rx="2" className={fills[outcome]} />
               </svg>
-              {words[outcome]}
+              {labels[outcome]}
             </span>
           ))}
         </span>

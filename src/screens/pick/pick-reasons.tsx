@@ -50,7 +50,7 @@ export function Distribution({ event, betType, bars }: DistributionProps) {
     <DistributionBars
       label={t(`pick.${betType === 'over_under' ? 'total' : 'margin'}`, { home: event.home.name })}
       bars={bars}
-      words={{ win: t('pick.wins'), push: t('pick.pushes'), lose: t('pick.loses') }}
+      labels={{ win: t('pick.wins'), push: t('pick.pushes'), lose: t('pick.loses') }}
     />
   );
 }

@@ -3,7 +3,7 @@ import { listDayClaims } from '#domain/picks/claim/list-scoped-claims.ts';
 import { listProofDays } from '#domain/picks/proof/list-proof-days.ts';
 import { showDayCourse } from '#domain/picks/proof/show-day-course.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
-import { zonePlace } from '#i18n/zone-words.ts';
+import { zonePlace } from '#i18n/zone-labels.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { readAsOfView } from '../as-of.server.ts';

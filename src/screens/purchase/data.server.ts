@@ -6,7 +6,7 @@ import { listPlans } from '#domain/picks/plan-forecast/list-plans.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { localePath } from '#i18n/locale-path.ts';
-import { zonePlace } from '#i18n/zone-words.ts';
+import { zonePlace } from '#i18n/zone-labels.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
 import { qrCode } from '#platform/qr-code.ts';

@@ -59,8 +59,8 @@ describe.each(LOCALES)('an order in %s', (locale) => {
     const account = data.order?.bank.account_no ?? '-';
     const { target, cancel } = data.messages.purchase;
     expect(title).toContain('8,000');
-    const places = [account, target.copy.replace('{what}', target.account), cancel.button].map((words) =>
-      html.indexOf(words),
+    const places = [account, target.copy.replace('{what}', target.account), cancel.button].map((text) =>
+      html.indexOf(text),
     );
     expect(places.every((place) => place > 0)).toBe(true);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -73,8 +73,8 @@ describe.each(LOCALES)('an order in %s', (locale) => {
     const { text, title } = await show({ ...data, order: { ...paid, amount_paid: 8000, queue: null } });
     const { heading, step, target, report, cancel } = data.messages.purchase;
     expect(title).toBe(heading.completed);
-    for (const words of [step.toTransfer, target.title, report.title, cancel.button]) {
-      expect(text).not.toContain(words);
+    for (const gone of [step.toTransfer, target.title, report.title, cancel.button]) {
+      expect(text).not.toContain(gone);
     }
   });
 });

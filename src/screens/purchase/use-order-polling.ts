@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { sessionEvents } from '../frame/session/session-events.ts';
-import type { OrderState } from '../order-words.ts';
+import type { OrderState } from '../order-labels.ts';
 
 const POLL_MS = 15_000;
 

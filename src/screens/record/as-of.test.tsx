@@ -94,7 +94,7 @@ async function show(search: string, locale: Locale) {
   const loaderData = { page: { data, messages: { ...frame, ...data.messages }, locale } };
   return {
     html: renderToStaticMarkup(<Stub hydrationData={{ loaderData }} />),
-    words: data.messages['as-of'],
+    messages: data.messages['as-of'],
   };
 }
 
@@ -102,8 +102,8 @@ const hrefsIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, 
 
 describe.each(LOCALES)('the page as of an instant in %s', (locale) => {
   it('says the instant, leads back to now, and keeps the instant in every other link of the page', async () => {
-    const { html, words } = await show(`?as_of=${ON_TAIPEI_CLOCKS}&tz=Asia/Taipei&sport=soccer`, locale);
-    const [before = ''] = words.banner.split('{time}');
+    const { html, messages } = await show(`?as_of=${ON_TAIPEI_CLOCKS}&tz=Asia/Taipei&sport=soccer`, locale);
+    const [before = ''] = messages.banner.split('{time}');
     expect(html.includes(`${before}2016-11-02 12:00:00`)).toBe(true);
     const hrefs = hrefsIn(html).filter((href) => /\/(?:record|proof)\b/.test(href));
     const toNow = hrefs.filter((href) => !href.includes('as_of='));
@@ -112,17 +112,17 @@ describe.each(LOCALES)('the page as of an instant in %s', (locale) => {
   });
 
   it('offers a form that needs no script: it carries the other choices and the zone', async () => {
-    const { html, words } = await show('?window=90d&tz=Asia/Taipei', locale);
+    const { html, messages } = await show('?window=90d&tz=Asia/Taipei', locale);
     const form = /<form[^>]*action="\/\w+\/record"[^>]*method="get".*?<\/form>/.exec(html);
     expect(form?.[0]).toContain('<input type="hidden" name="window" value="90d"/>');
     expect(form?.[0]).toContain('<input type="hidden" name="tz" value="Asia/Taipei"/>');
     expect(form?.[0]).toMatch(/<input type="datetime-local"[^>]*name="as_of"/);
-    expect(form?.[0]).toContain(words.show);
-    expect(html).not.toContain(words.back);
+    expect(form?.[0]).toContain(messages.show);
+    expect(html).not.toContain(messages.back);
   });
 
   it('says what is wrong with an instant', async () => {
-    const { html, words } = await show('?as_of=2999-01-01T00:00', locale);
-    expect(html.includes(words.future)).toBe(true);
+    const { html, messages } = await show('?as_of=2999-01-01T00:00', locale);
+    expect(html.includes(messages.future)).toBe(true);
   });
 });

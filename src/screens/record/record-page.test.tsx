@@ -57,7 +57,7 @@ function Page() {
 const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Page }]);
 
 /** The page's words where its figures are of this origin; the figures themselves are those of the days that were played. */
-async function words(locale: Locale, origin: 'live' | 'backfill') {
+async function showPage(locale: Locale, origin: 'live' | 'backfill') {
   const { member } = await makeMember(test.services);
   const context = makePageContext(test.services, { path: '/record', locale, member });
   const data = await loadRecord(context, new Request(`https://site.example/${locale}/record?window=all`));
@@ -74,17 +74,19 @@ async function words(locale: Locale, origin: 'live' | 'backfill') {
 
 describe.each(LOCALES)('the record in %s', (locale) => {
   it('that was calculated afterwards is nowhere said to have been published or sold', async () => {
-    const said = (await words(locale, 'backfill')).split('\n').filter((line) => PUBLISHED[locale].test(line));
+    const said = (await showPage(locale, 'backfill'))
+      .split('\n')
+      .filter((line) => PUBLISHED[locale].test(line));
     expect(said).toEqual([]);
   });
 
   it('says how near the kinds of bet are to being ranked, and what simulated odds cannot show', async () => {
-    const text = await words(locale, 'live');
+    const text = await showPage(locale, 'live');
     expect(text).toMatch(CLOSEST[locale]);
     expect(text).toMatch(SIMULATED[locale]);
   });
 
   it('that was published says so', async () => {
-    expect(await words(locale, 'live')).toMatch(PUBLISHED[locale]);
+    expect(await showPage(locale, 'live')).toMatch(PUBLISHED[locale]);
   });
 });

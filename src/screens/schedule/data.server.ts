@@ -7,7 +7,7 @@ import { listGamePicks } from '#domain/picks/pick/list-game-picks.ts';
 import { formatDate, formatDateTime, formatLongDay, formatWeekday } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { createTranslator } from '#i18n/t.ts';
-import { nameZone, zoneWords } from '#i18n/zone-words.ts';
+import { nameZone, zoneLabel } from '#i18n/zone-labels.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { Locale } from '#terms/locales.ts';
 import type { PageContext } from '../../page/page-context.ts';
@@ -59,7 +59,7 @@ export async function loadSchedule(context: PageContext, request: Request) {
   const date = chooseDate(query.date, today);
   const window = dayWindow(date, display.zone, now);
   const hasPicks = !isShownStatsOnly(context);
-  const [messages, words, page, leagues, texts, favourites, scoresAt, kitsOf] = await Promise.all([
+  const [messages, frameMessages, page, leagues, texts, favourites, scoresAt, kitsOf] = await Promise.all([
     loadMessages(locale, [
       'schedule',
       'sport',
@@ -85,7 +85,7 @@ export async function loadSchedule(context: PageContext, request: Request) {
     if (status === 'not_started') context.goodUntil?.(new Date(startAt));
   const t = createTranslator<'schedule' | 'frame'>({
     locale,
-    messages: { ...messages, ...words },
+    messages: { ...messages, ...frameMessages },
     overrides: brand.messageOverrides[locale],
   });
   const bounds = {
@@ -99,7 +99,7 @@ export async function loadSchedule(context: PageContext, request: Request) {
     // Written here, because a browser may put other marks between the same words.
     dayName: formatLongDay(window.from, display.zone, locale),
     zoneName: nameZone(display.zone, window.from, locale),
-    offset: zoneWords(display.zone, window.from, locale).offset,
+    offset: zoneLabel(display.zone, window.from, locale).offset,
     date,
     today,
     favourites,
@@ -114,12 +114,12 @@ export async function loadSchedule(context: PageContext, request: Request) {
     isLive:
       (window.from <= now && now <= window.until) || page.games.some((game) => game.status === 'in_progress'),
     leagues: leagues.map(({ id, name, sport }) => ({ id, name, sport })),
-    strip: stripDates(today, date).map((day) => ({ date: day, ...dayWords(day, locale) })),
+    strip: stripDates(today, date).map((day) => ({ date: day, ...dayLabels(day, locale) })),
     earlier: weekAway(date, today, -1),
     later: weekAway(date, today, 1),
     zones: [...new Set([display.zone, BRAND_ZONE, ...ZONES])].map((zone) => ({
       zone,
-      ...zoneWords(zone, window.from, locale),
+      ...zoneLabel(zone, window.from, locale),
     })),
     meta: {
       ...texts,
@@ -131,7 +131,7 @@ export async function loadSchedule(context: PageContext, request: Request) {
 export type ScheduleData = Awaited<ReturnType<typeof loadSchedule>>;
 
 /** The weekday of a calendar date; a date has no zone, so it is read where it stays itself. */
-function dayWords(date: string, locale: Locale) {
+function dayLabels(date: string, locale: Locale) {
   const noon = `${date}T12:00:00Z`;
   return {
     weekday: formatWeekday(noon, 'UTC', locale),

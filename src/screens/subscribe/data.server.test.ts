@@ -52,12 +52,12 @@ describe('what cannot be undone', () => {
   it.each([
     [blue, 'Consumer Protection Act'],
     [orange, 'Trade Descriptions Ordinance'],
-  ])('is said in the words of the brand’s own purchase terms', async (brand, words) => {
+  ])('is said in the words of the brand’s own purchase terms', async (brand, law) => {
     const [{ terms }, legal] = [
       await load({ brand }),
       await loadLegalTexts(makePageContext(test.services, { brand, path: '/terms' }), ['purchase']),
     ];
-    expect(terms.noRefund.join(' ')).toContain(words);
+    expect(terms.noRefund.join(' ')).toContain(law);
     expect(legal.documents[0]?.sections.map(({ paragraphs }) => paragraphs)).toContainEqual(terms.noRefund);
     expect(terms.beforePaying.map(({ id }) => id)).toEqual([
       'age',

@@ -89,12 +89,12 @@ describe('ScatterChart', () => {
   });
 
   it('draws points of one size without weights, and survives none at all', () => {
-    const words = { label: 'l', xLabel: 'x', yLabel: 'y', formatX: String, formatY: String };
+    const labels = { label: 'l', xLabel: 'x', yLabel: 'y', formatX: String, formatY: String };
     expect(
-      new Set(radii(render(<ScatterChart {...words} points={[point('a', 88, 99), point('b', 120, 91)]} />)))
+      new Set(radii(render(<ScatterChart {...labels} points={[point('a', 88, 99), point('b', 120, 91)]} />)))
         .size,
     ).toBe(1);
-    expect(render(<ScatterChart {...words} points={[]} />)).not.toMatch(/NaN|Infinity/);
+    expect(render(<ScatterChart {...labels} points={[]} />)).not.toMatch(/NaN|Infinity/);
   });
 
   it('need not hold zero', () => {

@@ -36,7 +36,7 @@ export function GalleryActions() {
         <CopyButton
           text="0123456789"
           label={t('ui.copy')}
-          words={{ copy: t('ui.copy'), copied: t('ui.copied') }}
+          labels={{ copy: t('ui.copy'), copied: t('ui.copied') }}
         />
         <IconButton label={t('ui.search')} icon={<Icon drawing={searchIcon} />} />
         <IconButton label={t('ui.details')} icon={<Icon drawing={filterIcon} />} />

@@ -88,7 +88,7 @@ export function GalleryMessages() {
       <ErrorDialog
         message={error}
         onClose={() => setError(null)}
-        words={{ confirm: t('ui.confirm'), cancel: t('ui.cancel') }}
+        labels={{ confirm: t('ui.confirm'), cancel: t('ui.cancel') }}
       />
       <ToastRegion store={store} label={t('shell.messageLog.label')} closeLabel={t('ui.close')} />
     </div>

@@ -87,7 +87,7 @@ export function GalleryNavigation() {
           page={6}
           lastPage={20}
           href={(page) => `#page-${page}`}
-          words={{
+          labels={{
             label: t('ui.pagination.label'),
             previous: t('ui.pagination.previous'),
             next: t('ui.pagination.next'),

@@ -36,8 +36,8 @@ describe.each(cases)('the gallery of %s in %s', (_, locale, brand) => {
     for (const [button, attributes, content] of html.matchAll(
       /<(?:button|a|summary)\b([^>]*)>(.*?)<\/(?:button|a|summary)>/g,
     )) {
-      const words = (content ?? '').replaceAll(/<[^>]+>/g, '').trim();
-      expect(words !== '' || /aria-label="[^"]+"/.test(attributes ?? ''), button).toBe(true);
+      const text = (content ?? '').replaceAll(/<[^>]+>/g, '').trim();
+      expect(text !== '' || /aria-label="[^"]+"/.test(attributes ?? ''), button).toBe(true);
     }
     for (const [svg] of html.matchAll(/<svg[^>]*>/g))
       expect(svg).toMatch(/aria-hidden="true"|aria-label="[^"]+"/);

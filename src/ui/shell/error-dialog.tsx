@@ -10,14 +10,14 @@ interface ErrorDialogProps {
   message: string | null;
   /** Called after 1.5 seconds, or when it was dismissed before. */
   onClose: () => void;
-  words: { confirm: string; cancel: string };
+  labels: { confirm: string; cancel: string };
 }
 
 /**
  * An error that closes itself. Its buttons exist and stay hidden, as specified; anyone who needs longer finds the text in the
  * message log.
  */
-export function ErrorDialog({ message, onClose, words }: ErrorDialogProps) {
+export function ErrorDialog({ message, onClose, labels }: ErrorDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const latestOnClose = useRef(onClose);
   const titleId = useId();
@@ -51,8 +51,8 @@ export function ErrorDialog({ message, onClose, words }: ErrorDialogProps) {
           {message}
         </h2>
         <div hidden>
-          <Button>{words.cancel}</Button>
-          <Button tone="primary">{words.confirm}</Button>
+          <Button>{labels.cancel}</Button>
+          <Button tone="primary">{labels.confirm}</Button>
         </div>
       </div>
     </dialog>

@@ -38,9 +38,9 @@ describe('NavList', () => {
 });
 
 it('leads to the small menu without JavaScript', () => {
-  const words = { label: 'Main menu', open: 'Open menu', close: 'Close menu' };
+  const labels = { label: 'Main menu', open: 'Open menu', close: 'Close menu' };
   const html = render(
-    <SiteMenu words={words} head="logo">
+    <SiteMenu labels={labels} head="logo">
       links
     </SiteMenu>,
   );
@@ -73,7 +73,7 @@ it('has a log that is read out, and takes no room in the menu before the first m
 
 it('has an error dialog whose title is the message and whose buttons are hidden', () => {
   const html = render(
-    <ErrorDialog message="No" onClose={() => {}} words={{ confirm: '確認', cancel: '取消' }} />,
+    <ErrorDialog message="No" onClose={() => {}} labels={{ confirm: '確認', cancel: '取消' }} />,
   );
   const [, labelledBy] = /role="alertdialog" aria-labelledby="([^"]+)"/.exec(html) ?? [];
   expect(html).toMatch(new RegExp(`<h2 id="${labelledBy}"[^>]*>No</h2>`));

@@ -4,7 +4,7 @@ import { iconButtonStyle } from '../icon-button.tsx';
 import { closeIcon, menuIcon } from './shell-icon-paths.ts';
 
 interface SiteMenuProps {
-  words: { label: string; open: string; close: string };
+  labels: { label: string; open: string; close: string };
   /** The logo at the head of the menu. */
   head: ReactNode;
   children: ReactNode;
@@ -17,12 +17,12 @@ const id = 'site-menu';
  * the cross slides it out, and it is hidden after 500 ms. The browser's modal dialog keeps the focus inside and answers
  * Escape (`page-start/site-menu.ts`). Without JavaScript the hamburger is a link to the menu's anchor, and the style sheet shows what is targeted.
  */
-export function SiteMenu({ words, head, children }: SiteMenuProps) {
+export function SiteMenu({ labels, head, children }: SiteMenuProps) {
   return (
     <>
       <a
         href={`#${id}`}
-        aria-label={words.open}
+        aria-label={labels.open}
         aria-haspopup="dialog"
         aria-expanded="false"
         className={`${iconButtonStyle} md:hidden`}
@@ -31,7 +31,7 @@ export function SiteMenu({ words, head, children }: SiteMenuProps) {
       </a>
       <dialog
         id={id}
-        aria-label={words.label}
+        aria-label={labels.label}
         data-phase="closed"
         className="fixed inset-0 z-40 m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-transparent p-0 backdrop:bg-transparent target:block md:hidden"
       >
@@ -45,7 +45,7 @@ export function SiteMenu({ words, head, children }: SiteMenuProps) {
         >
           <div className="flex min-h-11 items-center justify-between gap-2 pl-2">
             {head}
-            <a href="#top" aria-label={words.close} className={iconButtonStyle}>
+            <a href="#top" aria-label={labels.close} className={iconButtonStyle}>
               <Icon drawing={closeIcon} />
             </a>
           </div>

@@ -13,13 +13,13 @@ const { values } = parseArgs({
   options: { datadir: { type: 'string' }, connstring: { type: 'string' }, password: { type: 'string' } },
 });
 const to = String(values.datadir);
-const words = Object.fromEntries(
+const options = Object.fromEntries(
   [...String(values.connstring).matchAll(/(\w+)='?([^' ]*)'?/g)].map(([, name, value]) => [name, value]),
 );
-const from = join(to, '..', `pg-${words.port}`);
+const from = join(to, '..', `pg-${options.port}`);
 const client = new pg.Client({
-  host: words.host,
-  port: Number(words.port),
+  host: options.host,
+  port: Number(options.port),
   database: 'postgres',
   user: 'postgres',
   password: String(values.password),

@@ -8,14 +8,14 @@ import { minuteOfDay, timeOfDay } from '../../time-of-day.ts';
 import { noticeSettingsContract, saveNoticeSettingsContract } from './settings.contract.ts';
 
 export const GET = endpoint(noticeSettingsContract, async (_input, { services, member }) => ({
-  data: inWords(await showNoticeSettings(services, member.id)),
+  data: settingsAnswer(await showNoticeSettings(services, member.id)),
 }));
 
 export const PATCH = endpoint(saveNoticeSettingsContract, async ({ body }, { services, member }) => {
   const { scope, picks, results, renewals, quiet } = body;
   const hours = quiet && { from: minuteOfDay(quiet.from), until: minuteOfDay(quiet.until) };
   const changes = { scope, picks: bothOf(picks), results: bothOf(results), renewals, quiet: hours };
-  return { data: inWords(await saveNoticeSettings(services, { member, changes })) };
+  return { data: settingsAnswer(await saveNoticeSettings(services, { member, changes })) };
 });
 
 const bothOf = (
@@ -25,6 +25,6 @@ const bothOf = (
   mail: switches.mail,
 });
 
-function inWords({ quiet, ...settings }: NoticeSettings) {
+function settingsAnswer({ quiet, ...settings }: NoticeSettings) {
   return { ...settings, quiet: quiet && { from: timeOfDay(quiet.from), until: timeOfDay(quiet.until) } };
 }

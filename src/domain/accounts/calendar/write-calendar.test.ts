@@ -3,13 +3,13 @@ import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { type CalendarEvent, writeCalendar } from './write-calendar.ts';
 
-const words = fc.string({ unit: 'grapheme', maxLength: 120 });
+const anyText = fc.string({ unit: 'grapheme', maxLength: 120 });
 const event = fc.record({
   uid: fc.uuid(),
   start: fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
-  summary: words,
-  description: words,
-  category: words,
+  summary: anyText,
+  description: anyText,
+  category: anyText,
   isCancelled: fc.boolean(),
   sequence: fc.nat(),
 });
@@ -22,7 +22,7 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
 it('is read back by another program word for word, whatever stands in it', () => {
   fc.assert(
-    fc.property(words, fc.array(event, { maxLength: 4 }), (name, given) => {
+    fc.property(anyText, fc.array(event, { maxLength: 4 }), (name, given) => {
       const events: CalendarEvent[] = given.map((one) => ({
         ...one,
         end: new Date(one.start.getTime() + 7_200_000),

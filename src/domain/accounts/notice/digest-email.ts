@@ -47,7 +47,7 @@ type Writing = { readonly subscriber: Subscriber; readonly write: Write };
 
 function pickLine(pick: PickEvent, { subscriber, write }: Writing): DigestData['picks'][number] {
   const isOpen = subscriber.isEntitled || pick.isFree;
-  const game = gameWords(pick, subscriber);
+  const game = gameNames(pick, subscriber);
   return {
     ...game,
     start: formatDateTime(pick.startAt, zoneOf(subscriber)),
@@ -56,7 +56,7 @@ function pickLine(pick: PickEvent, { subscriber, write }: Writing): DigestData['
 }
 
 function resultLine(result: ResultEvent, { subscriber, write }: Writing): DigestData['results'][number] {
-  const game = gameWords(result, subscriber);
+  const game = gameNames(result, subscriber);
   const { homeScore, awayScore } = result;
   return {
     ...game,
@@ -67,7 +67,7 @@ function resultLine(result: ResultEvent, { subscriber, write }: Writing): Digest
   };
 }
 
-function gameWords({ leagueNames, homeNames, awayNames }: PickEvent, { locale }: Subscriber) {
+function gameNames({ leagueNames, homeNames, awayNames }: PickEvent, { locale }: Subscriber) {
   return {
     league: localText(leagueNames, locale),
     home: localText(homeNames, locale),

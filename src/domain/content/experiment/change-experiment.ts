@@ -3,10 +3,10 @@ import {
   deleteExperiment,
   type ExperimentRow,
   findRunningText,
-  holdTestedWords,
   insertExperimentCounts,
   isPlaceTaken,
   lockExperiment,
+  lockTestedTexts,
   updateExperiment,
 } from '#db/queries/experiment.ts';
 import { noteChange } from '#domain/content/editing/note-change.ts';
@@ -41,9 +41,9 @@ export function startExperiment(services: Services, seen: Seen): Promise<void> {
     action: 'started',
     from: 'planned',
     set: async (row, tx, now) => {
-      await holdTestedWords(tx, row.brand);
+      await lockTestedTexts(tx, row.brand);
       if (await isPlaceTaken(tx, row)) throw refusal('office.experiments.placeTaken');
-      assertSameWords(row, seen.brand);
+      assertSameTexts(row, seen.brand);
       return { state: 'running', startedBy: seen.operator.id, startedAt: now };
     },
   });
@@ -76,7 +76,7 @@ export function adoptVariant(services: Services, seen: Seen): Promise<void> {
       const key = findTestedText(row.messageKey);
       if (row.kind === 'text' && key === null) throw refusal('office.experiments.noSuchText');
       if (key !== null && row.textsB !== null) {
-        await holdTestedWords(tx, row.brand);
+        await lockTestedTexts(tx, row.brand);
         if ((await findRunningText(tx, { brand: row.brand, messageKey: key })) !== null)
           throw refusal('office.experiments.textRuns');
         const now = textsNow(brand, key);
@@ -135,7 +135,7 @@ async function holdSeen(tx: Transaction, { brand, id, version }: Seen): Promise<
   return row;
 }
 
-function assertSameWords(row: ExperimentRow, brand: TestedBrand): void {
+function assertSameTexts(row: ExperimentRow, brand: TestedBrand): void {
   if (row.kind !== 'text') return;
   const key = findTestedText(row.messageKey);
   if (key === null) throw refusal('office.experiments.noSuchText');

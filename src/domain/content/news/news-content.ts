@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/client.ts';
 import { findNewsImageSize } from '#db/queries/news-image.ts';
 import { listTaggedGames, listTaggedTeams } from '#db/queries/news-tag.ts';
-import { type NewsContent, type NewsRow, type NewsWords, readNewsContents } from '#db/queries/office-news.ts';
+import { type NewsContent, type NewsRow, type NewsTexts, readNewsContents } from '#db/queries/office-news.ts';
 import { assertNoTypedClaims } from '#domain/content/editing/claim-lint.ts';
 import { cleanLine, cleanLines } from '#domain/foundation/text/clean-text.ts';
 import { AppError, type PublicMessage } from '#platform/app-error.ts';
@@ -12,8 +12,8 @@ type LanguageState = 'ready' | 'partial' | 'missing';
 
 const NEEDED = ['title', 'summary', 'body'] as const;
 
-export function languageState(words: NewsWords | undefined): LanguageState {
-  const written = NEEDED.filter((name) => words !== undefined && words[name] !== '').length;
+export function languageState(texts: NewsTexts | undefined): LanguageState {
+  const written = NEEDED.filter((name) => texts !== undefined && texts[name] !== '').length;
   if (written === 0) return 'missing';
   return written === NEEDED.length ? 'ready' : 'partial';
 }
@@ -38,13 +38,13 @@ export function cleanContent(content: NewsContent): NewsContent {
   const texts = LOCALES.flatMap((locale) => {
     const typed = content.texts[locale];
     if (typed === undefined) return [];
-    const words = {
+    const own = {
       title: cleanLine(typed.title),
       summary: cleanLine(typed.summary),
       body: cleanLines(typed.body),
       image_alt: cleanLine(typed.image_alt),
     };
-    return Object.values(words).every((word) => word === '') ? [] : [[locale, words] as const];
+    return Object.values(own).every((word) => word === '') ? [] : [[locale, own] as const];
   });
   return {
     texts: Object.fromEntries(texts),

@@ -37,17 +37,17 @@ export async function previewNews(
   if (row === null) throw new AppError('not_found', 'no such preview');
   const content = await readWorkingCopy(services.db, row);
   const language = localeChain(options.locale).find((locale) => content.texts[locale] !== undefined);
-  const words = language === undefined ? undefined : content.texts[language];
-  if (language === undefined || words === undefined) throw new AppError('not_found', 'nothing written');
+  const texts = language === undefined ? undefined : content.texts[language];
+  if (language === undefined || texts === undefined) throw new AppError('not_found', 'nothing written');
   return newsArticle(
     {
       id: row.id,
       languageCode: language,
-      title: words.title,
-      summary: words.summary,
-      body: words.body,
+      title: texts.title,
+      summary: texts.summary,
+      body: texts.body,
       imagePath: content.image_path,
-      imageAlt: words.image_alt,
+      imageAlt: texts.image_alt,
       isSample: row.isSample,
       sourceName: row.sourceName,
       sourceUrl: row.sourceUrl,

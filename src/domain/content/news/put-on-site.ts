@@ -14,9 +14,9 @@ export async function putOnSite(
 ): Promise<Parameters<typeof updateNews>[2]> {
   const content = await readWorkingCopy(tx, row);
   const texts = LOCALES.flatMap((languageCode) => {
-    const words = content.texts[languageCode];
-    if (words === undefined || languageState(words) !== 'ready') return [];
-    const { title, summary, body, image_alt: imageAlt } = words;
+    const own = content.texts[languageCode];
+    if (own === undefined || languageState(own) !== 'ready') return [];
+    const { title, summary, body, image_alt: imageAlt } = own;
     return [{ newsId: row.id, languageCode, title, summary, body, imageAlt }];
   });
   await putNewsContent(tx, { id: row.id, content }, texts);

@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/client.ts';
-import { findRunningText, holdTestedWords } from '#db/queries/experiment.ts';
+import { findRunningText, lockTestedTexts } from '#db/queries/experiment.ts';
 import {
   deleteMessageOverride,
   insertMessageOverride,
@@ -45,7 +45,7 @@ export async function changeMessage(services: Services, change: MessageChange): 
 
 /** Both sides of a test that runs have to stand still. */
 async function assertNotTested(tx: Transaction, { brand, key }: MessageChange): Promise<void> {
-  await holdTestedWords(tx, brand.key);
+  await lockTestedTexts(tx, brand.key);
   if ((await findRunningText(tx, { brand: brand.key, messageKey: key })) === null) return;
   throw new AppError('conflict', 'a test runs', {
     fields: { base: [{ key: 'office.experiments.textRuns' }] },

@@ -25,7 +25,7 @@ async function readOverlay(services: Services, brand: Brand): Promise<Brand> {
     listBrandSettings(services.db, { brand: brand.key, keys: SETTING_KEYS }),
     listMessageOverrides(services.db, brand.key),
   ]);
-  const words: MessageOverrides = byLocale((locale) => ({
+  const messageOverrides: MessageOverrides = byLocale((locale) => ({
     ...brand.messageOverrides[locale],
     // E-mails read theirs when they are written; no page has to carry them.
     ...Object.fromEntries(
@@ -34,5 +34,5 @@ async function readOverlay(services: Services, brand: Brand): Promise<Brand> {
         .map(({ key, text }) => [key, text]),
     ),
   }));
-  return { ...laidOver(services, brand, settings), messageOverrides: words };
+  return { ...laidOver(services, brand, settings), messageOverrides };
 }

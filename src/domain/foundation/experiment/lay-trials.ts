@@ -29,19 +29,19 @@ export function layTrials<Brand extends { readonly messageOverrides: MessageOver
 ): Shown<Brand> {
   const isB = (test: string) => trials.some((trial) => trial.test === test && trial.variant === 'b');
   const tried = running.filter(({ test }) => isB(test));
-  const words = tried.flatMap(({ messageKey, textsB }) =>
+  const overrides = tried.flatMap(({ messageKey, textsB }) =>
     messageKey === null || textsB === null ? [] : [{ messageKey, textsB }],
   );
   const here = running.find((one) => one.place === place);
   return {
     brand:
-      words.length === 0
+      overrides.length === 0
         ? brand
         : {
             ...brand,
             messageOverrides: byLocale((locale) => ({
               ...brand.messageOverrides[locale],
-              ...Object.fromEntries(words.map(({ messageKey, textsB }) => [messageKey, textsB[locale]])),
+              ...Object.fromEntries(overrides.map(({ messageKey, textsB }) => [messageKey, textsB[locale]])),
             })),
           },
     layouts: [...adopted, ...tried.map(({ layout }) => layout).filter((one) => one !== null)],

@@ -59,10 +59,10 @@ async function sendOne(services: Services, mailer: Mailer, email: OutboxRow): Pr
     await putOff(services, email, error);
     return false;
   }
-  const words =
+  const cleared =
     services.env.APP_MODE === 'production' ? { bodyHtml: '', bodyText: '', unsubscribeUrl: null } : {};
   const sentAt = services.clock.now();
-  await updateEmail(services.db, email.id, { status: 'sent', sentAt, lastError: null, ...words });
+  await updateEmail(services.db, email.id, { status: 'sent', sentAt, lastError: null, ...cleared });
   return true;
 }
 

@@ -26,7 +26,7 @@ type Pair = { readonly paymentId: string; readonly lineId: string };
 /** An operator types the day that they read; the bank may book it later, over a weekend. */
 export const TYPED_DAYS_APART = 3;
 /** A shorter text is found in a memo by chance. */
-const MIN_WORDS = 6;
+const MIN_LENGTH = 6;
 
 /**
  * The lines that tell of typed payments: the same amount, booked at most three days apart, and the line names the order (by an
@@ -69,7 +69,7 @@ type ReadLine = {
   readonly bookedMs: number;
   readonly references: readonly string[];
   readonly accounts: readonly string[];
-  readonly words: string;
+  readonly memo: string;
   readonly digits: string;
 };
 
@@ -80,7 +80,7 @@ function readLine(line: FreeLine, isReference: (text: string) => boolean): ReadL
     bookedMs: Date.parse(line.bookingDate),
     references: findPaymentReferences(line.memo).filter(isReference),
     accounts: virtualAccountsOf(line),
-    words: plain(line.memo),
+    memo: plain(line.memo),
     digits: line.counterAccount.replaceAll(/\D/g, ''),
   };
 }
@@ -97,7 +97,7 @@ const RULES: readonly ((payment: TypedPayment, line: ReadLine) => boolean)[] = [
   ({ virtualAccount }, { accounts }) => virtualAccount !== null && accounts.includes(virtualAccount),
   ({ paymentRef }, { references }) => references.includes(paymentRef),
   ({ reference }, line) =>
-    namesNoOrder(line) && plain(reference).length >= MIN_WORDS && line.words.includes(plain(reference)),
+    namesNoOrder(line) && plain(reference).length >= MIN_LENGTH && line.memo.includes(plain(reference)),
   ({ last5 }, line) => namesNoOrder(line) && last5 !== null && line.digits.endsWith(last5),
 ];
 

@@ -6,7 +6,7 @@ import { connectQueue } from '#db/queue-connection.ts';
 import { sendEmails } from '#domain/foundation/outbox/send-emails.ts';
 import { confirmTransfer } from '#domain/money/order/confirm-transfer.ts';
 import { reportTransfer } from '#domain/money/order/report-transfer.ts';
-import words from '#i18n/messages/en/alerts.json';
+import messages from '#i18n/messages/en/alerts.json';
 import { installQueue, openQueue } from '#jobs/queue.ts';
 import { silentLog } from '#platform/log.ts';
 import { HOUR_MS } from '#terms/durations.ts';
@@ -20,7 +20,7 @@ import { checkBooks } from './check-books.ts';
 import { noteRun } from './note-run.ts';
 import { watchSite } from './watch-site.ts';
 
-type Kind = keyof typeof words.title;
+type Kind = keyof typeof messages.title;
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let site: Awaited<ReturnType<typeof openAlertedOffice>>;
@@ -43,7 +43,7 @@ afterAll(async () => {
 async function emailed(kind: Kind, who: string): Promise<string[]> {
   const emails = await emailsTo(site.test.services, site.office.email(who));
   return emails
-    .filter(({ template, subject }) => template === 'site-alert' && subject.includes(words.title[kind]))
+    .filter(({ template, subject }) => template === 'site-alert' && subject.includes(messages.title[kind]))
     .map(({ subject }) => (subject.includes('resolved') ? 'over' : 'began'))
     .toReversed();
 }
@@ -101,15 +101,15 @@ describe('is told once, and once when it is over:', () => {
     await look(watchSite);
     await site.send();
     await site.send();
-    expect(site.pushedTo(phone)).toEqual([words.title.emails_refused]);
+    expect(site.pushedTo(phone)).toEqual([messages.title.emails_refused]);
     mail.refuse(null);
     site.later(HOUR_MS);
     await sendEmails(site.test.services);
     await look(watchSite);
     await site.send();
     expect(site.pushedTo(phone)).toEqual([
-      words.title.emails_refused,
-      `Resolved: ${words.title.emails_refused}`,
+      messages.title.emails_refused,
+      `Resolved: ${messages.title.emails_refused}`,
     ]);
     expect(await emailed('emails_refused', 'owner')).toEqual(['began', 'over']);
   });

@@ -3,7 +3,7 @@ import { APP_ROLE } from '#db/client.ts';
 import { ingestFeed } from '#domain/forecasting/sport/ingest-feed.ts';
 import { openFeed } from '#domain/forecasting/sport/open-feed.ts';
 import { readEmbeddedLeague } from '#feeds/embedded/read-embedded.ts';
-import words from '#i18n/messages/en/alerts.json';
+import messages from '#i18n/messages/en/alerts.json';
 import { installQueue } from '#jobs/queue.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#terms/durations.ts';
 import { openAlertedOffice } from '#tests/support/alerted-office.ts';
@@ -43,13 +43,13 @@ async function live(forMs: number, key: string, everyMs = 10 * MINUTE_MS): Promi
     await watchSite(services);
   }
 }
-const emailed = async (kind: keyof typeof words.title) => {
+const emailed = async (kind: keyof typeof messages.title) => {
   const emails = await emailsTo(site.test.services, site.office.email('analyst'));
   return emails
-    .filter(({ template, subject }) => template === 'site-alert' && subject.includes(words.title[kind]))
+    .filter(({ template, subject }) => template === 'site-alert' && subject.includes(messages.title[kind]))
     .toReversed();
 };
-const steps = async (kind: keyof typeof words.title) =>
+const steps = async (kind: keyof typeof messages.title) =>
   (await emailed(kind)).map(({ subject }) => (subject.includes('resolved') ? 'over' : 'began'));
 
 describe('a provider that is asked for real', () => {
@@ -58,7 +58,7 @@ describe('a provider that is asked for real', () => {
     expect(await steps('feed_refused')).toEqual([]);
     await live(6 * HOUR_MS, 'a-wrong-key');
     expect(await steps('feed_refused')).toEqual(['began']);
-    expect((await emailed('feed_refused'))[0]?.bodyText).toContain(words.reason.INVALID_KEY);
+    expect((await emailed('feed_refused'))[0]?.bodyText).toContain(messages.reason.INVALID_KEY);
     await live(2 * HOUR_MS, ODDS_API_KEY);
     expect(await steps('feed_refused')).toEqual(['began', 'over']);
   });

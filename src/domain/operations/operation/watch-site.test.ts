@@ -5,7 +5,7 @@ import { noteBackup } from '#db/note-backup.ts';
 import { insertFeedAnswer } from '#db/queries/feed-answer.ts';
 import { insertProcess } from '#db/queries/process-heartbeat.ts';
 import { connectQueue } from '#db/queue-connection.ts';
-import words from '#i18n/messages/en/office-dashboard.json';
+import messages from '#i18n/messages/en/office-dashboard.json';
 import { installQueue, openQueue } from '#jobs/queue.ts';
 import { newId } from '#platform/id.ts';
 import { silentLog } from '#platform/log.ts';
@@ -133,12 +133,12 @@ describe('a feed that refuses', () => {
   it('stands in the first line of the dashboard', async () => {
     const page = () =>
       officeHtml(test.services, { token: office.token('owner'), screen: startScreen, path: '/office' });
-    expect(await page()).not.toContain(words.now.look);
+    expect(await page()).not.toContain(messages.now.look);
     for (let count = 0; count < 3; count++) await answer('status 429 EXCEEDED_FREQ_LIMIT');
     await watchSite(test.services);
     const html = await page();
     expect(html.indexOf('(EXCEEDED_FREQ_LIMIT)')).toBeGreaterThan(html.indexOf('1 item needs action'));
-    expect(html.indexOf('(EXCEEDED_FREQ_LIMIT)')).toBeLessThan(html.indexOf(words.revenue.byDay));
+    expect(html.indexOf('(EXCEEDED_FREQ_LIMIT)')).toBeLessThan(html.indexOf(messages.revenue.byDay));
     await answer(null);
     await watchSite(test.services);
   });

@@ -7,8 +7,8 @@ import { type TopicId, topicIds, topicWeight } from './topics.ts';
 export type ArticlePlan = readonly (readonly TopicId[])[];
 
 /** A number below `n` that follows from the words alone. */
-export function choose(n: number, ...words: readonly string[]): number {
-  return Number.parseInt(sha256(words.join('/')).slice(0, 8), 16) % n;
+export function choose(n: number, ...seed: readonly string[]): number {
+  return Number.parseInt(sha256(seed.join('/')).slice(0, 8), 16) % n;
 }
 
 const LEADS = topicIds.filter((id) => id.startsWith('lead.'));

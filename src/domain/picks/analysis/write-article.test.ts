@@ -187,10 +187,10 @@ describe('many articles', () => {
   it.each(LOCALES)('have at most eight sentences in %s', (locale) => {
     const stops = locale.startsWith('zh') ? /。/g : /[.?!](?= |$)/g;
     // Names have dots of their own, as St. Louis does.
-    const wordsOf = (paragraph: Paragraph) =>
+    const textOf = (paragraph: Paragraph) =>
       plainText(paragraph.map((part) => (part.fact === null ? part : { ...part, text: '…' })));
     const counts = many.map(({ texts }) =>
-      texts[locale].map(wordsOf).reduce((sum, text) => sum + (text.match(stops)?.length ?? 0), 0),
+      texts[locale].map(textOf).reduce((sum, text) => sum + (text.match(stops)?.length ?? 0), 0),
     );
     expect(Math.max(...counts)).toBeLessThanOrEqual(MAX_SENTENCES);
     expect(MAX_SENTENCES).toBe(8);

@@ -50,10 +50,10 @@ describe('what is hidden', () => {
 });
 
 describe('a field', () => {
-  const words =
+  const fields =
     'price_now local_prices ev ev_now min_ev expected_value units unit_usd roi closing_value closing_n beat_close survival still_good ' +
     'cover over handicap line side bet_type bet_types recommendation pick outlook edge bookmaker odds_15 staked_cents profit';
-  it.each(words.split(' '))('%s is gone, however it is spelt', (field) => {
+  it.each(fields.split(' '))('%s is gone, however it is spelt', (field) => {
     const camel = field.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
     const said = { [field]: 1, [camel]: 1, [field.replaceAll('_', '-')]: 1, name: 'Arsenal' };
     expect(hideBetting(said)).toEqual({ name: 'Arsenal' });

@@ -36,7 +36,7 @@ const BETTING_PART = /odds|profit|stake/;
 /** Legal texts are the contract: they stay whole, in every mode. */
 const WHOLE_FIELDS = new Set(['terms', 'documents'].map(plain));
 /** The fields that carry what an entry of a list says; an entry whose words are gone is left out. */
-const WORDS = ['text', 'content', 'title', 'question'];
+const TEXT_FIELDS = ['text', 'content', 'title', 'question'];
 
 function plain(field: string): string {
   return field.replaceAll(/[-_]/g, '').toLowerCase();
@@ -66,9 +66,9 @@ function isBettingField(field: string, value: unknown): boolean {
 function isClean(entry: unknown): boolean {
   if (typeof entry === 'string') return findBettingWord(entry) === null;
   if (!isPlainObject(entry)) return true;
-  return WORDS.every((field) => {
-    const words = entry[field];
-    return typeof words !== 'string' || findBettingWord(words) === null;
+  return TEXT_FIELDS.every((field) => {
+    const text = entry[field];
+    return typeof text !== 'string' || findBettingWord(text) === null;
   });
 }
 

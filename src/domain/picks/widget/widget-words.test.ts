@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '#terms/locales.ts';
 import { linesOf } from './widget.mjs';
 import { WORDS } from './widget-words.mjs';
 
-const wordsOf = (locale: Locale) => ({ ...WORDS[locale], code: locale });
+const labelsOf = (locale: Locale) => ({ ...WORDS[locale], code: locale });
 const frame = { from: '2026-11-01', until: '2026-11-20', unit_usd: 100, simulated: false };
 const freePick = (bet: { bet_type: string; side: string; line: number | null }) => ({
   ...frame,
@@ -35,7 +35,7 @@ describe('the words of the widgets', () => {
     [{ bet_type: 'over_under', side: 'under', line: 2.5 }, 'Under 2.5 at 1.90'],
     [{ bet_type: 'win_loss', side: 'draw', line: null }, 'Draw at 1.90'],
   ])('say of %j what the site says: %s', (bet, text) => {
-    expect(linesOf(freePick(bet), wordsOf('en'))[1]).toContain(text);
+    expect(linesOf(freePick(bet), labelsOf('en'))[1]).toContain(text);
   });
 
   it('write figures as the site does, in every language', () => {
@@ -54,11 +54,11 @@ describe('the words of the widgets', () => {
       },
     };
     for (const locale of LOCALES) {
-      const [rate, , profit] = linesOf(record, wordsOf(locale));
+      const [rate, , profit] = linesOf(record, labelsOf(locale));
       expect(rate).toContain('55.0%');
       expect(profit).toContain('−1,234.56');
       expect(
-        linesOf(freePick({ bet_type: 'win_loss', side: 'home', line: null }), wordsOf(locale))[2],
+        linesOf(freePick({ bet_type: 'win_loss', side: 'home', line: null }), labelsOf(locale))[2],
       ).toMatch(/2026-11-20 \d{2}:00/);
     }
   });
@@ -68,7 +68,7 @@ describe('the words of the widgets', () => {
     for (const locale of LOCALES)
       for (const bet of ['home', 'away', 'draw', 'over', 'under'])
         expect(
-          linesOf(freePick({ bet_type: 'over_under', side: bet, line: 2.5 }), wordsOf(locale)).join('\n'),
+          linesOf(freePick({ bet_type: 'over_under', side: bet, line: 2.5 }), labelsOf(locale)).join('\n'),
         ).not.toMatch(/[{}]|undefined/);
   });
 });

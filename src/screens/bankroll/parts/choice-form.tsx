@@ -5,7 +5,7 @@ import { STAKINGS } from '#terms/stakings.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Select } from '#ui/select.tsx';
-import { lengthWords, sizeWordOf, sizeWords } from '../bankroll-query.ts';
+import { lengthParams, sizeParams, sizeWordOf } from '../bankroll-query.ts';
 import type { BankrollData } from '../data.server.ts';
 
 /** Answers in the address, so that it works without scripts and can be sent to somebody. */
@@ -31,13 +31,16 @@ export function ChoiceForm({ choice }: Pick<BankrollData, 'choice'>) {
           name="size"
           label={t('bankroll.choice.size')}
           defaultValue={sizeWordOf(size)}
-          options={sizeWords.map((value) => ({ value, label: t('bankroll.choice.share', { share: value }) }))}
+          options={sizeParams.map((value) => ({
+            value,
+            label: t('bankroll.choice.share', { share: value }),
+          }))}
         />
         <Select
           name="picks"
           label={t('bankroll.choice.picks')}
           defaultValue={String(picks)}
-          options={lengthWords.map((value) => ({ value, label: value }))}
+          options={lengthParams.map((value) => ({ value, label: value }))}
         />
         <Button type="submit">{t('bankroll.choice.submit')}</Button>
       </Form>

@@ -14,7 +14,7 @@ import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { loadPart } from '../../frame/loading/load-part.ts';
-import { returnInterval, unitsInterval, verdictOf } from '../figure-words.ts';
+import { returnInterval, unitsInterval, verdictOf } from '../figure-labels.ts';
 import type { CompareContent, Comparison } from '../model-content.ts';
 import { addHref, listHref, modelHref, showHref } from '../model-href.ts';
 import { configLine } from './model-state.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatPercent, formatSigned, formatSignedPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
-import { returnInterval, shareInterval } from '../figure-words.ts';
+import { returnInterval, shareInterval } from '../figure-labels.ts';
 
 type Interval = readonly [number, number];
 type Rate = {

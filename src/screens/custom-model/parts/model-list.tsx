@@ -9,7 +9,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PageLinks } from '../../page-links.tsx';
-import { ordinal } from '../figure-words.ts';
+import { ordinal } from '../figure-labels.ts';
 import type { ListContent } from '../model-content.ts';
 import { addHref, modelHref, showHref } from '../model-href.ts';
 import type { ModelQueryOf } from '../model-query.ts';

@@ -54,11 +54,14 @@ export function RunBar({ model, label }: { model: State; label: string }) {
   );
 }
 
-type Words = Translate<'customModel' | 'sport'>;
+type Translator = Translate<'customModel' | 'sport'>;
 type Configuration = Pick<Model, 'sport' | 'league' | 'category' | 'strategy' | 'days'>;
 
 /** League, bet, strategy and look-back in one line. */
-export function configLine({ sport, league, category, strategy, days }: Configuration, t: Words): string {
+export function configLine(
+  { sport, league, category, strategy, days }: Configuration,
+  t: Translator,
+): string {
   return [
     league.name,
     betTypeName({ sport, bet_type: category }, t),
@@ -73,7 +76,7 @@ export function pricedBet({ sport, category }: Pick<Model, 'sport' | 'category'>
 }
 
 /** The market on which trials are counted: a sport and a kind of bet. */
-export function marketName({ sport, category }: Pick<Model, 'sport' | 'category'>, t: Words): string {
+export function marketName({ sport, category }: Pick<Model, 'sport' | 'category'>, t: Translator): string {
   return t('customModel.market', {
     sport: t(`sport.sports.${sport}`),
     category: betTypeName({ sport, bet_type: category }, t),

@@ -11,7 +11,7 @@ import { Section } from '#ui/section.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
 import { PageLinks } from '../../page-links.tsx';
 import { useOdds } from '../../pick/odds-format.tsx';
-import { pickWords } from '../../pick/pick-words.ts';
+import { pickLabel } from '../../pick/pick-labels.ts';
 import type { Model, ShowContent } from '../model-content.ts';
 import { modelHref } from '../model-href.ts';
 import { type ModelQueryOf, modelChoices } from '../model-query.ts';
@@ -99,7 +99,7 @@ function useColumns(model: Model, zone: string): readonly [Column<ModelPick>, ..
       header: t('customModel.history.pick'),
       render: (pick) => (
         <span className="grid min-w-20 gap-0.5">
-          <span>{pickWords({ ...pick, bet_type: model.category }, t)}</span>
+          <span>{pickLabel({ ...pick, bet_type: model.category }, t)}</span>
           <span className="text-12 text-ink-3">@ {odds(pick.odds.value, pricedBet(model))}</span>
         </span>
       ),

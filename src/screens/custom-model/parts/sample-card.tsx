@@ -3,7 +3,7 @@ import { formatDate, formatNumber, formatSignedPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ordinal } from '../figure-words.ts';
+import { ordinal } from '../figure-labels.ts';
 import type { Estimate, Quota } from '../model-content.ts';
 
 interface SampleCardProps {

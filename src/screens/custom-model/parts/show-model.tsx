@@ -8,7 +8,7 @@ import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { ordinal } from '../figure-words.ts';
+import { ordinal } from '../figure-labels.ts';
 import type { Model, ShowContent } from '../model-content.ts';
 import { listHref } from '../model-href.ts';
 import { isPending, useLiveModels } from '../use-live-models.ts';

@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { LockedCard } from '#ui/locked-card.tsx';
 import { Section } from '#ui/section.tsx';
 import { useOdds } from '../../pick/odds-format.tsx';
-import { pickWords } from '../../pick/pick-words.ts';
+import { pickLabel } from '../../pick/pick-labels.ts';
 import type { Model, ShowContent } from '../model-content.ts';
 import { pricedBet } from './model-state.tsx';
 
@@ -100,7 +100,7 @@ function OpenPick({ pick, model, zone }: { pick: Open; model: Model; zone: strin
     <Card as="article" className="grid content-start gap-3">
       <Head pick={pick} zone={zone} />
       <p className="text-20 font-strong text-main">
-        {pickWords({ ...pick, bet_type: model.category }, t)}{' '}
+        {pickLabel({ ...pick, bet_type: model.category }, t)}{' '}
         <span className="font-regular text-ink-3">@</span>{' '}
         <span className="whitespace-nowrap">{odds(pick.odds.value, pricedBet(model))}</span>
       </p>

@@ -21,7 +21,7 @@ export function MessageDisplays({ store, error, isBusy, onErrorClosed }: Message
       <ErrorDialog
         message={error}
         onClose={onErrorClosed}
-        words={{ confirm: t('ui.confirm'), cancel: t('ui.cancel') }}
+        labels={{ confirm: t('ui.confirm'), cancel: t('ui.cancel') }}
       />
       <LoadingDialog open={isBusy} label={t('ui.loading')} />
     </>

@@ -65,6 +65,6 @@ export function PageErrorView() {
 }
 
 /** The words of a locked account's page (`locked-account.server.ts`). */
-function isLockedAccount(words: unknown): words is { readonly title: string; readonly text: string } {
-  return typeof words === 'object' && words !== null && 'title' in words && 'text' in words;
+function isLockedAccount(data: unknown): data is { readonly title: string; readonly text: string } {
+  return typeof data === 'object' && data !== null && 'title' in data && 'text' in data;
 }

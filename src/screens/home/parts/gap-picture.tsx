@@ -2,7 +2,7 @@ import { formatPercent, formatSignedPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Card } from '#ui/card.tsx';
 import { useOdds } from '../../pick/odds-format.tsx';
-import { pickWords } from '../../pick/pick-words.ts';
+import { pickLabel } from '../../pick/pick-labels.ts';
 import { breakEven } from '../break-even.ts';
 import type { OpenPick } from '../record.server.ts';
 
@@ -29,7 +29,7 @@ export function GapPicture({ pick, band }: { pick: OpenPick; band: readonly [num
       className="grid content-between gap-3 rounded-t-none border-t-2 border-main"
     >
       <p className="text-14 text-ink-2">
-        {pickWords(pick, t)} @ {odds(pick.odds.value, pick)}
+        {pickLabel(pick, t)} @ {odds(pick.odds.value, pick)}
       </p>
       <div className="flex justify-between gap-3">
         <p className="grid">

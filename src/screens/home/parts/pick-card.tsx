@@ -12,8 +12,8 @@ import { OriginChip } from '../../origin-chip.tsx';
 import { betTypeName } from '../../pick/bet-type-name.ts';
 import { Disclosure } from '../../pick/disclosure.tsx';
 import { useOdds } from '../../pick/odds-format.tsx';
+import { pickLabel } from '../../pick/pick-labels.ts';
 import { Drivers } from '../../pick/pick-reasons.tsx';
-import { pickWords } from '../../pick/pick-words.ts';
 import { TeamDisc } from '../../team/team-disc.tsx';
 import type { PickEvidence } from '../evidence.server.ts';
 import type { PublicPicks } from '../picks.server.ts';
@@ -65,12 +65,12 @@ function State({ free: { pick, state, inPlay }, zone }: { free: Free; zone: stri
   }
   if (inPlay !== null) {
     const { main, note } = clockText(inPlay.game, zone, t);
-    const words = t('sport.status.in_progress');
+    const text = t('sport.status.in_progress');
     // A pause or a stop says itself what the match is doing.
-    const isRunning = inPlay.game.reason === null && main !== words;
+    const isRunning = inPlay.game.reason === null && main !== text;
     return (
       <Badge tone="live">
-        <LiveDot label={isRunning ? `${main} ${words}` : main} />
+        <LiveDot label={isRunning ? `${main} ${text}` : main} />
         {note === null ? null : <span className="sr-only">{note}</span>}
       </Badge>
     );
@@ -138,7 +138,7 @@ function Open({
         </div>
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="text-28 font-strong tight text-main">{pickWords(pick, t)}</span>
+        <span className="text-28 font-strong tight text-main">{pickLabel(pick, t)}</span>
         <span className="text-14 text-ink-3">
           {betTypeName(pick, t)} @{' '}
           <span className="text-20 font-strong text-main">{odds(pick.odds.value, pick)}</span>

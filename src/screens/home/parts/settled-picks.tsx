@@ -10,7 +10,7 @@ import { SignedFigure } from '#ui/signed-figure.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { useOdds } from '../../pick/odds-format.tsx';
-import { pickWords } from '../../pick/pick-words.ts';
+import { pickLabel } from '../../pick/pick-labels.ts';
 import { TeamDisc } from '../../team/team-disc.tsx';
 import type { OpenPick } from '../record.server.ts';
 import { resultTones } from '../result-tones.ts';
@@ -83,7 +83,7 @@ function Row({ pick, zone, unitUsd }: { pick: OpenPick; zone: string; unitUsd: n
         {league.name}
       </span>
       <span className="text-ink-2 max-xl:order-3 max-xl:text-12">
-        {pickWords(pick, t)}{' '}
+        {pickLabel(pick, t)}{' '}
         <span className="whitespace-nowrap text-ink-3">@ {odds(pick.odds.value, pick)}</span>
       </span>
       <span className="text-right font-strong max-xl:order-2">

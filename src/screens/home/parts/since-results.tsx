@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Link } from '#ui/link.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
-import { pickWords } from '../../pick/pick-words.ts';
+import { pickLabel } from '../../pick/pick-labels.ts';
 import { sayTimeWithin } from '../../said-time.tsx';
 import { TeamDisc } from '../../team/team-disc.tsx';
 import { sumResults } from '../sum-results.ts';
@@ -75,7 +75,7 @@ export function SinceResults({ data }: { data: TodayData }) {
                   />
                 </span>
               </span>
-              <span className="text-12 font-medium text-main sm:text-14">{pickWords(pick, t)}</span>
+              <span className="text-12 font-medium text-main sm:text-14">{pickLabel(pick, t)}</span>
               {/* On a phone the discs say who played. */}
               <span className="max-sm:sr-only">
                 {pick.event.home.name} {pick.score === null ? '–' : `${pick.score.home}–${pick.score.away}`}{' '}

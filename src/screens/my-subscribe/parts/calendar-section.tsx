@@ -64,7 +64,7 @@ function Address({ url }: { url: string }) {
         <CopyButton
           text={url}
           label={t('notices.calendar.copy')}
-          words={{ copy: t('notices.calendar.copy'), copied: t('notices.calendar.copied') }}
+          labels={{ copy: t('notices.calendar.copy'), copied: t('notices.calendar.copied') }}
         />
         <a
           href={url.replace(/^https?:/, 'webcal:')}

@@ -51,7 +51,7 @@ export function InboxSection({ inbox }: { inbox: Inbox }) {
           page={page}
           lastPage={lastPage}
           href={(number) => `${localePath(locale, '/mySubscribe')}?part=alerts&inbox=${number}#inbox`}
-          words={{
+          labels={{
             label: t('ui.pagination.label'),
             previous: t('ui.pagination.previous'),
             next: t('ui.pagination.next'),
@@ -67,7 +67,7 @@ function MessageRow({ item }: { item: Inbox['items'][number] }) {
   const { locale, t } = useLanguage<'notices'>();
   const reload = useReloadAccount();
   const { mutate, isBusy } = useMutation();
-  const { id, kind, at, time, href, isNew, ...words } = item;
+  const { id, kind, at, time, href, isNew, ...values } = item;
   const read = async () => {
     if ((await mutate((calls) => calls.readInbox([id]))) !== null) await reload();
   };
@@ -80,7 +80,7 @@ function MessageRow({ item }: { item: Inbox['items'][number] }) {
       data-unread={isNew || undefined}
       className="grid gap-1 border-line px-4 py-3 text-14 not-first:border-t sm:px-5"
     >
-      <p className={isNew ? 'font-medium text-main' : ''}>{t(`notices.inbox.${kind}`, { ...words, at })}</p>
+      <p className={isNew ? 'font-medium text-main' : ''}>{t(`notices.inbox.${kind}`, { ...values, at })}</p>
       <p className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-3">
         {time}
         {isNew ? <Badge tone="brand">{t('notices.inbox.new')}</Badge> : null}

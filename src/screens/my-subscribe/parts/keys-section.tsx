@@ -77,7 +77,7 @@ function Made({ made: { name, key } }: { made: MadeKey }) {
         <CopyButton
           text={key}
           label={t('account.keys.made.copyNamed')}
-          words={{ copy: t('account.keys.made.copy'), copied: t('account.keys.made.copied') }}
+          labels={{ copy: t('account.keys.made.copy'), copied: t('account.keys.made.copied') }}
         />
       </div>
     </div>

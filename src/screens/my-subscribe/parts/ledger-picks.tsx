@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { pickWords } from '../../pick/pick-words.ts';
+import { pickLabel } from '../../pick/pick-labels.ts';
 import type { LedgerPicks } from '../ledger-picks.server.ts';
 
 type Row = LedgerPicks['rows'][number];
@@ -39,7 +39,7 @@ export function LedgerPickList({ shown, isStatsOnly }: { shown: LedgerPicks; isS
         page={page}
         lastPage={lastPage}
         href={href}
-        words={{
+        labels={{
           label: t('ui.pagination.label'),
           previous: t('ui.pagination.previous'),
           next: t('ui.pagination.next'),
@@ -87,7 +87,7 @@ function Bet({ row }: { row: Row }) {
   return (
     <>
       <span className="text-main">
-        {pickWords({ ...row, side, line }, t)} @ {formatNumber(odds, 2)}
+        {pickLabel({ ...row, side, line }, t)} @ {formatNumber(odds, 2)}
       </span>
       {isOver ? (
         <span className="text-12 text-ink-2">{formatProfit(row.profit_cents / 100, 'USD', locale)}</span>

@@ -78,7 +78,7 @@ function Made({ made: { url, secret } }: { made: MadeWebhook }) {
         <CopyButton
           text={secret}
           label={t('account.webhooks.made.copyNamed')}
-          words={{ copy: t('account.webhooks.made.copy'), copied: t('account.webhooks.made.copied') }}
+          labels={{ copy: t('account.webhooks.made.copy'), copied: t('account.webhooks.made.copied') }}
         />
       </div>
     </div>

@@ -73,14 +73,14 @@ export function WorthCard({ worth }: { worth: Worth }) {
         <strong className="font-strong text-main">{t(`periods.worth.${verdict}`)}</strong>{' '}
         {t('periods.worth.luck', { count, ...ends })}
       </p>
-      <Sum worth={worth} results={resultWords(worth, t, locale)} />
+      <Sum worth={worth} results={resultLabel(worth, t, locale)} />
     </ChartFrame>
   );
 }
 
 const dayNumber = (date: string) => Date.parse(date) / DAY_MS;
 
-function resultWords(
+function resultLabel(
   { win, lose, draw }: Worth,
   t: ReturnType<typeof useLanguage<'periods'>>['t'],
   locale: ReturnType<typeof useLanguage>['locale'],

@@ -3,11 +3,11 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** What the operator should look at. */
 export async function loadAlerts(page: OfficePage) {
-  const [{ data: alerts, meta }, words] = await Promise.all([
+  const [{ data: alerts, meta }, messages] = await Promise.all([
     page.list(alertsContract, { query: { per_page: 30 } }),
-    page.words(['office-alerts', 'alerts'], (t) => t('office-alerts.title')),
+    page.messages(['office-alerts', 'alerts'], (t) => t('office-alerts.title')),
   ]);
-  return { ...words, alerts, meta };
+  return { ...messages, alerts, meta };
 }
 
 export type AlertsData = Awaited<ReturnType<typeof loadAlerts>>;

@@ -3,11 +3,11 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** Aliases of teams that no one knew. */
 export async function loadAliases(page: OfficePage) {
-  const [{ data: aliases, meta }, words] = await Promise.all([
+  const [{ data: aliases, meta }, messages] = await Promise.all([
     page.list(aliasesContract, { query: { per_page: 20 } }),
-    page.words(['office-operations'], (t) => t('office-operations.aliases.title')),
+    page.messages(['office-operations'], (t) => t('office-operations.aliases.title')),
   ]);
-  return { ...words, aliases, meta };
+  return { ...messages, aliases, meta };
 }
 
 export type AliasesData = Awaited<ReturnType<typeof loadAliases>>;

@@ -2,7 +2,7 @@ import { announcementRemovalContract } from '#api/office/announcements/[id]/remo
 import { saveAnnouncementContract } from '#api/office/announcements/[id].contract.ts';
 import { newAnnouncementContract } from '#api/office/announcements.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { zonePlace } from '#i18n/zone-words.ts';
+import { zonePlace } from '#i18n/zone-labels.ts';
 import { TextField } from '#ui/field.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';

@@ -3,11 +3,11 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** Every line of the brand's ticker. */
 export async function loadAnnouncements(page: OfficePage) {
-  const [{ data: announcements }, words] = await Promise.all([
+  const [{ data: announcements }, messages] = await Promise.all([
     page.ask(officeAnnouncementsContract),
-    page.words(['office-content'], (t) => t('office-content.announcements.title')),
+    page.messages(['office-content'], (t) => t('office-content.announcements.title')),
   ]);
-  return { ...words, announcements };
+  return { ...messages, announcements };
 }
 
 export type AnnouncementsData = Awaited<ReturnType<typeof loadAnnouncements>>;

@@ -3,11 +3,11 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** A page of the brand's written answers. */
 export async function loadAnswers(page: OfficePage) {
-  const [{ data: answers, meta }, words] = await Promise.all([
+  const [{ data: answers, meta }, messages] = await Promise.all([
     page.list(officeAnswersContract, { query: { per_page: 30 } }),
-    page.words(['office-content'], (t) => t('office-content.answers.title')),
+    page.messages(['office-content'], (t) => t('office-content.answers.title')),
   ]);
-  return { ...words, answers, meta };
+  return { ...messages, answers, meta };
 }
 
 export type AnswersData = Awaited<ReturnType<typeof loadAnswers>>;

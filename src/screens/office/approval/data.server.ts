@@ -5,8 +5,10 @@ import { kindText } from '../parts/kind-text.ts';
 /** One request with what it would change. */
 export async function loadApproval(page: OfficePage, id: string) {
   const { data: request } = await page.ask(approvalContract, { params: { id } });
-  const words = await page.words(['office-orders', 'office-approvals'], (t) => kindText(request.kind, t));
-  return { ...words, request };
+  const messages = await page.messages(['office-orders', 'office-approvals'], (t) =>
+    kindText(request.kind, t),
+  );
+  return { ...messages, request };
 }
 
 export type ApprovalData = Awaited<ReturnType<typeof loadApproval>>;

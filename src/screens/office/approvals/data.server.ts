@@ -3,11 +3,11 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** Requests of the operator's brands, those that wait or those that were decided. */
 export async function loadApprovals(page: OfficePage) {
-  const [{ data: requests, meta }, words] = await Promise.all([
+  const [{ data: requests, meta }, messages] = await Promise.all([
     page.list(approvalsContract),
-    page.words(['office-orders', 'office-approvals'], (t) => t('office-approvals.title')),
+    page.messages(['office-orders', 'office-approvals'], (t) => t('office-approvals.title')),
   ]);
-  return { ...words, requests, meta };
+  return { ...messages, requests, meta };
 }
 
 export type ApprovalsData = Awaited<ReturnType<typeof loadApprovals>>;

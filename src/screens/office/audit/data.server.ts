@@ -5,14 +5,14 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** The log as the address filters it; what of it an operator may see is decided by the call. */
 export async function loadAudit(page: OfficePage) {
-  const [{ data: rows, meta }, { data: me }, words] = await Promise.all([
+  const [{ data: rows, meta }, { data: me }, messages] = await Promise.all([
     page.list(auditContract, { query: { per_page: 50 } }),
     page.ask(officeMeContract),
-    page.words(['office-audit'], (t) => t('office-audit.title')),
+    page.messages(['office-audit'], (t) => t('office-audit.title')),
   ]);
-  const t = createTranslator<'office-audit'>(words);
+  const t = createTranslator<'office-audit'>(messages);
   const seesAll = me.operator.permissions.includes('audit.view_all');
-  return { ...words, lead: t(seesAll ? 'office-audit.leadAll' : 'office-audit.leadOwn'), rows, meta };
+  return { ...messages, lead: t(seesAll ? 'office-audit.leadAll' : 'office-audit.leadOwn'), rows, meta };
 }
 
 export type AuditData = Awaited<ReturnType<typeof loadAudit>>;

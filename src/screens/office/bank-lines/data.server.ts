@@ -3,11 +3,11 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** What came in at the bank, as the address filters it. */
 export async function loadBankLines(page: OfficePage) {
-  const [{ data: lines, meta }, words] = await Promise.all([
+  const [{ data: lines, meta }, messages] = await Promise.all([
     page.list(bankLinesContract),
-    page.words(['office-orders', 'office-statements'], (t) => t('office-statements.lines.title')),
+    page.messages(['office-orders', 'office-statements'], (t) => t('office-statements.lines.title')),
   ]);
-  return { ...words, lines, meta };
+  return { ...messages, lines, meta };
 }
 
 export type BankLinesData = Awaited<ReturnType<typeof loadBankLines>>;

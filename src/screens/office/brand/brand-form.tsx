@@ -16,7 +16,7 @@ import type { BrandData } from './data.server.ts';
 import { type ChosenLogo, LogoField } from './logo-field.tsx';
 import { LookPart } from './look-part.tsx';
 import { badPrices, emptyFields, readForm } from './read-form.ts';
-import { IdentityPart, PricesPart, WordsPart } from './words-part.tsx';
+import { IdentityPart, PricesPart, TextsPart } from './texts-part.tsx';
 
 const FIRST_FACE = { header: 'double', ground: 'full', heading: 'light', motif: 'blue' } as const;
 const FIRST_LOOK: LookDraft = { primary: '#7a1f5c', text: 'auto', logo: 'normal', light: {}, dark: {} };
@@ -84,7 +84,7 @@ export function BrandForm({ brand, motifs }: Pick<BrandData, 'brand' | 'motifs'>
             <LogoField shown={picture} error={errors.logo} onChange={changeLogo} />
           </Panel>
         </div>
-        <WordsPart brand={brand} errors={errors} />
+        <TextsPart brand={brand} errors={errors} />
         <PricesPart brand={brand} errors={errors} />
         <LookPart
           draft={draft}

@@ -6,12 +6,12 @@ import type { OfficePage } from '../office-page.server.ts';
 /** The form of a brand: empty for a new one. */
 export async function loadBrand(page: OfficePage, key: string | null) {
   const brand = key === null ? null : (await page.ask(officeBrandContract, { params: { key } })).data;
-  const words = await page.words(
+  const messages = await page.messages(
     ['office-brands', 'office-theme', 'office-plans', 'sport'],
     (t) => brand?.name ?? t('office-brands.new'),
   );
   const motifs = MOTIFS.map((motif) => ({ key: motif, name: findBrand(motif)?.name ?? motif }));
-  return { ...words, brand, motifs };
+  return { ...messages, brand, motifs };
 }
 
 export type BrandData = Awaited<ReturnType<typeof loadBrand>>;

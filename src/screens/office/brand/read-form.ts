@@ -19,7 +19,7 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim
 export function readForm(form: FormData, { primary, text: onPrimary, logo }: LookDraft) {
   const price = (period: (typeof PLAN_PERIODS)[number]) => readAmount(text(form, `prices.${period}`));
   const languages = LOCALES.filter((locale) => form.getAll('languages').includes(locale));
-  const words = (locale: Locale) => ({
+  const textsIn = (locale: Locale) => ({
     tagline: text(form, `texts.${locale}.tagline`),
     headline: text(form, `texts.${locale}.headline`),
   });
@@ -32,7 +32,7 @@ export function readForm(form: FormData, { primary, text: onPrimary, logo }: Loo
     jurisdiction: oneOf(JURISDICTIONS, form, 'jurisdiction'),
     languages,
     primary_language: oneOf(LOCALES, form, 'primary_language'),
-    texts: { en: words('en'), zh_TW: words('zh_TW'), zh_HK: words('zh_HK'), vi: words('vi') },
+    texts: { en: textsIn('en'), zh_TW: textsIn('zh_TW'), zh_HK: textsIn('zh_HK'), vi: textsIn('vi') },
     look: {
       primary: primary.trim().toLowerCase(),
       text: onPrimary,

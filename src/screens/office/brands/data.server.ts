@@ -4,12 +4,12 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** The operator's brands, and the drafts of those to come. */
 export async function loadBrands(page: OfficePage) {
-  const [{ data: brands }, words] = await Promise.all([
+  const [{ data: brands }, messages] = await Promise.all([
     page.ask(brandsContract),
-    page.words(['office-brands'], (t) => t('office-brands.title')),
+    page.messages(['office-brands'], (t) => t('office-brands.title')),
   ]);
-  const t = createTranslator<'office-brands'>(words);
-  return { ...words, lead: t('office-brands.lead'), brands };
+  const t = createTranslator<'office-brands'>(messages);
+  return { ...messages, lead: t('office-brands.lead'), brands };
 }
 
 export type BrandsData = Awaited<ReturnType<typeof loadBrands>>;

@@ -3,11 +3,11 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** Every way to reach the brand. */
 export async function loadContacts(page: OfficePage) {
-  const [{ data: contacts }, words] = await Promise.all([
+  const [{ data: contacts }, messages] = await Promise.all([
     page.ask(officeContactsContract),
-    page.words(['office-content'], (t) => t('office-content.contacts.title')),
+    page.messages(['office-content'], (t) => t('office-content.contacts.title')),
   ]);
-  return { ...words, contacts };
+  return { ...messages, contacts };
 }
 
 export type ContactsData = Awaited<ReturnType<typeof loadContacts>>;

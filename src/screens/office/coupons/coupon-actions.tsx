@@ -1,6 +1,6 @@
 import { changeCouponContract } from '#api/office/coupons/[id].contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { zonePlace } from '#i18n/zone-words.ts';
+import { zonePlace } from '#i18n/zone-labels.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { FormErrors } from '../../use-call-form.ts';

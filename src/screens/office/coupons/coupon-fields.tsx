@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { couponPreviewContract } from '#api/office/coupons/preview.contract.ts';
 import type { matrixCellSchema } from '#api/office/coupons.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { zonePlace } from '#i18n/zone-words.ts';
+import { zonePlace } from '#i18n/zone-labels.ts';
 import { COUPON_TYPES, type CouponType } from '#terms/orders.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';

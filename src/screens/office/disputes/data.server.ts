@@ -3,11 +3,11 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** What the brand's members say against results. */
 export async function loadDisputes(page: OfficePage) {
-  const [{ data: disputes, meta }, words] = await Promise.all([
+  const [{ data: disputes, meta }, messages] = await Promise.all([
     page.list(disputesContract, { query: { per_page: 30 } }),
-    page.words(['office-results', 'sport'], (t) => t('office-results.disputes.title')),
+    page.messages(['office-results', 'sport'], (t) => t('office-results.disputes.title')),
   ]);
-  return { ...words, disputes, meta };
+  return { ...messages, disputes, meta };
 }
 
 export type DisputesData = Awaited<ReturnType<typeof loadDisputes>>;

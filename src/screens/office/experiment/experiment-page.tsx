@@ -8,7 +8,7 @@ import { Stat } from '#ui/stat.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { DetailList, Panel } from '../panel.tsx';
-import { StateBadge, subjectOf } from '../parts/experiment-words.tsx';
+import { StateBadge, subjectOf } from '../parts/experiment-labels.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { Experiment } from './data.server.ts';
 

@@ -4,7 +4,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useOfficeHref } from '../frame/office-context.ts';
 import { officePage } from '../office-page.server.ts';
 import { OfficeScreen } from '../office-screen.tsx';
-import { PlaceAndGoal } from '../parts/experiment-words.tsx';
+import { PlaceAndGoal } from '../parts/experiment-labels.tsx';
 import { loadExperiment } from './data.server.ts';
 import { ExperimentActions } from './experiment-actions.tsx';
 import { ExperimentPage } from './experiment-page.tsx';

@@ -3,11 +3,11 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** The tests of the brand. */
 export async function loadExperiments(page: OfficePage) {
-  const [{ data: experiments, meta }, words] = await Promise.all([
+  const [{ data: experiments, meta }, messages] = await Promise.all([
     page.list(experimentsContract, { query: { per_page: 25 } }),
-    page.words(['office-experiments'], (t) => t('office-experiments.title')),
+    page.messages(['office-experiments'], (t) => t('office-experiments.title')),
   ]);
-  return { ...words, experiments, meta };
+  return { ...messages, experiments, meta };
 }
 
 export type ExperimentsData = Awaited<ReturnType<typeof loadExperiments>>;

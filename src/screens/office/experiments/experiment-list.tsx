@@ -2,7 +2,7 @@ import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { useOfficeHref } from '../frame/office-context.ts';
 import { OfficeTime } from '../office-time.tsx';
-import { PlaceAndGoal, StateBadge, subjectOf } from '../parts/experiment-words.tsx';
+import { PlaceAndGoal, StateBadge, subjectOf } from '../parts/experiment-labels.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { Experiment, ExperimentsData } from './data.server.ts';

@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { useMay, useOfficeHref } from '../frame/office-context.ts';
 import { officePage } from '../office-page.server.ts';
 import { OfficeScreen } from '../office-screen.tsx';
-import { Lead } from '../parts/experiment-words.tsx';
+import { Lead } from '../parts/experiment-labels.tsx';
 import { loadExperiments } from './data.server.ts';
 import { ExperimentList } from './experiment-list.tsx';
 

@@ -3,11 +3,11 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** A page of what members said about the brand. */
 export async function loadFeedback(page: OfficePage) {
-  const [{ data: feedback, meta }, words] = await Promise.all([
+  const [{ data: feedback, meta }, messages] = await Promise.all([
     page.list(officeFeedbackContract, { query: { per_page: 30 } }),
-    page.words(['office-content'], (t) => t('office-content.feedback.title')),
+    page.messages(['office-content'], (t) => t('office-content.feedback.title')),
   ]);
-  return { ...words, feedback, meta };
+  return { ...messages, feedback, meta };
 }
 
 export type FeedbackData = Awaited<ReturnType<typeof loadFeedback>>;

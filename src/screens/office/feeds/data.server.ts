@@ -3,11 +3,13 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** How the sources of games and news answer. */
 export async function loadFeeds(page: OfficePage) {
-  const [{ data: feeds }, words] = await Promise.all([
+  const [{ data: feeds }, messages] = await Promise.all([
     page.list(feedsContract),
-    page.words(['office-operations', 'office-trials', 'alerts'], (t) => t('office-operations.feeds.title')),
+    page.messages(['office-operations', 'office-trials', 'alerts'], (t) =>
+      t('office-operations.feeds.title'),
+    ),
   ]);
-  return { ...words, feeds };
+  return { ...messages, feeds };
 }
 
 export type FeedsView = Awaited<ReturnType<typeof loadFeeds>>['feeds'];

@@ -5,13 +5,13 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** The three tables, all of the same brand, language and days. */
 export async function loadFigures(page: OfficePage) {
-  const [{ data: funnel }, { data: renewals }, coupons, words] = await Promise.all([
+  const [{ data: funnel }, { data: renewals }, coupons, messages] = await Promise.all([
     page.list(funnelContract),
     page.list(renewalsContract),
     page.list(couponYieldContract, { query: { per_page: 30 } }),
-    page.words(['office-figures'], (t) => t('office-figures.title')),
+    page.messages(['office-figures'], (t) => t('office-figures.title')),
   ]);
-  return { ...words, funnel, renewals, coupons: { rows: coupons.data, meta: coupons.meta } };
+  return { ...messages, funnel, renewals, coupons: { rows: coupons.data, meta: coupons.meta } };
 }
 
 type Figures = Awaited<ReturnType<typeof loadFigures>>;

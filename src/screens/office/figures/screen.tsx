@@ -17,9 +17,9 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Figures() {
-  const { funnel, renewals, coupons, ...words } = useLoaderData<typeof loader>();
+  const { funnel, renewals, coupons, ...page } = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen page={words} lead={<Lead />}>
+    <OfficeScreen page={page} lead={<Lead />}>
       <Filters />
       <FunnelFigures funnel={funnel} />
       <RenewalFigures renewals={renewals} />

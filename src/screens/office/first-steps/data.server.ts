@@ -3,11 +3,11 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** What a new site needs before it can serve members. */
 export async function loadFirstSteps(page: OfficePage) {
-  const [{ data }, words] = await Promise.all([
+  const [{ data }, messages] = await Promise.all([
     page.ask(firstStepsContract),
-    page.words(['office-first', 'office-trials', 'alerts'], (t) => t('office-first.steps.title')),
+    page.messages(['office-first', 'office-trials', 'alerts'], (t) => t('office-first.steps.title')),
   ]);
-  return { ...words, steps: data.steps };
+  return { ...messages, steps: data.steps };
 }
 
 export type FirstStepsData = Awaited<ReturnType<typeof loadFirstSteps>>;

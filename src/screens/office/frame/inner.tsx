@@ -47,7 +47,7 @@ export function ErrorBoundary() {
 
 /** What the API said of the address, in the operator's language. */
 function textOf(error: unknown): string {
-  const words: unknown = isRouteErrorResponse(error) ? error.data : null;
-  const hasText = typeof words === 'object' && words !== null && 'text' in words;
-  return hasText && typeof words.text === 'string' ? words.text : '';
+  const data: unknown = isRouteErrorResponse(error) ? error.data : null;
+  const hasText = typeof data === 'object' && data !== null && 'text' in data;
+  return hasText && typeof data.text === 'string' ? data.text : '';
 }

@@ -42,7 +42,7 @@ export function OfficeFrame({ frame, children }: { frame: OfficeFrameData; child
         <div className="min-w-0">
           <header className="sticky top-0 z-30 flex h-12 items-center gap-2 bg-surface px-2 shadow-[0_1px_0_var(--line)] md:hidden">
             <SiteMenu
-              words={{
+              labels={{
                 label: t('office-frame.menu'),
                 open: t('shell.menu.open'),
                 close: t('shell.menu.close'),

@@ -3,11 +3,11 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** How the site runs at this moment. */
 export async function loadJobs(page: OfficePage) {
-  const [{ data: operation }, words] = await Promise.all([
+  const [{ data: operation }, messages] = await Promise.all([
     page.list(jobsContract),
-    page.words(['office-operations'], (t) => t('office-operations.jobs.title')),
+    page.messages(['office-operations'], (t) => t('office-operations.jobs.title')),
   ]);
-  return { ...words, operation };
+  return { ...messages, operation };
 }
 
 export type OperationView = Awaited<ReturnType<typeof loadJobs>>['operation'];

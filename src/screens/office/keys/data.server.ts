@@ -4,12 +4,12 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** The operator's own API keys. */
 export async function loadKeys(page: OfficePage) {
-  const [{ data: keys }, words] = await Promise.all([
+  const [{ data: keys }, messages] = await Promise.all([
     page.ask(officeKeysContract),
-    page.words(['office-keys'], (t) => t('office-keys.title')),
+    page.messages(['office-keys'], (t) => t('office-keys.title')),
   ]);
-  const t = createTranslator<'office-keys'>(words);
-  return { ...words, lead: t('office-keys.lead'), keys };
+  const t = createTranslator<'office-keys'>(messages);
+  return { ...messages, lead: t('office-keys.lead'), keys };
 }
 
 type KeysData = Awaited<ReturnType<typeof loadKeys>>;

@@ -47,7 +47,7 @@ function Made({ made: { name, key } }: { made: MadeOfficeKey }) {
         <CopyButton
           text={key}
           label={t('office-keys.made.copyNamed')}
-          words={{ copy: t('office-keys.made.copy'), copied: t('office-keys.made.copied') }}
+          labels={{ copy: t('office-keys.made.copy'), copied: t('office-keys.made.copied') }}
         />
       </div>
     </section>
@@ -100,8 +100,8 @@ function useScopeName(): (scope: OfficeScope) => string {
   const { t } = useLanguage<'office-keys'>();
   const writes: readonly string[] = OFFICE_WRITE_SCOPES;
   return (scope) => {
-    const words = t(`office-keys.scope.${scope}`);
-    return `${t(writes.includes(scope) ? 'office-keys.make.write' : 'office-keys.make.read')} – ${words}`;
+    const label = t(`office-keys.scope.${scope}`);
+    return `${t(writes.includes(scope) ? 'office-keys.make.write' : 'office-keys.make.read')} – ${label}`;
   };
 }
 

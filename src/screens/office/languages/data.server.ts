@@ -3,11 +3,11 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** The brand's languages. */
 export async function loadLanguages(page: OfficePage) {
-  const [{ data }, words] = await Promise.all([
+  const [{ data }, messages] = await Promise.all([
     page.ask(officeLanguagesContract),
-    page.words(['office-settings'], (t) => t('office-settings.languages.title')),
+    page.messages(['office-settings'], (t) => t('office-settings.languages.title')),
   ]);
-  return { ...words, ...data };
+  return { ...messages, ...data };
 }
 
 export type LanguagesData = Awaited<ReturnType<typeof loadLanguages>>;

@@ -11,7 +11,7 @@ it('has the words in which a provider that refuses a test is explained', async (
   const page = {
     list: async () => ({ data: [], meta: {} }),
     ask: async () => ({ data: [] }),
-    words: async (names: MessageFile[]) => ({ files: files.push(...names) }),
+    messages: async (names: MessageFile[]) => ({ files: files.push(...names) }),
   };
   await loadLeagues(page as unknown as OfficePage);
   const t = createTranslator<'alerts'>({ locale: 'en', messages: await loadMessages('en', files) });

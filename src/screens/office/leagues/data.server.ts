@@ -4,12 +4,12 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** The leagues of the site, and what a new one can be started from. */
 export async function loadLeagues(page: OfficePage) {
-  const [{ data: leagues, meta }, { data: offers }, words] = await Promise.all([
+  const [{ data: leagues, meta }, { data: offers }, messages] = await Promise.all([
     page.list(officeLeaguesContract, { query: { per_page: 20 } }),
     page.ask(leagueOffersContract),
-    page.words(['office-leagues', 'standings', 'sport', 'alerts'], (t) => t('office-leagues.title')),
+    page.messages(['office-leagues', 'standings', 'sport', 'alerts'], (t) => t('office-leagues.title')),
   ]);
-  return { ...words, leagues, meta, offers };
+  return { ...messages, leagues, meta, offers };
 }
 
 export type LeaguesData = Awaited<ReturnType<typeof loadLeagues>>;

@@ -20,8 +20,8 @@ export async function loadLegalText(page: OfficePage, asked: string) {
     compare.from > 0 && compare.to > 0
       ? (await page.ask(legalChangesContract, { params: { type }, query: compare })).data
       : null;
-  const words = await page.words(['office-legal'], (t) => t(`office-legal.type.${type}`));
-  return { ...words, document, compare, changes };
+  const messages = await page.messages(['office-legal'], (t) => t(`office-legal.type.${type}`));
+  return { ...messages, document, compare, changes };
 }
 
 export type LegalTextData = Awaited<ReturnType<typeof loadLegalText>>;

@@ -49,7 +49,7 @@ export function DraftPanel({ document }: { document: LegalTextDocument }) {
       {changes.length === 0 ? null : (
         <Changes
           sections={changes}
-          words={{ added: t('office-legal.added'), removed: t('office-legal.removed') }}
+          labels={{ added: t('office-legal.added'), removed: t('office-legal.removed') }}
         />
       )}
       <Sections

@@ -1,7 +1,7 @@
 import { publishLegalContract } from '#api/office/legal/[type]/versions.contract.ts';
 import { changeLegalContract } from '#api/office/legal/[type].contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { zonePlace } from '#i18n/zone-words.ts';
+import { zonePlace } from '#i18n/zone-labels.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';

@@ -46,7 +46,7 @@ export function VersionsPanel({ data: { document, compare, changes } }: { data: 
           ) : (
             <Changes
               sections={changes}
-              words={{ added: t('office-legal.added'), removed: t('office-legal.removed') }}
+              labels={{ added: t('office-legal.added'), removed: t('office-legal.removed') }}
             />
           )}
         </Panel>

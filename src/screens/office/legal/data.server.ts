@@ -3,11 +3,11 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** The brand's legal documents. */
 export async function loadLegalList(page: OfficePage) {
-  const [{ data: documents }, words] = await Promise.all([
+  const [{ data: documents }, messages] = await Promise.all([
     page.ask(legalListContract),
-    page.words(['office-legal'], (t) => t('office-legal.title')),
+    page.messages(['office-legal'], (t) => t('office-legal.title')),
   ]);
-  return { ...words, documents };
+  return { ...messages, documents };
 }
 
 export type LegalListData = Awaited<ReturnType<typeof loadLegalList>>;

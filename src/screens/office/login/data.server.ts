@@ -22,9 +22,11 @@ export async function loadOfficeLogin(page: OfficePage) {
   if (status) throw redirect(goesTo);
   // On the machine itself a site without an operator begins with making one.
   if ((await client.call(firstRunContract)).status) throw redirect('/office/first-run');
-  const words = await page.words(['office-frame', 'ui', 'errors'], (t) => t('office-frame.login.title'));
+  const messages = await page.messages(['office-frame', 'ui', 'errors'], (t) =>
+    t('office-frame.login.title'),
+  );
   return {
-    ...words,
+    ...messages,
     goesTo,
     wasSentHere: page.url.searchParams.has('redirect'),
     theme: office?.theme ?? null,

@@ -3,11 +3,11 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** The registry, the newest model of each sport first. */
 export async function loadModels(page: OfficePage) {
-  const [{ data: registry }, words] = await Promise.all([
+  const [{ data: registry }, messages] = await Promise.all([
     page.ask(modelsContract),
-    page.words(['office-models', 'sport'], (t) => t('office-models.title')),
+    page.messages(['office-models', 'sport'], (t) => t('office-models.title')),
   ]);
-  return { ...words, ...registry };
+  return { ...messages, ...registry };
 }
 
 type ModelsData = Awaited<ReturnType<typeof loadModels>>;

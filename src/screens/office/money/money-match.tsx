@@ -43,8 +43,8 @@ export function MoneyMatch({
     [t('office-orders.line.account'), `…${report.last5}`, line.counter_account || '-', same.account],
     [
       t('office-orders.match.paid'),
-      <Whole key="paid" words={formatDateTime(report.paid_at, zone)} />,
-      <Whole key="booked" words={line.booking_date} />,
+      <Whole key="paid" text={formatDateTime(report.paid_at, zone)} />,
+      <Whole key="booked" text={line.booking_date} />,
       same.day,
     ],
     [t('office-orders.line.memo'), asked || '-', line.memo || '-', same.reference],
@@ -58,7 +58,7 @@ export function MoneyMatch({
           </th>
           <Source
             name={t('office-orders.queue.report')}
-            more={reportedAt === null ? null : <Whole words={formatDateTime(reportedAt, zone)} />}
+            more={reportedAt === null ? null : <Whole text={formatDateTime(reportedAt, zone)} />}
           />
           <Source name={t('office-orders.queue.match')} more={reason} />
           <th scope="col" className="w-19 py-1 sm:w-28">
@@ -85,8 +85,8 @@ export function MoneyMatch({
 }
 
 /** A day or a time goes to the next line as one. */
-function Whole({ words }: { words: string }) {
-  return words.split(' ').map((word) => (
+function Whole({ text }: { text: string }) {
+  return text.split(' ').map((word) => (
     <span key={word} className="inline-block whitespace-nowrap">
       {word}&nbsp;
     </span>

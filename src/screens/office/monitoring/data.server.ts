@@ -3,11 +3,11 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** What the live forecasts came to, for the window and the league that the address names. */
 export async function loadMonitoring(page: OfficePage) {
-  const [{ data: monitoring }, words] = await Promise.all([
+  const [{ data: monitoring }, messages] = await Promise.all([
     page.list(monitoringContract),
-    page.words(['office-monitoring'], (t) => t('office-monitoring.title')),
+    page.messages(['office-monitoring'], (t) => t('office-monitoring.title')),
   ]);
-  return { ...words, monitoring };
+  return { ...messages, monitoring };
 }
 
 export type Monitoring = Awaited<ReturnType<typeof loadMonitoring>>['monitoring'];

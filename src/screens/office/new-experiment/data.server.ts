@@ -8,14 +8,14 @@ export async function loadNewExperiment(page: OfficePage) {
   const typed = page.url.searchParams.get('difference');
   const kind = EXPERIMENT_KINDS.find((one) => one === page.url.searchParams.get('kind')) ?? 'text';
   const difference = readDifference(typed);
-  const [{ data: choices }, words] = await Promise.all([
+  const [{ data: choices }, messages] = await Promise.all([
     page.list(experimentChoicesContract, {
       query: difference === null ? {} : { difference_bp: difference },
     }),
-    page.words(['office-experiments'], (t) => t('office-experiments.new')),
+    page.messages(['office-experiments'], (t) => t('office-experiments.new')),
   ]);
   const isBad = typed !== null && typed !== '' && difference === null;
-  return { ...words, choices, kind, difference, isBad };
+  return { ...messages, choices, kind, difference, isBad };
 }
 
 export type NewExperimentData = Awaited<ReturnType<typeof loadNewExperiment>>;

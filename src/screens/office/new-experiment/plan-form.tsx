@@ -13,7 +13,7 @@ import { useOfficeForm } from '../form/use-office-form.ts';
 import { useMay, useOfficeHref } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 import { Panel } from '../panel.tsx';
-import { shortWords } from '../parts/experiment-words.tsx';
+import { shortText } from '../parts/experiment-labels.tsx';
 import { LocalTextFields, readLocalTexts } from '../text/local-text-fields.tsx';
 import type { NewExperimentData } from './data.server.ts';
 
@@ -73,7 +73,7 @@ export function PlanForm({ choices, kind, difference }: NewExperimentData) {
               onChange={(event) => choose(event.target.value)}
               options={choices.texts.map(({ key, a }) => ({
                 value: key,
-                label: `${shortWords(a[locale])} · ${key}`,
+                label: `${shortText(a[locale])} · ${key}`,
               }))}
               error={errors.key}
             />

@@ -4,7 +4,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useOfficeHref } from '../frame/office-context.ts';
 import { officePage } from '../office-page.server.ts';
 import { OfficeScreen } from '../office-screen.tsx';
-import { Lead } from '../parts/experiment-words.tsx';
+import { Lead } from '../parts/experiment-labels.tsx';
 import { loadNewExperiment } from './data.server.ts';
 import { NewExperiment } from './new-experiment.tsx';
 

@@ -75,7 +75,7 @@ export function ArticleForm({ subject: { article, images, seen }, onTyped, onSav
             items={LOCALES.map((locale) => ({
               key: locale,
               label: languageTab(locale, article.languages[locale]),
-              panel: <LanguageFields locale={locale} words={article.content.texts[locale]} errors={errors} />,
+              panel: <LanguageFields locale={locale} texts={article.content.texts[locale]} errors={errors} />,
             }))}
           />
           <p className="text-12 text-ink-3">{t('office-news.markup')}</p>

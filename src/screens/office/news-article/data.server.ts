@@ -12,7 +12,7 @@ export async function loadNewsArticle(page: OfficePage, id: string) {
     page.ask(officeNewsContract, { params: { id } }),
     page.ask(officeMeContract),
   ]);
-  const words = await page.words(['office-news'], (t) => article.title || t('office-news.untitled'));
+  const messages = await page.messages(['office-news'], (t) => article.title || t('office-news.untitled'));
   const brand = findBrand(me.brand);
   const origin = brand === undefined || brand === null ? '' : siteOrigin(brand, page.context.services.env);
   const query = new URLSearchParams({ id, preview: article.preview });
@@ -20,7 +20,7 @@ export async function loadNewsArticle(page: OfficePage, id: string) {
     locale,
     href: `${origin}${localePath(locale, '/news')}?${query}`,
   }));
-  return { ...words, article, previews, images: page.context.services.env.IMG_BASE };
+  return { ...messages, article, previews, images: page.context.services.env.IMG_BASE };
 }
 
 export type NewsArticleData = Awaited<ReturnType<typeof loadNewsArticle>>;

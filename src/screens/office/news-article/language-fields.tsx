@@ -14,17 +14,17 @@ export function languageTab(locale: Locale, state: keyof typeof MARKS | undefine
 
 interface LanguageFieldsProps {
   locale: Locale;
-  words: Article['content']['texts'][Locale];
+  texts: Article['content']['texts'][Locale];
   errors: FormErrors;
 }
 
 /** The words of an article in one language. */
-export function LanguageFields({ locale, words, errors }: LanguageFieldsProps) {
+export function LanguageFields({ locale, texts, errors }: LanguageFieldsProps) {
   const { t } = useLanguage<'office-news'>();
   const field = (name: 'title' | 'summary' | 'body' | 'image_alt') => ({
     label: t(`office-news.field.${name}`),
     name: `texts.${locale}.${name}`,
-    defaultValue: words?.[name] ?? '',
+    defaultValue: texts?.[name] ?? '',
     error: errors[`texts.${locale}.${name}`],
     lang: htmlLangs[locale],
   });

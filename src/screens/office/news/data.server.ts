@@ -3,11 +3,11 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** The brand's articles in every state. */
 export async function loadNewsList(page: OfficePage) {
-  const [{ data: articles, meta }, words] = await Promise.all([
+  const [{ data: articles, meta }, messages] = await Promise.all([
     page.list(officeNewsListContract, { query: { per_page: 30 } }),
-    page.words(['office-news'], (t) => t('office-news.title')),
+    page.messages(['office-news'], (t) => t('office-news.title')),
   ]);
-  return { ...words, articles, meta };
+  return { ...messages, articles, meta };
 }
 
 export type NewsListData = Awaited<ReturnType<typeof loadNewsList>>;

@@ -1,7 +1,7 @@
 import { notificationsContract } from '#api/office/notifications.contract.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/t.ts';
-import { nameZone } from '#i18n/zone-words.ts';
+import { nameZone } from '#i18n/zone-labels.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import { describeDevice } from '../../describe-device.ts';
 import type { OfficePage } from '../office-page.server.ts';
@@ -22,16 +22,16 @@ const ZONES = [
 
 /** How the operator is notified, on which devices, and of what. */
 export async function loadNotifications(page: OfficePage) {
-  const [{ data }, words] = await Promise.all([
+  const [{ data }, messages] = await Promise.all([
     page.ask(notificationsContract),
-    page.words(['office-notifications', 'office-trials', 'alerts', 'push'], (t) =>
+    page.messages(['office-notifications', 'office-trials', 'alerts', 'push'], (t) =>
       t('office-notifications.title'),
     ),
   ]);
-  const t = createTranslator<'office-notifications'>(words);
+  const t = createTranslator<'office-notifications'>(messages);
   const { devices, server_key: serverKey, kinds, webhooks, ...choice } = data;
   return {
-    ...words,
+    ...messages,
     lead: t('office-notifications.lead'),
     choice,
     serverKey,

@@ -4,12 +4,12 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** Everybody who works for one of the owner's brands. */
 export async function loadOperators(page: OfficePage) {
-  const [{ data: operators }, words] = await Promise.all([
+  const [{ data: operators }, messages] = await Promise.all([
     page.ask(operatorsContract),
-    page.words(['office-operators'], (t) => t('office-operators.title')),
+    page.messages(['office-operators'], (t) => t('office-operators.title')),
   ]);
-  const t = createTranslator<'office-operators'>(words);
-  return { ...words, lead: t('office-operators.lead'), operators };
+  const t = createTranslator<'office-operators'>(messages);
+  return { ...messages, lead: t('office-operators.lead'), operators };
 }
 
 export type OperatorsData = Awaited<ReturnType<typeof loadOperators>>;

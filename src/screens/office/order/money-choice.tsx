@@ -13,7 +13,7 @@ import type { OrderDetail } from './data.server.ts';
 /** Stands for money that no imported line tells of yet. */
 const SEEN = 'seen';
 
-type Words = Translate<'office-orders'>;
+type Translator = Translate<'office-orders'>;
 
 /** Which money paid the order: a line of the bank, the likeliest first, or what the operator read at the bank themselves. */
 export function MoneyChoice({
@@ -152,12 +152,12 @@ function LineChoice({ detail: { line, reason }, missing, isChosen, onChoose }: L
 }
 
 /** What is wrong with the money of a form, by field. */
-export function moneyErrors(form: FormData, t: Words): FormErrors {
+export function moneyErrors(form: FormData, t: Translator): FormErrors {
   return form.get('line') === SEEN ? typedErrors(form, t) : {};
 }
 
 /** The same of what is typed alone. */
-export function typedErrors(form: FormData, t: Words): FormErrors {
+export function typedErrors(form: FormData, t: Translator): FormErrors {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   return {
     amount: readAmount(text('amount')) === null ? t('office-orders.take.amountError') : '',

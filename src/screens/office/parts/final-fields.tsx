@@ -102,13 +102,13 @@ export function finalOf(form: FormData): Final | null {
 /** What is wrong with the typed result, by field. */
 export function checkFinal(
   form: FormData,
-  words: { readonly score: string; readonly parts: string },
+  messages: { readonly score: string; readonly parts: string },
 ): FormErrors {
   if (form.get('canceled') !== null) return {};
-  const wrong = (name: string) => (readScore(form.get(name)) === null ? { [name]: words.score } : {});
+  const wrong = (name: string) => (readScore(form.get(name)) === null ? { [name]: messages.score } : {});
   return {
     ...wrong('home_score'),
     ...wrong('away_score'),
-    ...(readParts(form.get('parts')) === null ? { parts: words.parts } : {}),
+    ...(readParts(form.get('parts')) === null ? { parts: messages.parts } : {}),
   };
 }

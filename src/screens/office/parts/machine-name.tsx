@@ -8,10 +8,10 @@ interface MachineNameProps {
 
 /** A name that programs use, in full: where it is too long for its column it goes on after a sign between its words, never inside one. */
 export function MachineName({ children, className }: MachineNameProps) {
-  const words = children.matchAll(/[^_./:-]*[_./:-]|[^_./:-]+/g);
+  const pieces = children.matchAll(/[^_./:-]*[_./:-]|[^_./:-]+/g);
   return (
     <code className={className}>
-      {[...words].map(({ index: at, 0: word }) => (
+      {[...pieces].map(({ index: at, 0: word }) => (
         <Fragment key={at}>
           {at === 0 ? null : <wbr />}
           {word}

@@ -52,7 +52,7 @@ interface SecretProps {
 function Secret({ name, text, children }: SecretProps) {
   const { t } = useLanguage<'office-operators'>();
   const { label } = usePunctuation();
-  const words = { copy: t('office-operators.secrets.copy'), copied: t('office-operators.secrets.copied') };
+  const labels = { copy: t('office-operators.secrets.copy'), copied: t('office-operators.secrets.copied') };
   return (
     <div className="grid gap-1">
       <h2 className="text-12 text-ink-3">{name}</h2>
@@ -60,7 +60,7 @@ function Secret({ name, text, children }: SecretProps) {
         <div className="min-w-0 flex-1 text-14">
           {children ?? <code className="whitespace-pre-wrap wrap-anywhere">{text}</code>}
         </div>
-        <CopyButton text={text} label={label(words.copy, name)} words={words} />
+        <CopyButton text={text} label={label(labels.copy, name)} labels={labels} />
       </div>
     </div>
   );

@@ -4,10 +4,10 @@ import type { OfficePage } from '../office-page.server.ts';
 /** One published pick with all that it is judged by. */
 export async function loadPick(page: OfficePage, id: string) {
   const { data: pick } = await page.ask(pickReviewContract, { params: { id } });
-  const words = await page.words(['office-results', 'sport'], (t) =>
+  const messages = await page.messages(['office-results', 'sport'], (t) =>
     t('office-results.pick.title', { serial: pick.serial ?? '-' }),
   );
-  return { ...words, pick };
+  return { ...messages, pick };
 }
 
 export type Pick = Awaited<ReturnType<typeof loadPick>>['pick'];

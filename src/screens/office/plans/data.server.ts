@@ -4,12 +4,12 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** The brand's plans with their prices and what waits about them. */
 export async function loadPlans(page: OfficePage) {
-  const [{ data: plans }, words] = await Promise.all([
+  const [{ data: plans }, messages] = await Promise.all([
     page.ask(plansContract),
-    page.words(['office-plans'], (t) => t('office-plans.title')),
+    page.messages(['office-plans'], (t) => t('office-plans.title')),
   ]);
-  const t = createTranslator<'office-plans'>(words);
-  return { ...words, lead: t('office-plans.lead'), plans };
+  const t = createTranslator<'office-plans'>(messages);
+  return { ...messages, lead: t('office-plans.lead'), plans };
 }
 
 export type PlansData = Awaited<ReturnType<typeof loadPlans>>;

@@ -1,6 +1,6 @@
 import { planPricesContract } from '#api/office/plans/[id]/prices.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { zonePlace } from '#i18n/zone-words.ts';
+import { zonePlace } from '#i18n/zone-labels.ts';
 import { TextField } from '#ui/field.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';

@@ -3,14 +3,14 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** The policy and everything that was tried; `?try=` names the try whose figures are shown, the newest otherwise. */
 export async function loadPolicy(page: OfficePage) {
-  const [{ data: room }, words] = await Promise.all([
+  const [{ data: room }, messages] = await Promise.all([
     page.ask(policyContract),
-    page.words(['office-policy'], (t) => t('office-policy.title')),
+    page.messages(['office-policy'], (t) => t('office-policy.title')),
   ]);
   const asked = page.url.searchParams.get('try');
   const tries = [...room.simulations, ...room.proposals.map(({ simulation }) => simulation)];
   const shown = tries.find(({ id }) => id === asked) ?? room.simulations[0] ?? null;
-  return { ...words, room, shown };
+  return { ...messages, room, shown };
 }
 
 type PolicyData = Awaited<ReturnType<typeof loadPolicy>>;

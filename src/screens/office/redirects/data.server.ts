@@ -3,12 +3,12 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** The redirects that the address asks for. */
 export async function loadRedirects(page: OfficePage) {
-  const [{ data, meta }, words] = await Promise.all([
+  const [{ data, meta }, messages] = await Promise.all([
     page.list(redirectsContract, { query: { per_page: 25 } }),
-    page.words(['office-seo'], (t) => t('office-seo.redirects.title')),
+    page.messages(['office-seo'], (t) => t('office-seo.redirects.title')),
   ]);
   return {
-    ...words,
+    ...messages,
     redirects: data.redirects,
     hosts: data.allowed_hosts,
     hostsVersion: data.hosts_version,

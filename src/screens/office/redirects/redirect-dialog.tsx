@@ -3,7 +3,7 @@ import { saveRedirectContract } from '#api/office/redirects/[id].contract.ts';
 import { newRedirectContract } from '#api/office/redirects.contract.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { languageNames } from '#i18n/locales.ts';
-import { zonePlace } from '#i18n/zone-words.ts';
+import { zonePlace } from '#i18n/zone-labels.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';

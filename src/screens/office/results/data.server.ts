@@ -3,11 +3,11 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** What waits for people at the results. */
 export async function loadResults(page: OfficePage) {
-  const [{ data: review }, words] = await Promise.all([
+  const [{ data: review }, messages] = await Promise.all([
     page.ask(resultsContract),
-    page.words(['office-results'], (t) => t('office-results.title')),
+    page.messages(['office-results'], (t) => t('office-results.title')),
   ]);
-  return { ...words, review };
+  return { ...messages, review };
 }
 
 export type ResultReview = Awaited<ReturnType<typeof loadResults>>['review'];

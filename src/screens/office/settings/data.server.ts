@@ -3,11 +3,11 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** What owners set for the brand. */
 export async function loadSettings(page: OfficePage) {
-  const [{ data: settings }, words] = await Promise.all([
+  const [{ data: settings }, messages] = await Promise.all([
     page.ask(officeSettingsContract),
-    page.words(['office-settings'], (t) => t('office-settings.title')),
+    page.messages(['office-settings'], (t) => t('office-settings.title')),
   ]);
-  return { ...words, settings };
+  return { ...messages, settings };
 }
 
 export type SettingsData = Awaited<ReturnType<typeof loadSettings>>;

@@ -36,17 +36,17 @@ export async function loadStart(page: OfficePage) {
       approvals: { items: requests.slice(0, MAX_SHOWN), total: me.waiting.approvals ?? 0 },
     };
     const count = steps.length + now.alerts.total + now.transfers.total + now.approvals.total;
-    const words = await page.words(
+    const messages = await page.messages(
       ['office-dashboard', 'office-alerts', 'office-approvals', 'office-orders', 'office-first', 'alerts'],
       (t) => (count === 0 ? t('office-dashboard.now.none') : t('office-dashboard.now.count', { count })),
     );
-    const t = createTranslator<'office-dashboard'>(words);
-    return { ...words, lead: leadOf(dashboard.queue, t), dashboard, waiting: now };
+    const t = createTranslator<'office-dashboard'>(messages);
+    return { ...messages, lead: leadOf(dashboard.queue, t), dashboard, waiting: now };
   }
   const first = navFor(permissions).find(({ path }) => path !== '/office');
   if (first !== undefined) throw redirect(`${first.path}${page.url.search}`);
   return {
-    ...(await page.words(['office-frame'], (t) => t('office-frame.name'))),
+    ...(await page.messages(['office-frame'], (t) => t('office-frame.name'))),
     lead: undefined,
     dashboard: null,
     waiting: null,

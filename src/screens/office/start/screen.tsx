@@ -14,10 +14,10 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Start() {
-  const { dashboard, waiting, lead, ...words } = useLoaderData<typeof loader>();
+  const { dashboard, waiting, lead, ...page } = useLoaderData<typeof loader>();
   return (
-    <OfficeScreen page={words} isLarge lead={lead}>
-      {waiting === null ? null : <NowQueue work={waiting} now={words.now} />}
+    <OfficeScreen page={page} isLarge lead={lead}>
+      {waiting === null ? null : <NowQueue work={waiting} now={page.now} />}
       {dashboard === null ? <Nothing /> : <DashboardPage dashboard={dashboard} />}
     </OfficeScreen>
   );

@@ -3,11 +3,11 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** The account whose statements are taken in, and those that were. */
 export async function loadStatements(page: OfficePage) {
-  const [{ data, meta }, words] = await Promise.all([
+  const [{ data, meta }, messages] = await Promise.all([
     page.list(statementListContract),
-    page.words(['office-orders', 'office-statements'], (t) => t('office-statements.title')),
+    page.messages(['office-orders', 'office-statements'], (t) => t('office-statements.title')),
   ]);
-  return { ...words, ...data, meta };
+  return { ...messages, ...data, meta };
 }
 
 export type StatementsData = Awaited<ReturnType<typeof loadStatements>>;

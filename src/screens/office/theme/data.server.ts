@@ -5,13 +5,13 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** The look of the brand at hand with its versions, the corners of its parts, and the logo that it colours. */
 export async function loadTheme(page: OfficePage) {
-  const [{ data: theme }, words] = await Promise.all([
+  const [{ data: theme }, messages] = await Promise.all([
     page.ask(themeContract),
-    page.words(['office-theme'], (t) => t('office-theme.title')),
+    page.messages(['office-theme'], (t) => t('office-theme.title')),
   ]);
   // An operator may work at the address of another brand than the one whose look they change.
   const brand = findBrand(theme.brand) ?? page.context.brand;
-  return { ...words, theme, shape: brand.shape, logo: { svg: logoSvg(brand), name: brand.name } };
+  return { ...messages, theme, shape: brand.shape, logo: { svg: logoSvg(brand), name: brand.name } };
 }
 
 export type ThemeData = Awaited<ReturnType<typeof loadTheme>>;

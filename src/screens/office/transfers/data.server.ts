@@ -3,11 +3,11 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** The queue as the address filters it. */
 export async function loadTransfers(page: OfficePage) {
-  const [{ data: transfers, meta }, words] = await Promise.all([
+  const [{ data: transfers, meta }, messages] = await Promise.all([
     page.list(transfersContract),
-    page.words(['office-orders'], (t) => t('office-orders.queue.title')),
+    page.messages(['office-orders'], (t) => t('office-orders.queue.title')),
   ]);
-  return { ...words, transfers, meta };
+  return { ...messages, transfers, meta };
 }
 
 export type TransfersData = Awaited<ReturnType<typeof loadTransfers>>;

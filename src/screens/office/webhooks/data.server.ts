@@ -5,13 +5,13 @@ import type { OfficePage } from '../office-page.server.ts';
 
 /** The operator's own webhooks, and what was sent to them. */
 export async function loadWebhooks(page: OfficePage) {
-  const [{ data: webhooks }, { data: deliveries, meta }, words] = await Promise.all([
+  const [{ data: webhooks }, { data: deliveries, meta }, messages] = await Promise.all([
     page.ask(officeWebhooksContract),
     page.list(officeWebhookDeliveriesContract, { query: { per_page: 30 } }),
-    page.words(['office-webhooks'], (t) => t('office-webhooks.title')),
+    page.messages(['office-webhooks'], (t) => t('office-webhooks.title')),
   ]);
-  const t = createTranslator<'office-webhooks'>(words);
-  return { ...words, lead: t('office-webhooks.lead'), webhooks, deliveries, meta };
+  const t = createTranslator<'office-webhooks'>(messages);
+  return { ...messages, lead: t('office-webhooks.lead'), webhooks, deliveries, meta };
 }
 
 export type OfficeWebhooks = Awaited<ReturnType<typeof loadWebhooks>>;

@@ -49,7 +49,7 @@ function Made({ made: { url, secret } }: { made: MadeOfficeWebhook }) {
         <CopyButton
           text={secret}
           label={t('office-webhooks.made.copyNamed')}
-          words={{ copy: t('office-webhooks.made.copy'), copied: t('office-webhooks.made.copied') }}
+          labels={{ copy: t('office-webhooks.made.copy'), copied: t('office-webhooks.made.copied') }}
         />
       </div>
     </section>

@@ -14,7 +14,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { orderWords } from '../../order-words.ts';
+import { orderLabels } from '../../order-labels.ts';
 import { PageLinks } from '../../page-links.tsx';
 import type { OrdersData } from '../data.server.ts';
 import { ORDER_FILTERS, ordersAddress } from '../orders-query.ts';
@@ -192,11 +192,11 @@ function OrderCards({ orders }: { orders: readonly Order[] }) {
 
 function State({ order }: { order: Order }) {
   const { t } = useLanguage<'order'>();
-  const words = orderWords(order, t);
+  const labels = orderLabels(order, t);
   return (
     <span className="grid justify-items-start gap-0.5">
-      <Badge tone={words.tone}>{words.order}</Badge>
-      {words.payment === words.order ? null : <span className="text-12 text-ink-3">{words.payment}</span>}
+      <Badge tone={labels.tone}>{labels.order}</Badge>
+      {labels.payment === labels.order ? null : <span className="text-12 text-ink-3">{labels.payment}</span>}
     </span>
   );
 }

@@ -35,7 +35,7 @@ describe('prices in the analysis', () => {
   });
 
   /** The words on a pick of this kind, at 3.40 for the favourite and 1.90 for the pick, as a reader of Malay odds sees them. */
-  async function words(sport: string, betType: 'win_loss' | 'run_line') {
+  async function readTexts(sport: string, betType: 'win_loss' | 'run_line') {
     const context = makePageContext(test.services, {
       path: '/unstartedrecord',
       locale: 'vi',
@@ -76,7 +76,7 @@ describe('prices in the analysis', () => {
     ['soccer', 'run_line', ['3.40', '0.90']],
     ['basketball', 'win_loss', ['−0.42', '0.90']],
   ] as const)('of %s %s are those that the cards write', async (sport, betType, expected) => {
-    expect(await words(sport, betType)).toEqual(expected);
+    expect(await readTexts(sport, betType)).toEqual(expected);
   });
 });
 

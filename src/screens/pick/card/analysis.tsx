@@ -37,7 +37,7 @@ export function Analysis({ data, gameId, sport, bet }: AnalysisProps) {
       className="grid gap-3 border-t border-line pt-4"
     >
       <h4 className="text-16 font-medium text-main">{title}</h4>
-      {first ? <Words paragraph={first} facts={article.facts} texts={texts} /> : null}
+      {first ? <FactParagraph paragraph={first} facts={article.facts} texts={texts} /> : null}
       {rest.length === 0 ? null : (
         <details className="grid gap-3">
           <summary className="inline-flex min-h-8 tap items-center text-14 font-medium text-ink-2 hover:text-ink">
@@ -45,7 +45,7 @@ export function Analysis({ data, gameId, sport, bet }: AnalysisProps) {
           </summary>
           <div className="grid gap-3 pt-2">
             {rest.map((paragraph) => (
-              <Words
+              <FactParagraph
                 key={paragraph.map(({ text }) => text).join('')}
                 paragraph={paragraph}
                 facts={article.facts}
@@ -89,7 +89,7 @@ function useWrittenFacts(sport: string): (article: Article) => ReadonlyMap<strin
 }
 
 /** A paragraph in which each number, team and date says where it comes from. */
-function Words(props: {
+function FactParagraph(props: {
   paragraph: Article['paragraphs'][number];
   facts: readonly Fact[];
   texts: ReadonlyMap<string, string>;

@@ -7,7 +7,7 @@ import type { HrefOf } from '../card/ongoing-query.ts';
 import { OwnOdds } from '../card/own-odds.tsx';
 import { TrackLine } from '../card/track-line.tsx';
 import type { OpenCard, RowData } from '../cards.server.ts';
-import { pickWords } from '../pick-words.ts';
+import { pickLabel } from '../pick-labels.ts';
 import { Law } from './law.tsx';
 import { OddsLadder } from './odds-ladder.tsx';
 import { PricePath } from './price-path.tsx';
@@ -58,7 +58,7 @@ export function PickDetail({ pick, data, hrefOf, isWorthIt }: PickDetailProps) {
           <TeamForms pick={pick} />
           <TrackLine pick={pick} />
           {isRead ? (
-            <Analysis data={data} gameId={pick.event.id} sport={pick.sport} bet={pickWords(pick, t)} />
+            <Analysis data={data} gameId={pick.event.id} sport={pick.sport} bet={pickLabel(pick, t)} />
           ) : (
             <div>
               <LinkButton

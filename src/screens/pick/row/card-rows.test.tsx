@@ -88,9 +88,9 @@ describe('the price at home', () => {
     ['zh_TW', '以香港賠率不划算'],
     ['zh_HK', '以香港賠率不值博'],
     ['vi', 'Không đáng chọn ở tỷ lệ Hồng Kông'],
-  ] as const)('says so in %s of the own market, with no hint at another one', async (locale, words) => {
+  ] as const)('says so in %s of the own market, with no hint at another one', async (locale, text) => {
     const { local } = await row('sports_ai_market=HK', locale, { isWorthIt: false });
-    expect(local).toContain(words);
+    expect(local).toContain(text);
     expect(local).not.toMatch(/abroad|國際|quốc tế/);
   });
 });

@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { ValuePill } from '#ui/value-pill.tsx';
 import { betTypeName } from '../bet-type-name.ts';
 import { useOdds } from '../odds-format.tsx';
-import { pickParts, pickWords } from '../pick-words.ts';
+import { pickLabel, pickParts } from '../pick-labels.ts';
 import { narrowOnly, wideOnly } from './row-grid.ts';
 import type { OpenRowPick } from './row-pick.ts';
 
@@ -51,7 +51,7 @@ export function OpenCells({
         <span className="flex min-w-0 items-center gap-2">
           <strong
             className="min-w-0 text-14 leading-4 font-strong tracking-tight text-main @min-[900px]:flex @min-[900px]:gap-1 @min-[900px]:leading-5 @min-[900px]:tracking-normal"
-            title={pickWords(pick, t)}
+            title={pickLabel(pick, t)}
           >
             {/* A long name may be shortened; without its handicap the bet would be another one. */}
             <span className="@min-[900px]:truncate">{side}</span>

@@ -3,12 +3,12 @@ import { loadMessages } from '#i18n/load-messages.ts';
 import { createTranslator } from '#i18n/t.ts';
 import type { Locale } from '#terms/locales.ts';
 import { LOCALES } from '#terms/locales.ts';
-import { checkWords } from './check-words.ts';
+import { checkMessages } from './check-messages.ts';
 import { sayClose, sayPick, sayStep, sayVerdict } from './say-day.ts';
 import type { ProofDocument, ProofStep } from './verification.ts';
 
-const wordsIn = async (locale: Locale, overrides?: Readonly<Record<string, string>>) =>
-  checkWords(
+const messagesIn = async (locale: Locale, overrides?: Readonly<Record<string, string>>) =>
+  checkMessages(
     createTranslator<'proof'>({ locale, messages: await loadMessages(locale, ['proof']), overrides }),
     locale,
   );
@@ -40,9 +40,9 @@ describe('the verdict of a day', () => {
   it('counts the picks in the words of each language, one apart from several in English', async () => {
     const verdicts = await Promise.all(
       LOCALES.map(async (locale) => {
-        const words = await wordsIn(locale);
+        const messages = await messagesIn(locale);
         const [one, many] = [[PICK], Array.from({ length: 1200 }, () => PICK)].map((picks) =>
-          sayVerdict({ document: { ...DAY, picks }, steps: [STEP] }, words),
+          sayVerdict({ document: { ...DAY, picks }, steps: [STEP] }, messages),
         );
         return [one?.said.verdict, many?.said.verdict];
       }),
@@ -56,44 +56,44 @@ describe('the verdict of a day', () => {
   });
 
   it('says what is broken, sealed and withdrawn, and nothing of what is not there', async () => {
-    const words = await wordsIn('en');
+    const messages = await messagesIn('en');
     const broken = { ...STEP, errors: [ERROR, { ...ERROR, serial: null, batch: null }] };
-    expect(sayVerdict({ document: DAY, steps: [broken] }, words)).toEqual({
+    expect(sayVerdict({ document: DAY, steps: [broken] }, messages)).toEqual({
       shape: 'broken',
       said: { verdict: '2 checks failed', sealed: '1 still sealed', withdrawn: null },
     });
-    expect(sayVerdict({ document: { ...DAY, picks: [] }, steps: [STEP] }, words).shape).toBe('empty');
-    expect(sayStep(broken, DAY, words)).toMatchObject({
+    expect(sayVerdict({ document: { ...DAY, picks: [] }, steps: [STEP] }, messages).shape).toBe('empty');
+    expect(sayStep(broken, DAY, messages)).toMatchObject({
       state: 'failed',
       said: { error: ['2026-11-20/0002, batch 1: This number is missing', 'This number is missing'] },
     });
   });
 
   it('is said in the words of the brand', async () => {
-    const words = await wordsIn('en', { 'proof.check.holds.other': 'Good: {count}' });
-    expect(sayVerdict({ document: { ...DAY, picks: [PICK, PICK] }, steps: [] }, words).said.verdict).toBe(
+    const messages = await messagesIn('en', { 'proof.check.holds.other': 'Good: {count}' });
+    expect(sayVerdict({ document: { ...DAY, picks: [PICK, PICK] }, steps: [] }, messages).said.verdict).toBe(
       'Good: 2',
     );
   });
 });
 
 it('ticks off no step that looked at nothing', async () => {
-  const words = await wordsIn('en');
+  const messages = await messagesIn('en');
   const states = [
     STEP,
     { ...STEP, checked: 0 },
     { ...STEP, id: 'close' as const },
     { ...STEP, id: 'timestamps' as const, checked: 0, unstamped: 3 },
-  ].map((step) => sayStep(step, DAY, words));
+  ].map((step) => sayStep(step, DAY, messages));
   expect(states.map(({ state }) => state)).toEqual(['done', 'coming', 'coming', 'coming']);
   // What has passed is said in one line.
   expect(states.map(({ said }) => said.text === null)).toEqual([true, false, false, false]);
   expect(states[2]?.said).toMatchObject({ time: null, text: 'Not closed yet; the count isn’t final.' });
-  expect(states[3]?.said).toMatchObject({ unstamped: null, text: words.noTimestamps });
+  expect(states[3]?.said).toMatchObject({ unstamped: null, text: messages.noTimestamps });
 });
 
 it('shows a pick as sealed, as opened to a plan, or as disclosed', async () => {
-  const said = { words: await wordsIn('en'), zone: 'Asia/Taipei' };
+  const said = { messages: await messagesIn('en'), zone: 'Asia/Taipei' };
   const open = { ...PICK, salt: 'salt', sealed: { serial: PICK.serial } };
   expect(sayPick(PICK, DAY, said)).toMatchObject({ sealed: true, open: null, yours: null, alone: null });
   expect(sayPick(open, DAY, said)).toMatchObject({ sealed: null, open: null, yours: true });
@@ -106,7 +106,7 @@ it('shows a pick as sealed, as opened to a plan, or as disclosed', async () => {
 });
 
 it('marks a pick that no authority saw before its game, on days that have timestamps', async () => {
-  const said = { words: await wordsIn('en'), zone: 'UTC' };
+  const said = { messages: await messagesIn('en'), zone: 'UTC' };
   const stamp = {
     batch: 1,
     hash: 'c',

@@ -2,16 +2,16 @@ import { formatDateTime, formatNumber } from '#i18n/format.ts';
 import { joinLabel } from '#i18n/join-label.ts';
 import { inList } from '#i18n/punctuation.ts';
 import { canonicalJson, opensAt, seenAt } from '../verify-ledger.mjs';
-import { type CheckWords, type CountedWords, say } from './check-words.ts';
+import { type CheckMessages, type CountedMessage, say } from './check-messages.ts';
 import type { CheckedDay, ProofDocument, ProofStep } from './verification.ts';
 
 type ProofPick = ProofDocument['picks'][number];
 type Row = { readonly name: string; readonly value: string };
 /** The words, and the zone in which times are said. */
-type Said = { readonly words: CheckWords; readonly zone: string };
+type Said = { readonly messages: CheckMessages; readonly zone: string };
 
 /** The answer in one sentence: it holds, or how many checks failed. `shape` names how it is drawn. */
-export function sayVerdict({ document, steps }: CheckedDay, words: CheckWords) {
+export function sayVerdict({ document, steps }: CheckedDay, messages: CheckMessages) {
   const { picks } = document;
   const errors = steps.reduce((sum, step) => sum + step.errors.length, 0);
   const sealed = picks.filter(({ salt }) => salt === null).length;
@@ -20,44 +20,50 @@ export function sayVerdict({ document, steps }: CheckedDay, words: CheckWords) {
   return {
     shape: errors === 0 ? 'holds' : 'broken',
     said: {
-      verdict: errors === 0 ? count(words.holds, picks.length) : count(words.broken, errors),
-      sealed: sealed > 0 ? count(words.sealed, sealed) : null,
-      withdrawn: withdrawn > 0 ? count(words.withdrawn, withdrawn) : null,
+      verdict: errors === 0 ? count(messages.holds, picks.length) : count(messages.broken, errors),
+      sealed: sealed > 0 ? count(messages.sealed, sealed) : null,
+      withdrawn: withdrawn > 0 ? count(messages.withdrawn, withdrawn) : null,
     },
   } as const;
 }
 
 /** A step of the check: what it asks, how much it looked at, and what it found. */
-export function sayStep(step: ProofStep, document: ProofDocument, words: CheckWords) {
+export function sayStep(step: ProofStep, document: ProofDocument, messages: CheckMessages) {
   const isWaiting = step.id === 'close' && document.close === null;
   const isUnseen = step.id === 'timestamps' && step.checked === 0;
-  const { title, text } = words.steps[step.id];
+  const { title, text } = messages.steps[step.id];
   // Where nothing could be looked at yet, nothing is ticked off.
   const state = step.errors.length > 0 ? 'failed' : isWaiting || step.checked === 0 ? 'coming' : 'done';
   return {
     state,
     said: {
       title,
-      time: isWaiting ? null : count(words.checked, step.checked),
+      time: isWaiting ? null : count(messages.checked, step.checked),
       // What has passed is one line; what has not says what it looks for.
-      text: isWaiting ? words.notClosed : isUnseen ? words.noTimestamps : state === 'done' ? null : text,
-      unstamped: step.unstamped > 0 && !isUnseen ? count(words.unstamped, step.unstamped) : null,
-      error: step.errors.map((error) => sayError(error, words)),
+      text: isWaiting
+        ? messages.notClosed
+        : isUnseen
+          ? messages.noTimestamps
+          : state === 'done'
+            ? null
+            : text,
+      unstamped: step.unstamped > 0 && !isUnseen ? count(messages.unstamped, step.unstamped) : null,
+      error: step.errors.map((error) => sayError(error, messages)),
     },
   } as const;
 }
 
-function sayError({ code, serial, batch }: ProofStep['errors'][number], words: CheckWords): string {
+function sayError({ code, serial, batch }: ProofStep['errors'][number], messages: CheckMessages): string {
   const where = [
     ...(serial === null ? [] : [serial]),
-    ...(batch === null ? [] : [say(words.errorBatch, { batch: formatNumber(batch) })]),
+    ...(batch === null ? [] : [say(messages.errorBatch, { batch: formatNumber(batch) })]),
   ];
-  const what = words.errors[code];
-  return where.length === 0 ? what : joinLabel(inList(words.locale, where), what, words.locale);
+  const what = messages.errors[code];
+  return where.length === 0 ? what : joinLabel(inList(messages.locale, where), what, messages.locale);
 }
 
 /** A number of the day, with what its fingerprint was made of and how it leads to the root. */
-export function sayPick(pick: ProofPick, document: ProofDocument, { words, zone }: Said) {
+export function sayPick(pick: ProofPick, document: ProofDocument, { messages, zone }: Said) {
   // Before its game begins a pick is open to those whose plan shows it anyway, and to no one else.
   const openTo = Date.parse(opensAt(pick)) <= Date.parse(document.as_of) ? 'open' : 'yours';
   const state = pick.salt === null ? 'sealed' : openTo;
@@ -68,10 +74,10 @@ export function sayPick(pick: ProofPick, document: ProofDocument, { words, zone 
     yours: state === 'yours' || null,
     withdrawn: pick.withdrawn !== null || null,
     late: isLate(pick, document) || null,
-    starts: say(words.starts, { time: formatDateTime(pick.start_at, zone) }),
+    starts: say(messages.starts, { time: formatDateTime(pick.start_at, zone) }),
     short: `${pick.leaf_hash.slice(0, 16)}…`,
-    row: rowsOf(pick, document, { words, zone }),
-    path: say(words.path, { batch: formatNumber(pick.batch) }),
+    row: rowsOf(pick, document, { messages, zone }),
+    path: say(messages.path, { batch: formatNumber(pick.batch) }),
     alone: pick.path.length === 0 || null,
     hash: pick.path.map(({ side, hash }) => `${side === 'left' ? '←' : '→'} ${hash}`),
   };
@@ -84,7 +90,11 @@ function isLate(pick: ProofPick, document: ProofDocument): boolean {
   return seen === null || seen >= pick.start_at;
 }
 
-function rowsOf(pick: ProofPick, document: ProofDocument, { words: { rows }, zone }: Said): readonly Row[] {
+function rowsOf(
+  pick: ProofPick,
+  document: ProofDocument,
+  { messages: { rows }, zone }: Said,
+): readonly Row[] {
   const seen = (document.timestamps ?? []).filter(({ batch }) => batch === pick.batch);
   return [
     { name: rows.published, value: formatDateTime(pick.published_at, zone) },
@@ -100,7 +110,7 @@ function rowsOf(pick: ProofPick, document: ProofDocument, { words: { rows }, zon
 }
 
 /** What to save of a day: its final count, and the hash that stands for all of it. */
-export function sayClose({ close }: ProofDocument, { words: { rows }, zone }: Said): readonly Row[] {
+export function sayClose({ close }: ProofDocument, { messages: { rows }, zone }: Said): readonly Row[] {
   if (close === null) return [];
   return [
     { name: rows.finalCount, value: formatNumber(close.final_count) },
@@ -110,6 +120,6 @@ export function sayClose({ close }: ProofDocument, { words: { rows }, zone }: Sa
   ];
 }
 
-function count(words: CountedWords, n: number): string {
-  return say(n === 1 ? words.one : words.other, { count: formatNumber(n) });
+function count(message: CountedMessage, n: number): string {
+  return say(n === 1 ? message.one : message.other, { count: formatNumber(n) });
 }

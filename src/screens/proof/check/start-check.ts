@@ -1,8 +1,8 @@
 import { deviceZone } from '../../device-zone.ts';
 import type { DisplayZone } from '../../display-zone.ts';
 import { shareCode } from '../../share-code.ts';
-import type { CheckWords } from './check-words.ts';
-import { say } from './check-words.ts';
+import type { CheckMessages } from './check-messages.ts';
+import { say } from './check-messages.ts';
 import { copyShape, fillSlots } from './fill-slots.ts';
 import { sayClose, sayPick, sayStep, sayVerdict } from './say-day.ts';
 import { STEP_STATES } from './step-states.ts';
@@ -13,28 +13,28 @@ export type CheckOrder = {
   /** The chosen day; null where there is none yet. */
   readonly question: ProofQuestion | null;
   readonly display: DisplayZone;
-  readonly words: CheckWords;
+  readonly messages: CheckMessages;
 };
 
-type Room = { readonly place: HTMLElement; readonly words: CheckWords; readonly zone: string };
+type Room = { readonly place: HTMLElement; readonly messages: CheckMessages; readonly zone: string };
 
 /**
  * Checks the chosen day in this browser, and files that the reader brings, and writes what it found into the page. The page draws everything
  * in advance (`check-shapes.tsx`), for readers with and without the framework alike. Gives the way to end it.
  */
 export function startCheck(place: HTMLElement): () => void {
-  const { question, display, words }: CheckOrder = JSON.parse(place.dataset.proof ?? '');
+  const { question, display, messages }: CheckOrder = JSON.parse(place.dataset.proof ?? '');
   // The page of a first visit takes over the zone of the device in a moment; what is written here would be left behind.
   const zone = display.from === 'brand' ? (deviceZone() ?? display.zone) : display.zone;
   const ended = new AbortController();
-  const room = { place, words, zone };
+  const room = { place, messages, zone };
   if (question !== null) startDay(room, question, ended.signal);
   startFile(room, ended.signal);
   return () => ended.abort();
 }
 
 function startDay(room: Room, question: ProofQuestion, ended: AbortSignal): void {
-  const { place, words } = room;
+  const { place, messages } = room;
   const verdict = resultOf(place, 'verdict');
   const result = resultOf(place, 'day');
   const picks = resultOf(place, 'picks');
@@ -43,7 +43,7 @@ function startDay(room: Room, question: ProofQuestion, ended: AbortSignal): void
   const check = async () => {
     result.replaceChildren(...waiting);
     verdict.replaceChildren(...asked);
-    fillSlots(verdict, { busy: words.busy });
+    fillSlots(verdict, { busy: messages.busy });
     picks.hidden = true;
     const answer = await verifyFetched(question, ended);
     if (ended.aborted) return;
@@ -80,7 +80,7 @@ function startDay(room: Room, question: ProofQuestion, ended: AbortSignal): void
 
 /** A day that the reader saved, chosen or dropped: checked by itself, and against what the site says of that day now. */
 function startFile(room: Room, ended: AbortSignal): void {
-  const { place, words } = room;
+  const { place, messages } = room;
   const result = resultOf(place, 'file');
   const zone = place.querySelector<HTMLElement>('[data-drop]');
   const input = zone?.querySelector('input');
@@ -91,7 +91,7 @@ function startFile(room: Room, ended: AbortSignal): void {
     running.abort();
     running = new AbortController();
     const { signal } = running;
-    result.replaceChildren(fillSlots(copyShape(place, 'fileBusy'), { busy: words.busy }));
+    result.replaceChildren(fillSlots(copyShape(place, 'fileBusy'), { busy: messages.busy }));
     const answer = await verifyFile(await file.text(), signal);
     if (signal.aborted || ended.aborted) return;
     if (answer.state === 'failed') {
@@ -99,7 +99,7 @@ function startFile(room: Room, ended: AbortSignal): void {
       return;
     }
     const title = copyShape(place, 'fileResult');
-    title.textContent = say(words.result, { day: answer.document.day });
+    title.textContent = say(messages.result, { day: answer.document.day });
     result.replaceChildren(title, ...drawDay(room, answer));
   };
   const over = (event: DragEvent) => {
@@ -122,22 +122,22 @@ function startFile(room: Room, ended: AbortSignal): void {
 }
 
 /** The verdict, the steps, and what to save of a day that is closed. */
-function drawDay({ place, words, zone }: Room, day: CheckedDay): Element[] {
+function drawDay({ place, messages, zone }: Room, day: CheckedDay): Element[] {
   const { document: proof, steps } = day;
-  const { shape, said } = sayVerdict(day, words);
+  const { shape, said } = sayVerdict(day, messages);
   const parts = [fillSlots(copyShape(place, shape), said)];
   if (shape !== 'empty') {
     const card = copyShape(place, 'steps');
     const list = card.querySelector('ol');
     const drawn = steps.map((step) => {
-      const { state, said: texts } = sayStep(step, proof, words);
+      const { state, said: texts } = sayStep(step, proof, messages);
       const row = list?.children[STEP_STATES.indexOf(state)];
       return row === undefined ? '' : fillSlots(document.importNode(row, true), texts);
     });
     list?.replaceChildren(...drawn);
     parts.push(card);
   }
-  const rows = sayClose(proof, { words, zone });
+  const rows = sayClose(proof, { messages, zone });
   if (rows.length > 0) parts.push(fillSlots(copyShape(place, 'close'), { row: rows }));
   return parts;
 }

@@ -21,7 +21,7 @@ export function OwnComputer({ origin, day }: { origin: string; day: string }) {
           <CopyButton
             text={commands}
             label={t('proof.own.copyLabel')}
-            words={{ copy: t('proof.own.copy'), copied: t('proof.own.copied') }}
+            labels={{ copy: t('proof.own.copy'), copied: t('proof.own.copied') }}
           />
           <LinkButton size="small" href="/api/public/verify-ledger.mjs" download="verify-ledger.mjs">
             {t('proof.own.program')}

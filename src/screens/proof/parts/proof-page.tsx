@@ -1,13 +1,13 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
-import { nameZone } from '#i18n/zone-words.ts';
+import { nameZone } from '#i18n/zone-labels.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { proofIcon } from '#ui/icon-paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { AsOfClock, AsOfNotice } from '../../as-of-bar.tsx';
 import { ShareDisclosure } from '../../share-disclosure.tsx';
 import { useBrowserZone } from '../../use-browser-zone.ts';
-import { checkWords } from '../check/check-words.ts';
+import { checkMessages } from '../check/check-messages.ts';
 import type { ProofData } from '../data.server.ts';
 import { CheckShapes } from './check-shapes.tsx';
 import { CheckedPlace } from './checked-place.tsx';
@@ -27,7 +27,7 @@ export function ProofPage(data: ProofData) {
   return (
     <CheckedPlace
       key={`${day} ${asOfView.at} ${display.zone}`}
-      order={{ question, display, words: checkWords(t, locale) }}
+      order={{ question, display, messages: checkMessages(t, locale) }}
     >
       <header className="grid gap-1 pt-3 pb-4">
         <div className="relative flex items-center justify-between gap-3">

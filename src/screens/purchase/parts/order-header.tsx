@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { orderWords } from '../../order-words.ts';
+import { orderLabels } from '../../order-labels.ts';
 import type { PurchaseData, PurchaseOrder } from '../data.server.ts';
 import { Deadline } from './deadline.tsx';
 
@@ -14,14 +14,14 @@ type OrderHeaderProps = Pick<PurchaseData, 'now' | 'hours'> & { order: PurchaseO
 /** How the order stands, in the largest words of the page, and the one next step. Of a transfer it speaks only while one is due. */
 export function OrderHeader({ order, now, hours }: OrderHeaderProps) {
   const { locale, t } = useLanguage<'purchase' | 'order' | 'shell'>();
-  const words = orderWords(order, t);
+  const labels = orderLabels(order, t);
   const state = stateOf(order);
   const isUnpaid = order.payment_status === 'unpaid' && order.status === 'pending';
   return (
     <header aria-live="polite" className="grid gap-2 pt-6 pb-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-3">
-        <Badge tone={words.tone}>{words.order}</Badge>
-        {words.payment === words.order ? null : <span>{words.payment}</span>}
+        <Badge tone={labels.tone}>{labels.order}</Badge>
+        {labels.payment === labels.order ? null : <span>{labels.payment}</span>}
         <span>{t('purchase.no', { no: order.order_no })}</span>
       </p>
       <h1 className="text-28 leading-[1.2] font-strong tight text-balance text-main lg:text-40 lg:leading-[1.15] lg:[:lang(vi)_&]:leading-[1.3]">

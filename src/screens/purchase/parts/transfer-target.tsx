@@ -76,7 +76,7 @@ function Item({
         <CopyButton
           text={copied}
           label={t('purchase.target.copy', { what: label })}
-          words={{ copy: t('ui.copy'), copied: t('ui.copied') }}
+          labels={{ copy: t('ui.copy'), copied: t('ui.copied') }}
         />
       </dd>
     </div>

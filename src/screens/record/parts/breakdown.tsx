@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
 import { useOdds } from '../../pick/odds-format.tsx';
 import type { RecordData } from '../data.server.ts';
-import { MIN_FOR_RATE, rateWords } from '../rate-words.ts';
+import { MIN_FOR_RATE, rateLabels } from '../rate-labels.ts';
 import { IntervalBar } from './interval-bar.tsx';
 import { signedInterval } from './key-figures.tsx';
 
@@ -133,7 +133,7 @@ function GroupRow({
 }) {
   const { t } = useLanguage<'record' | 'ui'>();
   const { picks, profit_cents: cents, roi } = figures;
-  const won = rateWords(figures.win_rate, t);
+  const won = rateLabels(figures.win_rate, t);
   const units = Math.round((cents / 100 / unitUsd) * 10) / 10;
   // Of fewer than ten neither a share nor an interval is drawn.
   const interval = roi.n < MIN_FOR_RATE ? null : roi.interval;

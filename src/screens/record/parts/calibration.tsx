@@ -3,7 +3,7 @@ import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ScatterChart } from '#ui/charts/scatter-chart.tsx';
 import type { RecordData } from '../data.server.ts';
-import { intervalText } from '../rate-words.ts';
+import { intervalText } from '../rate-labels.ts';
 
 /** What was said beside what came, group by group with its interval: who means what they say has their dots on the diagonal. */
 export function Calibration({ data: { spread, origin } }: { data: RecordData }) {

@@ -3,16 +3,16 @@ import { formatProfit, formatSigned, formatSignedPercent } from '#i18n/format.ts
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
 import type { RecordData } from '../data.server.ts';
-import { rateWords } from '../rate-words.ts';
+import { rateLabels } from '../rate-labels.ts';
 
 /** The figures that are asked for first, each with its interval and its sample. */
 export function KeyFigures({ data: { figures, spread, window, locale } }: { data: RecordData }) {
   const { t } = useLanguage<'record' | 'ui'>();
   const { summary, accuracy, average_daily_profit: daily } = figures;
   if (spread.total === null) return null;
-  const winRate = rateWords(spread.total.win_rate, t);
-  const right = rateWords(accuracy, t);
-  const beat = rateWords(summary.beat_close, t);
+  const winRate = rateLabels(spread.total.win_rate, t);
+  const right = rateLabels(accuracy, t);
+  const beat = rateLabels(summary.beat_close, t);
   const { roi } = spread.total;
   const close = summary.closing_value;
   return (

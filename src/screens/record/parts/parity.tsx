@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Section } from '#ui/section.tsx';
 import type { FiguresOf } from '../data.server.ts';
-import { type Rate, rateWords } from '../rate-words.ts';
+import { type Rate, rateLabels } from '../rate-labels.ts';
 
 type Line = {
   readonly key: 'free' | 'paid' | 'withdrawn' | 'pass';
@@ -65,7 +65,7 @@ export function Parity({ figures: { lines }, origin }: FiguresOf) {
             key: 'rate',
             header: t('sport.fields.win_rate'),
             numeric: true,
-            render: ({ rate }) => (rate === null ? '-' : rateWords(rate, t).value),
+            render: ({ rate }) => (rate === null ? '-' : rateLabels(rate, t).value),
           },
           {
             key: 'roi',

@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Section } from '#ui/section.tsx';
 import type { FiguresOf } from '../data.server.ts';
-import { rateWords } from '../rate-words.ts';
+import { rateLabels } from '../rate-labels.ts';
 
 /** Whether the price could still be had some minutes later, and what the record is at that price. */
 export function PriceSurvival({ figures: { survival, lead, summary }, origin }: FiguresOf) {
@@ -46,7 +46,7 @@ export function PriceSurvival({ figures: { survival, lead, summary }, origin }: 
             numeric: true,
             render: ({ good }) => {
               if (good === null) return '-';
-              const { value, margin, sample } = rateWords(good, t);
+              const { value, margin, sample } = rateLabels(good, t);
               return (
                 <span className="inline-grid justify-items-end">
                   <span className="text-main">{value}</span>

@@ -5,7 +5,7 @@ import { ChartFrame } from '#ui/chart-frame.tsx';
 import { LineChart } from '#ui/line-chart.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
 import type { RecordData } from '../data.server.ts';
-import { reachWords } from './verdict.tsx';
+import { reachLabels } from './verdict.tsx';
 
 /** More of them run into each other on a phone. */
 const MAX_TICKS = 4;
@@ -18,7 +18,7 @@ export function ProfitLine({ data: { days, luck, locale, unitUsd } }: { data: Re
   const step = Math.max(1, Math.ceil(days.length / MAX_TICKS));
   const dayOf = (date: string) => Date.parse(date) / DAY_MS;
   const money = (value: number) => formatProfit(value, 'USD', locale);
-  const ends = reachWords(luck.reach);
+  const ends = reachLabels(luck.reach);
   return (
     <ChartFrame
       title={t('record.daily.title')}

@@ -31,7 +31,7 @@ export function Verdict({ data, address }: { data: RecordData; address: string }
     >
       <p className="text-14 text-ink-2">
         {t('record.verdict.period', period)}{' '}
-        {luck.reach === 0 ? null : t('record.verdict.luck', reachWords(luck.reach))}
+        {luck.reach === 0 ? null : t('record.verdict.luck', reachLabels(luck.reach))}
       </p>
       {summary.corrections + summary.simulated === 0 ? null : (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-3">
@@ -77,7 +77,7 @@ function Title({ sentences, clock, children }: TitleProps) {
 }
 
 /** How far luck reaches on both sides, `−9` and `+9`; with a decimal where it is a few units only. */
-export function reachWords(reach: number): { readonly low: string; readonly high: string } {
+export function reachLabels(reach: number): { readonly low: string; readonly high: string } {
   const decimals = reach < 10 ? 1 : 0;
   return { low: formatSigned(-reach, decimals), high: formatSigned(reach, decimals) };
 }

@@ -7,7 +7,7 @@ import { Section } from '#ui/section.tsx';
 import { SegmentLinks } from '#ui/segment-links.tsx';
 import { betTypeName } from '../../pick/bet-type-name.ts';
 import type { RecordData } from '../data.server.ts';
-import { rateWords } from '../rate-words.ts';
+import { rateLabels } from '../rate-labels.ts';
 import { recordChoices, recordSearch } from '../record-query.ts';
 
 /** The kinds of bet with at least twenty decided picks, ranked by the chosen method. */
@@ -54,7 +54,7 @@ export function WinRateRank({ data: { figures, query, locale } }: { data: Record
             header: t('sport.fields.win_rate'),
             numeric: true,
             render: ({ win_rate }) => {
-              const { value, margin, sample } = rateWords(win_rate, t);
+              const { value, margin, sample } = rateLabels(win_rate, t);
               return (
                 <span className="inline-grid justify-items-end">
                   <span className="font-medium text-main">{value}</span>

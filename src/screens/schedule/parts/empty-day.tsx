@@ -15,11 +15,11 @@ export function EmptyDay({ data, query }: { data: ScheduleData; query: ScheduleQ
   const action = isFiltered
     ? {
         change: { sport: null, league: null, status: null, mine: null },
-        words: t('schedule.empty.clear'),
+        label: t('schedule.empty.clear'),
       }
     : {
         change: { date: isToday ? data.later : null },
-        words: t(isToday ? 'schedule.empty.week' : 'schedule.empty.today'),
+        label: t(isToday ? 'schedule.empty.week' : 'schedule.empty.today'),
       };
   return (
     <Card>
@@ -27,7 +27,7 @@ export function EmptyDay({ data, query }: { data: ScheduleData; query: ScheduleQ
         icon={calendarIcon}
         title={t('errors.empty.events')}
         text={isFiltered ? t('schedule.empty.filtered') : null}
-        action={<LinkButton href={scheduleHref(locale, query, action.change)}>{action.words}</LinkButton>}
+        action={<LinkButton href={scheduleHref(locale, query, action.change)}>{action.label}</LinkButton>}
       />
     </Card>
   );

@@ -23,7 +23,7 @@ export function Filters({ data, games, query }: FiltersProps) {
   const hrefOf = (change: Partial<ScheduleQuery>) => scheduleHref(locale, query, change);
   const inSport = games.filter(({ sport }) => (query.sport ?? sport) === sport);
   const inLeague = inSport.filter(({ league }) => (query.league ?? league.id) === league.id);
-  const statusWords = {
+  const statusLabels = {
     in_progress: t('sport.status.in_progress'),
     not_started: t('sport.status.not_started'),
     completed: t('sport.status.completed'),
@@ -59,7 +59,7 @@ export function Filters({ data, games, query }: FiltersProps) {
               },
               ...GAME_STATUSES.map((status) => ({
                 href: hrefOf({ status }),
-                label: <Counted label={statusWords[status]} count={count(status)} />,
+                label: <Counted label={statusLabels[status]} count={count(status)} />,
                 current: query.status === status,
               })),
             ]}

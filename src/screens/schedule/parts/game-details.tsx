@@ -52,24 +52,24 @@ function Analysis({ game, favourites, locale, t }: Omit<GameDetailsProps, 'zone'
   const { home, away, sport, league } = game;
   const options = { sport, league: league.id };
   const links = [
-    { key: 'home', team: home.id, choice: { ...options, team: home.id }, words: home.name },
-    { key: 'away', team: away.id, choice: { ...options, team: away.id }, words: away.name },
+    { key: 'home', team: home.id, choice: { ...options, team: home.id }, text: home.name },
+    { key: 'away', team: away.id, choice: { ...options, team: away.id }, text: away.name },
     {
       key: 'both',
       team: null,
       choice: { ...options, team: home.id, vs: away.id },
-      words: t('schedule.details.faceToFace'),
+      text: t('schedule.details.faceToFace'),
     },
   ];
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-12">
       <span className="text-ink-3">{t('schedule.details.analysis')}</span>
-      {links.map(({ key, team, choice, words }) => (
+      {links.map(({ key, team, choice, text }) => (
         <span key={key} className="inline-flex items-center">
           <TextLink href={statisticsHref(locale, choice)} className="lone-link">
-            {words}
+            {text}
           </TextLink>
-          {team === null ? null : <Star given={favourites} kind="team" id={team} name={words} />}
+          {team === null ? null : <Star given={favourites} kind="team" id={team} name={text} />}
         </span>
       ))}
     </p>

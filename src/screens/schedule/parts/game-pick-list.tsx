@@ -8,7 +8,7 @@ import { lockIcon } from '#ui/icon-paths.ts';
 import { SignedFigure } from '#ui/signed-figure.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { betTypeName } from '../../pick/bet-type-name.ts';
-import { pickWords } from '../../pick/pick-words.ts';
+import { pickLabel } from '../../pick/pick-labels.ts';
 import type { GamePicks, RowPick } from '../game-picks.ts';
 
 interface GamePickListProps {
@@ -49,7 +49,7 @@ function OpenGamePick({ pick, locale, t }: Omit<GamePickListProps, 'picks'> & { 
     <li className="grid max-w-[34rem] gap-1">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <strong className="font-strong text-main">
-          {pickWords(pick, t)} @ {formatOdds(pick.odds.value)}
+          {pickLabel(pick, t)} @ {formatOdds(pick.odds.value)}
         </strong>
         {isSettled ? (
           <span className="font-strong">

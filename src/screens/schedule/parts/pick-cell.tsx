@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { lockIcon } from '#ui/icon-paths.ts';
 import { SignedFigure } from '#ui/signed-figure.tsx';
 import type { ShownGame } from '../../game/shown-game.ts';
-import { pickWords } from '../../pick/pick-words.ts';
+import { pickLabel } from '../../pick/pick-labels.ts';
 import type { GamePicks } from '../game-picks.ts';
 
 interface PickCellProps {
@@ -54,7 +54,7 @@ export function PickCell({ picks, status, t }: PickCellProps) {
         count
       ) : (
         <>
-          <span className="max-lg:hidden">{pickWords(first, t)}</span>
+          <span className="max-lg:hidden">{pickLabel(first, t)}</span>
           <span className="lg:hidden">{count}</span>
         </>
       )}

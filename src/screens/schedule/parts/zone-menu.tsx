@@ -19,11 +19,11 @@ export function ZoneMenu({ data, query }: { data: ScheduleData; query: ScheduleQ
           <span className="max-sm:hidden">{place}</span> {offset}
         </>
       }
-      items={data.zones.map(({ zone, ...words }) => ({
+      items={data.zones.map(({ zone, ...names }) => ({
         key: zone,
         href: scheduleHref(locale, query, { tz: zone }),
-        label: words.place ?? words.offset,
-        detail: words.place === null ? '' : words.offset,
+        label: names.place ?? names.offset,
+        detail: names.place === null ? '' : names.offset,
         chosen: zone === data.display.zone,
         onChoose: () => keepZone(zone, { chosen: true }),
       }))}

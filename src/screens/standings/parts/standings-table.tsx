@@ -11,7 +11,7 @@ import { TeamDisc } from '../../team/team-disc.tsx';
 import type { Standings, StandingsData, StandingsGroup, StandingsRow } from '../data.server.ts';
 import { ZoneKey, zoneStrips } from './zone-key.tsx';
 
-type Words = Translate<'standings'>;
+type Translator = Translate<'standings'>;
 
 interface StandingsTableProps {
   data: StandingsData;
@@ -86,7 +86,7 @@ function TeamName({
   );
 }
 
-const count = (key: 'played' | 'win' | 'draw' | 'lose', t: Words): Column<StandingsRow> => ({
+const count = (key: 'played' | 'win' | 'draw' | 'lose', t: Translator): Column<StandingsRow> => ({
   key,
   header: t(`standings.columns.${key}`),
   numeric: true,
@@ -94,7 +94,7 @@ const count = (key: 'played' | 'win' | 'draw' | 'lose', t: Words): Column<Standi
   render: (row) => formatNumber(row[key]),
 });
 
-const scored = (key: 'goals' | 'scores' | 'runs', t: Words): Column<StandingsRow> => ({
+const scored = (key: 'goals' | 'scores' | 'runs', t: Translator): Column<StandingsRow> => ({
   key,
   header: t(`standings.columns.${key}`),
   numeric: true,
@@ -104,7 +104,7 @@ const scored = (key: 'goals' | 'scores' | 'runs', t: Words): Column<StandingsRow
   ),
 });
 
-const difference = (t: Words, wideOnly: boolean): Column<StandingsRow> => ({
+const difference = (t: Translator, wideOnly: boolean): Column<StandingsRow> => ({
   key: 'difference',
   header: t('standings.columns.difference'),
   numeric: true,
@@ -112,7 +112,7 @@ const difference = (t: Words, wideOnly: boolean): Column<StandingsRow> => ({
   render: (row) => formatSigned(row.for - row.against, 0),
 });
 
-function soccerColumns(t: Words): readonly Column<StandingsRow>[] {
+function soccerColumns(t: Translator): readonly Column<StandingsRow>[] {
   return [
     count('played', t),
     ...TEAM_RESULTS.map((key) => count(key, t)),
@@ -127,7 +127,7 @@ function soccerColumns(t: Words): readonly Column<StandingsRow>[] {
   ];
 }
 
-function winColumns(t: Words, sport: 'basketball' | 'baseball'): readonly Column<StandingsRow>[] {
+function winColumns(t: Translator, sport: 'basketball' | 'baseball'): readonly Column<StandingsRow>[] {
   return [
     {
       key: 'record',
@@ -165,7 +165,7 @@ function winColumns(t: Words, sport: 'basketball' | 'baseball'): readonly Column
 }
 
 /** How the whole splits up; a table of one venue is its own half. */
-function venueColumns(t: Words, { venue, league }: Standings): readonly Column<StandingsRow>[] {
+function venueColumns(t: Translator, { venue, league }: Standings): readonly Column<StandingsRow>[] {
   if (venue !== 'all') return [];
   return (['home', 'away'] as const).map((key) => ({
     key,
@@ -184,7 +184,7 @@ function Deciding({ children }: { children: string }) {
   return <span className="font-medium text-main">{children}</span>;
 }
 
-function FormOf({ id, form, t }: { id: string; form: StandingsRow['form']; t: Words }) {
+function FormOf({ id, form, t }: { id: string; form: StandingsRow['form']; t: Translator }) {
   return (
     <FormDots
       label={t('standings.columns.form')}

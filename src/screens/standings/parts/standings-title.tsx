@@ -6,7 +6,7 @@ import type { Standings, StandingsData } from '../data.server.ts';
 /** What the table says in a sentence, where it is the table of the season that is being played; else what the page is. */
 export function StandingsTitle({ data }: { data: StandingsData }) {
   const { t } = useLanguage<'standings'>();
-  const lead = data.standings === null ? null : leadWords(data.standings, t);
+  const lead = data.standings === null ? null : leadText(data.standings, t);
   return (
     <header className="grid gap-1 pt-6 pb-5 sm:pt-8">
       {lead === null ? null : <p className="text-12 text-ink-3">{t('standings.title')}</p>}
@@ -21,7 +21,7 @@ export function StandingsTitle({ data }: { data: StandingsData }) {
 }
 
 /** Who leads, and by how much: only where one table of points places all teams, and not of a season that is over. */
-function leadWords(standings: Standings, t: Translate<'standings'>): string | null {
+function leadText(standings: Standings, t: Translate<'standings'>): string | null {
   const { venue, grouping, season, seasons, groups } = standings;
   const [first, second] = groups[0]?.rows ?? [];
   if (venue !== 'all' || grouping !== 'league' || season !== seasons[0]?.id) return null;

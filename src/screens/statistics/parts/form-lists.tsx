@@ -38,7 +38,7 @@ type PanelProps = { data: StatisticsData; panel: Panel; showName: boolean };
 function FormList({ data, panel, showName }: PanelProps) {
   const { t, locale } = useLanguage<'statistics' | 'sport'>();
   const { team, form } = panel;
-  const words = ({ result, own, other, opponent, home_away }: Panel['form'][number]) =>
+  const gameLabel = ({ result, own, other, opponent, home_away }: Panel['form'][number]) =>
     t('statistics.form.game', {
       result: t(`statistics.results.${result}`),
       own,
@@ -62,7 +62,7 @@ function FormList({ data, panel, showName }: PanelProps) {
                 {
                   key: game.event_id,
                   result: game.result,
-                  label: words(game),
+                  label: gameLabel(game),
                   letter: t(`statistics.letters.${game.result}`),
                 },
               ]}

@@ -76,12 +76,12 @@ function comparedColumns(
   t: Translate<'statistics' | 'ui'>,
 ): readonly Column<Situation>[] {
   const find = (id: Situation['id']) => situations.find((situation) => situation.id === id);
-  const column = (key: string, words: string, render: (situation: Situation) => React.ReactNode) => ({
+  const column = (key: string, text: string, render: (situation: Situation) => React.ReactNode) => ({
     key: `${team.id} ${key}`,
     header: (
       <span className="grid">
         <span className="text-main">{team.name}</span>
-        {words}
+        {text}
       </span>
     ),
     numeric: true,

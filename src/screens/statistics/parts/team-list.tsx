@@ -17,7 +17,7 @@ import { recordText, SCORED, type Shown, type Sport, streakText } from '../figur
 const A_PAGE = 10;
 
 type Line = Shown['list'][number];
-type Words = Translate<'statistics' | 'sport' | 'ui'>;
+type Translator = Translate<'statistics' | 'sport' | 'ui'>;
 
 /** The teams of a league's season, the strongest first. */
 export function TeamList({ data, statistics }: { data: StatisticsData; statistics: Shown }) {
@@ -72,7 +72,7 @@ export function TeamList({ data, statistics }: { data: StatisticsData; statistic
   );
 }
 
-function figureColumns(sport: Sport, t: Words): readonly Column<Line>[] {
+function figureColumns(sport: Sport, t: Translator): readonly Column<Line>[] {
   return [
     {
       key: 'rating',
@@ -115,7 +115,7 @@ function figureColumns(sport: Sport, t: Words): readonly Column<Line>[] {
   ];
 }
 
-function FormOf({ id, form, t }: { id: string; form: Line['form']; t: Words }) {
+function FormOf({ id, form, t }: { id: string; form: Line['form']; t: Translator }) {
   return (
     <FormDots
       label={t('statistics.columns.form')}
@@ -133,7 +133,7 @@ interface PagesProps {
   page: number;
   total: number;
   href: (page: number) => string;
-  t: Words;
+  t: Translator;
 }
 
 function Pages({ page, total, href, t }: PagesProps) {

@@ -89,9 +89,9 @@ function Rests({ rests, zone }: { rests: NonNullable<Plan['content']>['rests']; 
         {rests.map(({ league, until, ends }) => {
           const from = ends === null ? null : formatDate(ends, zone);
           const to = until === null ? null : formatDate(until, zone);
-          const words = { league: league.name, ends: from ?? '', until: to ?? '' };
+          const values = { league: league.name, ends: from ?? '', until: to ?? '' };
           const key = `${from === null ? 'resting' : 'ends'}${to === null ? '' : 'Until'}` as const;
-          return <li key={league.id}>{t(`subscribe.rest.${key}`, words)}</li>;
+          return <li key={league.id}>{t(`subscribe.rest.${key}`, values)}</li>;
         })}
       </ul>
     </Notice>

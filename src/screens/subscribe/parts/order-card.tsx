@@ -99,17 +99,17 @@ function OrderButton({ login, dialog, ...props }: ChosenPlan & { login: string; 
   const { locale, t } = useLanguage<'subscribe'>();
   const isOpen = openOrderId !== null && breakUntil === null;
   const canOrder = plan.purchasable && breakUntil === null && terms.version !== null;
-  const words = t('subscribe.order.submit', { plan: plan.name });
+  const label = t('subscribe.order.submit', { plan: plan.name });
   if (isOpen || (canOrder && !isMember)) {
     return (
       <LinkButton href={isOpen ? localePath(locale, '/purchase') : login} tone="primary" wide>
-        {isOpen ? t('subscribe.order.continue') : words}
+        {isOpen ? t('subscribe.order.continue') : label}
       </LinkButton>
     );
   }
   return (
     <Button tone="primary" wide disabled={!canOrder} popoverTarget={dialog}>
-      {words}
+      {label}
     </Button>
   );
 }

@@ -7,13 +7,13 @@ import type { OngoingData } from '../../pick/cards.server.ts';
 /** In whose odds and in which format the figures above are, and where that is chosen. */
 export function PriceNote({ data }: { data: OngoingData }) {
   const { t, locale } = useLanguage<'ongoing' | 'sport'>();
-  const words = {
+  const values = {
     format: t(`sport.odds.formats.${data.oddsFormat}`),
     market: t(`sport.odds.markets.${data.market}`),
   };
   return (
     <p className="flex flex-wrap items-center gap-x-3 pt-3 text-12 text-ink-3">
-      {t('ongoing.prices', words)}
+      {t('ongoing.prices', values)}
       <TextLink
         href={`${localePath(locale, '/mySubscribe')}?part=profile#odds`}
         className="inline-flex tap min-h-(--row) items-center"

@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { useOdds } from '../../pick/odds-format.tsx';
-import { pickWords } from '../../pick/pick-words.ts';
+import { pickLabel } from '../../pick/pick-labels.ts';
 import type { ExplainedWhy } from '../data.server.ts';
 
 type Explained = ExplainedWhy['explained'];
@@ -20,7 +20,7 @@ export function Tornado({ explained }: { explained: Explained }) {
         <Notice>{t('why.turn.unknown')}</Notice>
       </Section>
     );
-  const other = pickWords({ ...pick, side: turned.side }, t);
+  const other = pickLabel({ ...pick, side: turned.side }, t);
   const longest = Math.max(0.001, ...turned.turns.map(({ points }) => Math.abs(points ?? 0)));
   return (
     <Section title={t('why.turn.titleOf', { other })} lead={t('why.turn.lead')} anchor="turn">

@@ -9,7 +9,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { betTypeName } from '../../pick/bet-type-name.ts';
 import { useOdds } from '../../pick/odds-format.tsx';
-import { pickWords } from '../../pick/pick-words.ts';
+import { pickLabel } from '../../pick/pick-labels.ts';
 import type { ExplainedWhy, WhyData } from '../data.server.ts';
 import { EnginePath } from './engine-path.tsx';
 import { Tornado } from './tornado.tsx';
@@ -83,7 +83,7 @@ function Picked({ data }: { data: ExplainedWhy }) {
           {league.name} · {betTypeName(pick, t)} <OriginChip origin={pick.data_origin} t={t} />
         </p>
         <h2 className="text-20 font-strong text-main">
-          {pickWords(pick, t)} <span className="font-regular text-ink-3">@</span>{' '}
+          {pickLabel(pick, t)} <span className="font-regular text-ink-3">@</span>{' '}
           <span className="whitespace-nowrap">{odds(pick.odds.value, pick)}</span>
         </h2>
         <p className="text-14 text-ink-2">

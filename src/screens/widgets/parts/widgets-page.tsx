@@ -61,7 +61,7 @@ function OneWidget({ kind, origin, integrity }: Pick<WidgetsData, 'origin' | 'in
             <CopyButton
               text={lines}
               label={joinLabel(t('widgets.copy'), title, locale)}
-              words={{ copy: t('widgets.copy'), copied: t('widgets.copied') }}
+              labels={{ copy: t('widgets.copy'), copied: t('widgets.copied') }}
             />
           </div>
         </div>

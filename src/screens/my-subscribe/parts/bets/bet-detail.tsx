@@ -2,7 +2,7 @@ import { formatOdds, formatSignedPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { formatMinor } from '#i18n/minor-money.ts';
-import { pickWords } from '#screens/pick/pick-words.ts';
+import { pickLabel } from '#screens/pick/pick-labels.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
@@ -74,7 +74,7 @@ export function BetDetail({ bet, error }: { bet: Shown; error: string | undefine
 
   function candidateText(one: Shown['candidates'][number]): string {
     const event = { id: '', home: { id: '', name: one.home }, away: { id: '', name: one.away } };
-    const words = pickWords({ ...one, event }, t);
-    return `${one.home} – ${one.away} · ${words} @ ${formatOdds(one.odds)} · ${one.start}`;
+    const label = pickLabel({ ...one, event }, t);
+    return `${one.home} – ${one.away} · ${label} @ ${formatOdds(one.odds)} · ${one.start}`;
   }
 }

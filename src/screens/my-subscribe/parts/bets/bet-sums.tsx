@@ -71,7 +71,7 @@ function Result({
 /** A mean over bets in percent, with its interval; and the published prices' own beside it. */
 function Gap({ label, gap, published }: { label: string; gap: Judged; published?: number | null }) {
   const { t } = useLanguage<'bets'>();
-  const luck = useLuckWords(gap);
+  const luck = useLuckLabel(gap);
   return (
     <div className="grid content-start gap-1">
       <Stat
@@ -92,12 +92,12 @@ function Gap({ label, gap, published }: { label: string; gap: Judged; published?
 function Late({ sums: { currency, late, late_cost: cost } }: { sums: Sums }) {
   const { t } = useLanguage<'bets'>();
   const rows = late.filter(({ n }) => n > 0);
-  const words = cost > 0 ? 'lateLead' : cost < 0 ? 'lateNone' : 'lateEven';
+  const key = cost > 0 ? 'lateLead' : cost < 0 ? 'lateNone' : 'lateEven';
   return (
     <div className="grid gap-2 pt-2">
       <h3 className="text-16 font-medium text-main">{t('bets.sums.lateTitle')}</h3>
       <p className="max-w-prose text-14 text-ink-2">
-        {t(`bets.sums.${words}`, { cost: formatMinor(cost, currency) })}
+        {t(`bets.sums.${key}`, { cost: formatMinor(cost, currency) })}
       </p>
       <DataTable
         label={t('bets.sums.lateTitle')}
@@ -142,7 +142,7 @@ function Late({ sums: { currency, late, late_cost: cost } }: { sums: Sums }) {
 
 function Discipline({ sums: { currency, discipline } }: { sums: Sums }) {
   const { t } = useLanguage<'bets'>();
-  const luck = useLuckWords(discipline?.after_loss ?? null);
+  const luck = useLuckLabel(discipline?.after_loss ?? null);
   if (discipline === null) return null;
   const { unit, n, kept, largest, after_loss: after } = discipline;
   return (
@@ -168,7 +168,7 @@ function intervalText({ interval }: Pick<Judged, 'interval'>, decimals = 1): str
   return `${formatSignedPercent(interval[0], decimals)} – ${formatSignedPercent(interval[1], decimals)}`;
 }
 
-function useLuckWords(gap: Pick<Judged, 'is_luck'> | null): string {
+function useLuckLabel(gap: Pick<Judged, 'is_luck'> | null): string {
   const { t } = useLanguage<'bets'>();
   if (gap === null || gap.is_luck === null) return t('bets.sums.tooFew');
   return t(gap.is_luck ? 'bets.sums.isLuck' : 'bets.sums.notLuck');

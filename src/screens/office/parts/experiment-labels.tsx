@@ -33,12 +33,12 @@ type Subject = {
 
 type Language = { readonly locale: Locale; readonly t: Translate<'office-experiments'> };
 
-const MAX_WORDS = 90;
+const MAX_CHARACTERS = 90;
 
 /** Words of a page as far as they fit into a line. */
-export function shortWords(words: string): string {
-  const signs = [...words];
-  return signs.length <= MAX_WORDS ? words : `${signs.slice(0, MAX_WORDS).join('').trimEnd()}…`;
+export function shortText(text: string): string {
+  const signs = [...text];
+  return signs.length <= MAX_CHARACTERS ? text : `${signs.slice(0, MAX_CHARACTERS).join('').trimEnd()}…`;
 }
 
 /** What a test tries, in one line: the words that it would change, as the operator's readers see them. */
@@ -46,7 +46,7 @@ export function subjectOf({ kind, texts, layout }: Subject, { t, locale }: Langu
   const order = LAYOUTS.find((one) => one === layout);
   if (order !== undefined) return t(`office-experiments.layouts.${order}`);
   if (texts === null) return t(`office-experiments.kinds.${kind}`);
-  return t('office-experiments.words', { words: shortWords(texts.a[locale]) });
+  return t('office-experiments.words', { words: shortText(texts.a[locale]) });
 }
 
 /** Where a test runs, and what a visitor is hoped to do. */

@@ -8,7 +8,7 @@ type PaymentStatus = z.output<typeof orderSchema>['payment_status'];
 export type OrderState = { readonly status: OrderStatus; readonly payment_status: PaymentStatus };
 
 /** The state of an order in the words of both its columns, and their colour. */
-export function orderWords({ status, payment_status: payment }: OrderState, t: Translate<'order'>) {
+export function orderLabels({ status, payment_status: payment }: OrderState, t: Translate<'order'>) {
   return {
     order: t(payment === 'error' ? 'order.payment.error' : `order.status.${status}`),
     payment: t(`order.payment.${payment}`),

@@ -3,20 +3,20 @@ import type { Locale } from '#terms/locales.ts';
 import type { ProofStep } from './verification.ts';
 
 /** A sentence with a number, whose `{count}` is still open. Only English has another form for one. */
-export type CountedWords = { readonly one: string; readonly other: string };
+export type CountedMessage = { readonly one: string; readonly other: string };
 type StepId = ProofStep['id'];
 type ErrorCode = ProofStep['errors'][number]['code'];
 
 /** All that the check of a day may have to say, in the reader's language; what only it will know is still open, as `{time}`. */
-export type CheckWords = {
+export type CheckMessages = {
   readonly locale: Locale;
   readonly busy: string;
-  readonly holds: CountedWords;
-  readonly broken: CountedWords;
-  readonly sealed: CountedWords;
-  readonly withdrawn: CountedWords;
-  readonly checked: CountedWords;
-  readonly unstamped: CountedWords;
+  readonly holds: CountedMessage;
+  readonly broken: CountedMessage;
+  readonly sealed: CountedMessage;
+  readonly withdrawn: CountedMessage;
+  readonly checked: CountedMessage;
+  readonly unstamped: CountedMessage;
   readonly notClosed: string;
   readonly noTimestamps: string;
   readonly steps: Readonly<Record<StepId, { readonly title: string; readonly text: string }>>;
@@ -43,8 +43,8 @@ export type CheckWords = {
 };
 
 /** The words for the script, which brings no messages of its own: an operator may have changed them. */
-export function checkWords(t: Translate<'proof'>, locale: Locale): CheckWords {
-  const counted = (key: Parameters<typeof t>[0]): CountedWords => ({
+export function checkMessages(t: Translate<'proof'>, locale: Locale): CheckMessages {
+  const counted = (key: Parameters<typeof t>[0]): CountedMessage => ({
     one: t(key, { count: 1 }),
     other: t(key),
   });

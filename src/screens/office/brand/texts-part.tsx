@@ -81,7 +81,7 @@ export function IdentityPart({ brand, errors, onName }: PartProps & { onName: (n
 }
 
 /** In which languages it speaks, and what it says in its own words. */
-export function WordsPart({ brand, errors }: PartProps) {
+export function TextsPart({ brand, errors }: PartProps) {
   const { t } = useLanguage<'office-brands'>();
   const isFixed = brand !== null && brand.state !== 'draft';
   return (

@@ -6,7 +6,7 @@ import type { Translate } from '#i18n/t.ts';
 type PickedSide = Pick<z.output<typeof openPickSchema>, 'bet_type' | 'side' | 'line' | 'event'>;
 
 /** What is picked, in one line: `Arsenal`, `Draw`, `Arsenal −1.0`, `Over 2.5`. */
-export function pickWords(pick: PickedSide, t: Translate<'sport'>): string {
+export function pickLabel(pick: PickedSide, t: Translate<'sport'>): string {
   const { side, handicap } = pickParts(pick, t);
   return handicap === null ? side : `${side} ${handicap}`;
 }

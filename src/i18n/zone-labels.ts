@@ -7,10 +7,10 @@ import { zoneNames } from './zone-names.ts';
 const PLACELESS = /^(?:Etc\/.+|UTC|UCT|GMT|GMT[+-]?0|Universal|Zulu|Greenwich)$/;
 
 /** `offset` at an instant, `UTC+8`; `place` as people of a language call its time, null where the offset says it all. */
-type ZoneWords = { readonly place: string | null; readonly offset: string };
+type ZoneLabel = { readonly place: string | null; readonly offset: string };
 
 /** What a reader is told of an IANA zone at an instant; universal time is plainly `UTC`, not `UTC UTC+0`. */
-export function zoneWords(zone: string, instant: Instant, locale: Locale): ZoneWords {
+export function zoneLabel(zone: string, instant: Instant, locale: Locale): ZoneLabel {
   const offset = shortOffset(zone, instant);
   if (!PLACELESS.test(zone)) return { place: placeOf(zone, locale), offset };
   return { place: null, offset: offset === 'UTC+0' ? 'UTC' : offset };
@@ -18,7 +18,7 @@ export function zoneWords(zone: string, instant: Instant, locale: Locale): ZoneW
 
 /** A zone within a sentence: `Taipei time (UTC+8)`, in Chinese with its own brackets. */
 export function nameZone(zone: string, instant: Instant, locale: Locale): string {
-  const { place, offset } = zoneWords(zone, instant, locale);
+  const { place, offset } = zoneLabel(zone, instant, locale);
   if (place === null) return offset;
   return locale === 'zh_TW' || locale === 'zh_HK' ? `${place}（${offset}）` : `${place} (${offset})`;
 }

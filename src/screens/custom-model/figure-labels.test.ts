@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ordinal, returnInterval, shareInterval, verdictOf } from './figure-words.ts';
+import { ordinal, returnInterval, shareInterval, verdictOf } from './figure-labels.ts';
 
 it('counts as each language does', () => {
   expect([1, 2, 3, 4, 7, 11, 12, 13, 21, 22, 101].map((number) => ordinal(number, 'en'))).toEqual([

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { createTranslator } from '#i18n/t.ts';
 import type { Locale } from '#terms/locales.ts';
-import { pickParts, pickWords } from './pick-words.ts';
+import { pickLabel, pickParts } from './pick-labels.ts';
 
 const event = {
   id: 'e',
@@ -20,9 +20,9 @@ it.each([
   ['zh_TW', { bet_type: 'over_under', side: 'under', line: 214.5 }, '小分 214.5'],
   ['zh_HK', { bet_type: 'over_under', side: 'over', line: 2.5 }, '大 2.5'],
   ['vi', { bet_type: 'over_under', side: 'under', line: 2.5 }, 'Xỉu 2.5'],
-] as const)('in %s, %j reads %s', async (locale: Locale, pick, words) => {
+] as const)('in %s, %j reads %s', async (locale: Locale, pick, label) => {
   const messages = await loadMessages(locale, ['sport']);
-  expect(pickWords({ ...pick, event }, createTranslator<'sport'>({ locale, messages }))).toBe(words);
+  expect(pickLabel({ ...pick, event }, createTranslator<'sport'>({ locale, messages }))).toBe(label);
 });
 
 it('keeps a handicap apart from the name, which may be cut where the handicap may not', async () => {

@@ -13,7 +13,7 @@ export type Rate = {
 export const MIN_FOR_RATE = 10;
 
 /** A rate in words: its figure, its interval, and its sample. */
-export function rateWords({ value, k, n, interval }: Rate, t: Translate<'ui'>) {
+export function rateLabels({ value, k, n, interval }: Rate, t: Translate<'ui'>) {
   if (n === 0 || value === null) return { value: '-', margin: null, sample: t('ui.sampleSize', { n }) };
   const sample = t('ui.sample', { k, n });
   if (n < MIN_FOR_RATE) return { value: sample, margin: null, sample: t('ui.sampleSize', { n }) };

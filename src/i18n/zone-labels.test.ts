@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#terms/locales.ts';
 import { shortOffset } from './short-offset.ts';
+import { nameZone, zoneLabel, zonePlace } from './zone-labels.ts';
 import { zoneNames } from './zone-names.ts';
-import { nameZone, zonePlace, zoneWords } from './zone-words.ts';
 
 const instant = '2026-11-22T00:00:00Z';
 
@@ -12,7 +12,7 @@ describe('what a reader is told of a zone', () => {
     expect(nameZone('Asia/Taipei', instant, 'zh_TW')).toBe('台北時間（UTC+8）');
     expect(nameZone('Asia/Hong_Kong', instant, 'zh_HK')).toBe('香港時間（UTC+8）');
     expect(nameZone('Asia/Ho_Chi_Minh', instant, 'vi')).toBe('giờ Việt Nam (UTC+7)');
-    expect(zoneWords('Europe/London', instant, 'en')).toEqual({ place: 'London time', offset: 'UTC+0' });
+    expect(zoneLabel('Europe/London', instant, 'en')).toEqual({ place: 'London time', offset: 'UTC+0' });
   });
 
   it('follows the clock of the season', () => {
@@ -40,7 +40,7 @@ describe('what a reader is told of a zone', () => {
     'says universal time once where the zone is called %s',
     (zone) => {
       for (const locale of LOCALES) {
-        expect(zoneWords(zone, instant, locale)).toEqual({ place: null, offset: 'UTC' });
+        expect(zoneLabel(zone, instant, locale)).toEqual({ place: null, offset: 'UTC' });
         expect(nameZone(zone, instant, locale)).toBe('UTC');
       }
     },

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { createTranslator } from '#i18n/t.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
-import { type OrderState, orderWords } from './order-words.ts';
+import { type OrderState, orderLabels } from './order-labels.ts';
 
-const wordsIn = async (locale: Locale) => {
+const labelsIn = async (locale: Locale) => {
   const t = createTranslator({ locale, messages: await loadMessages(locale, ['order']) });
   return ([status, payment_status]: readonly [OrderState['status'], OrderState['payment_status']]) =>
-    orderWords({ status, payment_status }, t);
+    orderLabels({ status, payment_status }, t);
 };
 
 /** Every pair of states that an order can have, and what the product calls it. */
@@ -24,13 +24,13 @@ const STATES = [
 
 it.each(STATES)('an order that is %s and %s is called "%s", its payment "%s"', async (...state) => {
   const [status, payment, order, paid] = state;
-  const words = await wordsIn('en');
-  expect(words([status, payment])).toMatchObject({ order, payment: paid });
+  const labels = await labelsIn('en');
+  expect(labels([status, payment])).toMatchObject({ order, payment: paid });
 });
 
 it.each(LOCALES)('in %s no two states of an order are called the same', async (locale) => {
-  const words = await wordsIn(locale);
-  const called = STATES.map(([status, payment]) => words([status, payment])).map(
+  const labels = await labelsIn(locale);
+  const called = STATES.map(([status, payment]) => labels([status, payment])).map(
     ({ order, payment }) => `${order} / ${payment}`,
   );
   expect(new Set(called).size).toBe(STATES.length);
