@@ -15,7 +15,7 @@ export type Mount = {
   readonly readers: Access;
   /** The largest body in bytes where a contract names no other limit. */
   readonly maxBodyBytes: number;
-  /** Whether a known address says which methods it has; the office tells no one which addresses there are. */
+  /** Whether a known address says which methods it has; the office does not reveal which addresses there are. */
   readonly namesMethods: boolean;
   /** Whether who calls is looked at before anything that they send is read. */
   readonly admitsFirst: boolean;

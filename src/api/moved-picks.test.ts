@@ -30,7 +30,7 @@ async function plantMoved(minutes: number): Promise<World> {
   return { test, planted, startAt, token };
 }
 
-/** How many picks of the game each place tells to a reader without a plan, how many are coming, and what the verifier blames. */
+/** How many picks of the game each place shows to a reader without a plan, how many are coming, and what the verifier blames. */
 async function shownToAll({ test, planted, token }: Omit<World, 'startAt'>) {
   const { services } = test;
   const ask = async (path: string) => (await callApi(services, { path, token })).data;

@@ -108,7 +108,7 @@ describe.each(documents)('the OpenAPI document of the %s', (_name, list, documen
   });
 
   it('is short enough to be read', () => {
-    // About 3,000 characters a call; the calls by which operators choose how they are told, the figures of sales, and leagues as rows made it longer.
+    // About 3,000 characters a call; the calls by which operators choose how they are notified, the figures of sales, and leagues as rows made it longer.
     expect(text.length).toBeLessThan(650_000);
   });
 });

@@ -14,7 +14,7 @@ export const subscribeContract = {
     coupon_code: z.string().max(64).optional(),
     /** Left out or of another type it is no consent, and is answered as one that was not given. */
     agree: z.boolean({ error: 'orders.agreeFirst' }),
-    /** The version that was read: `GET /plan/list` tells the one in force as `meta.terms_version`. */
+    /** The version that was read: `GET /plan/list` answers the one in force as `meta.terms_version`. */
     terms_version: z.int32(),
     /** A sandbox order, where the server has one; it never gives a plan. */
     sandbox: z.boolean().optional(),

@@ -55,7 +55,7 @@ export interface BrandTexts {
   messageOverrides: MessageOverrides;
 }
 
-/** What tells a brand from the next one at a glance, beside its colour, corners and mark. The drawing behind it is `motif.svg`. */
+/** What distinguishes a brand from the next one at a glance, beside its colour, corners and mark. The drawing behind it is `motif.svg`. */
 export interface Face {
   readonly header: Header;
   readonly ground: Ground;

@@ -33,7 +33,7 @@ export type StoredBrand = {
   readonly logo: StoredLogo;
 };
 
-/** The brand that a row makes: from here on no one can tell it from one of the program, but by `stored`. */
+/** The brand that a row makes: from here on only `stored` distinguishes it from a built-in one. */
 export function storedBrand(row: StoredBrand): Brand {
   const { look, primaryLanguage } = row;
   const theme: ThemeLook = { ...look.theme, light: {}, dark: {} };

@@ -22,7 +22,7 @@ const MEETINGS = [
   ['borderMain', 'surface', line],
 ] as const;
 
-/** Two colours of a theme that meet on a page, and how well the one can be told from the other. */
+/** Two colours of a theme that meet on a page, and how well the one can be distinguished from the other. */
 export type ThemePair = {
   readonly mode: ThemeMode;
   /** What stands on what: the tokens' names, `surface` and the greys those of `ui/tokens.css`. */

@@ -25,7 +25,7 @@ export async function folderPlace(folder: string): Promise<BackupPlace> {
   };
 }
 
-/** The manifest is what makes a folder a backup, so it is on the disk before anybody is told. */
+/** The manifest is what makes a folder a backup, so it is on the disk before anyone learns of it. */
 async function writeDurably(path: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {

@@ -39,7 +39,7 @@ export async function backUpTo(
   { takenAt, onTable, signal }: BackupOptions,
 ): Promise<BackupManifest> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
-  // What breaks is told by the question that it breaks.
+  // A failure is reported by the query that it breaks.
   client.on('error', () => undefined);
   await client.connect();
   try {

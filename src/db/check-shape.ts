@@ -18,7 +18,7 @@ export class ShapeError extends Error {
 
 /**
  * Throws a ShapeError where the database has not exactly the shape that this program knows. For what only reads: it neither changes a
- * database nor tells something of one that it does not understand.
+ * database nor reports anything about one that it does not understand.
  */
 export async function checkShape(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });

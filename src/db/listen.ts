@@ -18,7 +18,7 @@ const MAX_PAUSE_MS = 2000;
 
 /**
  * Listens on a connection of its own, for as long as it takes: one that ends in whatever way is replaced. Every error of every client is heard
- * until the client is gone, since a server that goes away behind a pooler is told twice, by the server and by the pooler, and the second
+ * until the client is gone, since of a server that goes away behind a pooler the client hears twice, from the server and from the pooler, and the second
  * error would otherwise end the process.
  */
 export function listenAt(url: string, onTrouble: (error: unknown) => void): Listen {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Notes that a backup was finished, so that the site can tell how old it is. A database of an older release has no place for it. */
+/** Notes that a backup was finished, so that the site knows how old it is. A database of an older release has no place for it. */
 export async function noteBackup(
   ownerUrl: string,
   { takenAt, rows }: { readonly takenAt: Date; readonly rows: number },

@@ -57,7 +57,7 @@ export async function restoreBackup(
 }
 
 /**
- * Every file is there and, to its last byte, the one that the manifest tells of. Looked at before anything is loaded: what is behind the
+ * Every file is there and, to its last byte, the one that the manifest describes. Looked at before anything is loaded: what is behind the
  * end of packed data would be passed over.
  */
 async function checkFiles(folder: string, { tables }: BackupManifest): Promise<void> {

@@ -4,7 +4,7 @@ import { OutcomeUnknownError } from '#platform/outcome-unknown-error.ts';
 
 /**
  * Lets a transaction say so where its connection breaks at COMMIT. All of its work was done by then, and the server may or may not have
- * heard the last word; a failure before that leaves nothing behind, and one that the server tells is an answer.
+ * heard the last word; a failure before that leaves nothing behind, and one that the server reports is an answer.
  */
 export function sayUnknownOutcome<Database extends NodePgDatabase>(db: Database): Database {
   const begin = db.transaction.bind(db);

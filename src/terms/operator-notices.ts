@@ -1,8 +1,8 @@
-/** What an operator is told of an alert. */
+/** What an operator receives about an alert. */
 export const NOTICE_EVENTS = ['opened', 'closed'] as const;
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number];
 
-/** `waiting` for its time or the end of quiet hours; `dropped` where there was nothing to tell any more, or no one who may hear it. */
+/** `waiting` for its time or the end of quiet hours; `dropped` where there was nothing to report any more, or no one who may receive it. */
 export const NOTICE_STATUSES = ['waiting', 'notified', 'dropped'] as const;
 export type NoticeStatus = (typeof NOTICE_STATUSES)[number];
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { readingSchema } from './own-bet.contract.ts';
 
-/** How a bet is told, as the use cases are handed it. */
+/** How a bet is written, as the use cases receive it. */
 export function readingOf(reading: z.output<typeof readingSchema>) {
   return {
     dayOrder: reading.day_order,

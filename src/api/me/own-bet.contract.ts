@@ -5,7 +5,7 @@ import { BET_CURRENCIES } from '#terms/currencies.ts';
 import { SETTLED_RESULTS } from '#terms/results.ts';
 import { betTypeSchema, instantSchema, sportSchema } from '../endpoint.contract.ts';
 
-/** How days, numbers and prices are written where a bet is told. */
+/** How days, numbers and prices are written where a member enters a bet. */
 export const readingSchema = z.strictObject({
   day_order: z.enum(['ymd', 'dmy', 'mdy']),
   decimal_mark: z.enum(['point', 'comma']),

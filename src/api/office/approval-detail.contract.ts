@@ -12,7 +12,7 @@ export const approvalDetailSchema = approvalSchema.extend({
     kind: z.enum(REQUEST_SUBJECTS),
     id: z.string().nullable(),
     label: z.string(),
-    /** Of an order: the version of which the changes tell, for anyone who decides on it. */
+    /** Of an order: the version that the changes refer to, for anyone who decides on it. */
     version: z.int().optional(),
   }),
   /** How things are and how they would be; of a decided request the second alone. */

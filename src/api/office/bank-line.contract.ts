@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Money that came in at the bank, as its statement tells it. */
+/** Money that came in at the bank, as its statement says. */
 export const bankLineSchema = z.object({
   id: z.string(),
   booking_date: z.string(),

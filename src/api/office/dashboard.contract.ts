@@ -51,7 +51,7 @@ export const dashboardContract = {
       median_minutes: z.number().nullable(),
       n: z.int(),
     }),
-    /** Money that operators typed and that no line of the bank tells of yet. */
+    /** Money that operators typed and that no line of the bank confirms yet. */
     typed: z.object({ unmatched: z.int(), amount: z.int(), oldest_days: z.int().nullable() }),
     plans: z.object({
       running: z.int(),

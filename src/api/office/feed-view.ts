@@ -2,7 +2,7 @@ import type { FeedHealth } from '#domain/forecasting/sport/feed-health.ts';
 
 const text = (at: Date | null) => at?.toISOString() ?? null;
 
-/** How the feed answers, as the office's calls tell it. */
+/** How the feed answers, as the office's calls report it. */
 export function feedView({ source, isLive, isStale, knownUntil, providers }: FeedHealth) {
   return {
     source,

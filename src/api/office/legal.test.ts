@@ -67,7 +67,7 @@ const inAll = (write: (language: string) => { heading: string; paragraphs: strin
   zh_HK: write('zh_HK'),
   vi: write('vi'),
 });
-/** The section of the liability, with a sentence that tells the version. */
+/** The section of the liability, with a sentence that names the version. */
 const liability = (sentence: string) => ({
   kind: 'section',
   id: 'liability',

@@ -14,7 +14,7 @@ export const maskedMemberSchema = z.object({
   created_at: instantSchema,
   locale: z.string(),
   plan: z.object({ name: z.string(), end_date: instantSchema, kind: z.enum(PERIOD_KINDS) }).nullable(),
-  /** Sent back with a change, so that anyone who decides on an old picture is told. */
+  /** Sent back with a change, so that anyone who decides on an outdated view gets an error. */
   version: z.int(),
 });
 

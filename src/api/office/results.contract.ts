@@ -14,7 +14,7 @@ const gameFields = {
 };
 
 export const resultReviewSchema = z.object({
-  /** Games with picks that wait, of which no one has told the end two hours after their start. */
+  /** Games with picks that wait, whose end no one has reported two hours after their start. */
   missing: z.array(z.object({ ...gameFields, sport: sportSchema, status: z.string(), picks: z.int() })),
   typed: z.array(
     z.object({
@@ -33,7 +33,7 @@ export const resultReviewSchema = z.object({
       can: z.object({ confirm: z.boolean(), refuse: z.boolean() }),
     }),
   ),
-  /** Games of which the providers tell two ends; what is shown stands until they agree or two people decide. */
+  /** Games for which the providers report two different results; what is shown stands until they agree or two people decide. */
   disputed: z.array(
     z.object({
       ...gameFields,

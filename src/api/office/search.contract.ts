@@ -15,7 +15,7 @@ export const officeSearchContract = {
       id: z.string(),
       /** What people call it: a name, a number, a serial. */
       label: z.string(),
-      /** What tells it from others of the same name: a masked address, an amount. */
+      /** What distinguishes it from others of the same name: a masked address, an amount. */
       note: z.string(),
       path: z.string(),
     }),

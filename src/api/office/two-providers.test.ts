@@ -130,7 +130,7 @@ describe('GET /office/results', () => {
     expect((await results()).disputed).toEqual([]);
     const id = matchIdOf(first);
     const fullTime = { home: first.homeScore + 1, away: first.awayScore };
-    // The result that was told first is the other provider's.
+    // The result that was reported first is the other provider's.
     await test.services.db.$client.query(
       `update game_report set home_score = home_score + 1 where provider = 'football-data' and key = $1`,
       [`football-data-${id}`],

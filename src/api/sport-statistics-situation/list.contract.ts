@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mayNameBets } from '../betting.contract.ts';
 import { type Contract, sportSchema } from '../endpoint.contract.ts';
 
-/** The circumstances by which a team's record is told apart; the order is the one in which they are shown. */
+/** The circumstances by which a team's record is divided; the order is the one in which they are shown. */
 export const situationIdSchema = z.enum([
   'home',
   'away',

@@ -32,7 +32,7 @@ export const checkStatisticsContract = {
     missing: z.array(missingSchema).readonly(),
     /** All of it is expected before the start. */
     in_time: z.boolean(),
-    /** The member asked to be told when the analysis is there. */
+    /** The member asked to be notified when the analysis is there. */
     notice: z.boolean(),
   }),
   statuses: [200, 302, 404, 422],

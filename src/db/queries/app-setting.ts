@@ -34,7 +34,7 @@ export async function ensureAppSetting(
   value: unknown,
   updatedAt: Date,
 ): Promise<unknown> {
-  // A statement that adds no row still tells everybody who computes from settings that they changed.
+  // A statement that adds no row still notifies everything that computes from settings.
   const known = await readAppSetting(db, key);
   if (known !== null) return known;
   await db.insert(appSetting).values({ key, value, updatedAt }).onConflictDoNothing();

@@ -40,7 +40,7 @@ const auditNameRow = namedThingRow.extend(
   }).shape,
 );
 
-/** What people call the things that rows of the log tell of; members, orders and coupons of these brands alone. */
+/** What people call the things that rows of the log are about; members, orders and coupons of these brands alone. */
 export async function listAuditNames(
   db: Queryable,
   options: {

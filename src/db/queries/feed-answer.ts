@@ -54,7 +54,7 @@ const caughtUpRow = z.object({
 /**
  * The leagues whose results of the last days were asked for since the source began to answer about them, or began again. Games are asked for
  * without an end, so good answers farther apart than `gapS` are an outage, or a time in which the league was not covered; what ended in it is in
- * no list of coming games. One that ended before `from` is past mending: a source tells no results that old.
+ * no list of coming games. One that ended before `from` cannot be filled any more: a source has no results that old.
  */
 export async function listCaughtUp(
   db: Queryable,

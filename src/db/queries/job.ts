@@ -50,7 +50,7 @@ const queueRow = z.object({
   oldest_s: z.number().nullable(),
 });
 
-/** What each queue holds at this moment. Ages are told by the queue's own clock, which is the database's. */
+/** What each queue holds at this moment. Ages follow the queue's own clock, which is the database's. */
 export async function countJobs(db: Queryable): Promise<QueueCount[]> {
   const rows = await selectRows(
     db,

@@ -18,7 +18,7 @@ const columns = ({ id, sport, names, country, position, rules }: typeof league |
   rules,
 });
 
-/** The covered leagues with their rules: those of the site, and those that every site begins with until its feed has told of them. */
+/** The covered leagues with their rules: those of the site, and those that every site begins with until its feed has reported them. */
 export async function listCoveredLeagues(db: Queryable) {
   const [rows, templates] = await Promise.all([
     db

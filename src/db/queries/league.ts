@@ -54,7 +54,7 @@ export function listLeagueNames(db: Queryable) {
   return db.select({ id: league.id, names: league.names }).from(league);
 }
 
-/** Every season that a source has told of. */
+/** Every season that a source has reported. */
 export function listSeasonRows(db: Queryable, source: string) {
   return db.select().from(season).where(eq(season.source, source));
 }

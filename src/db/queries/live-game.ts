@@ -23,7 +23,7 @@ const nearGameRow = z.object({
   has_pick: z.boolean(),
 });
 
-/** Games of covered leagues that a source told and that start in the window, whether they are over, and whether a prediction of them was published. */
+/** Games of covered leagues that a source reported and that start in the window, whether they are over, and whether a prediction of them was published. */
 export async function listNearGames(
   db: Queryable,
   filter: { readonly source: string; readonly from: Date; readonly until: Date },

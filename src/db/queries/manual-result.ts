@@ -30,7 +30,7 @@ export async function findGameForResult(db: Queryable, gameId: string) {
   return row ?? null;
 }
 
-/** How a game stands now; null where no one has told anything. */
+/** How a game stands now; null where nothing was reported. */
 export async function findNewestState(db: Queryable, gameId: string) {
   const [row] = await db
     .select()
@@ -102,7 +102,7 @@ const missingResultRow = z.object({
 });
 type MissingResult = z.infer<typeof missingResultRow>;
 
-/** Games with picks that wait, which began before an instant and of which no one has told the end; the oldest first. */
+/** Games with picks that wait, which began before an instant and whose end no one has reported; the oldest first. */
 export async function listMissingResults(
   db: Queryable,
   options: { readonly startedBefore: Date; readonly asOf: Date; readonly limit: number },
@@ -136,7 +136,7 @@ const contradictedRow = z.object({
   reported: z.string(),
 });
 
-/** Results that two persons agreed on and of which a feed said something else afterwards, while no change of a grade tells it. */
+/** Results that two persons agreed on and of which a feed said something else afterwards, while no change of a grade shows it. */
 export async function listContradicted(db: Queryable, options: { readonly agreedAfter: Date }) {
   const rows = await selectRows(
     db,

@@ -73,7 +73,7 @@ export async function dropQueuedNotices(
     );
 }
 
-/** When the newest pick was published, and when the newest result was given: anyone who was told of both has nothing to hear. */
+/** When the newest pick was published, and when the newest result was given: a member who was notified of both has nothing new to learn. */
 export async function findNewestEvents(db: Queryable, now: Date): Promise<{ picks: Date; results: Date }> {
   const { rows } = await db.execute(sql`select
     (select max(published_at) from pick where origin = 'live' and published_at <= ${now}) as picks,
@@ -102,12 +102,12 @@ const subscriberSchema = z.object({
   resultsUntil: z.coerce.date().nullable(),
 });
 
-/** A member with an open channel in which there may be something to tell. */
+/** A member with an open channel in which there may be something to send. */
 export type Subscriber = z.infer<typeof subscriberSchema>;
 
 /**
- * Takes some members who may be told in a channel: theirs is due, something is newer than what they know, and they are not on a
- * break. Channel and account stay locked until the transaction ends, so that no second worker tells them, and so that a break
+ * Takes some members who may be notified in a channel: theirs is due, something is newer than what they know, and they are not on a
+ * break. Channel and account stay locked until the transaction ends, so that no second worker notifies them, and so that a break
  * or a plan's end comes before or after, never in between.
  */
 export async function lockSubscribers(

@@ -113,7 +113,7 @@ export async function findOfficeOrder(
   return row ?? null;
 }
 
-/** What was taken for an order, in its order of time, each with the line of the bank that tells of it. */
+/** What was taken for an order, in its order of time, each with the line of the bank that confirms it. */
 export function listPaymentsOf(
   db: Queryable,
   orderId: string,

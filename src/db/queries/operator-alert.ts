@@ -56,7 +56,7 @@ export async function closeAlerts(
 }
 
 /**
- * Marks the open alerts of some kinds that no one was notified of yet as told now, and answers them. Left for later are those about something
+ * Marks the open alerts of some kinds that no one was notified of yet as notified now, and answers them. Left for later are those about something
  * with a cause whose end was announced after `quietSince`, unless they opened before it.
  */
 export async function markAlertsNotified(

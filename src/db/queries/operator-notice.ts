@@ -45,7 +45,7 @@ export async function lockNotices(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('operator notices'))`);
 }
 
-/** Writes down who is told that alerts began; each of them once. */
+/** Writes down who is notified that alerts began; each of them once. */
 export async function insertOpenedNotices(
   tx: Transaction,
   notices: readonly { readonly alertId: string; readonly operatorId: string }[],
@@ -73,7 +73,7 @@ export async function insertClosedNotices(
     where event = 'opened' and alert_id = any(${uuidArray(alertIds)}) on conflict do nothing`);
 }
 
-/** What waits to be told to one operator is looked at again from now on, since they chose other hours. */
+/** What waits to be sent to one operator is looked at again from now on, since they chose other hours. */
 export async function wakeNotices(tx: Transaction, operatorId: string, now: Date): Promise<void> {
   await tx
     .update(operatorNotice)
@@ -97,7 +97,7 @@ export function listDueNotices(
       alert: operatorAlert,
       operator,
       setting: operatorNoticeSetting,
-      /** Whether the operator was told that it began. */
+      /** Whether the operator was notified that it began. */
       wasNotified: column(z.boolean(), sql`coalesce(${opened.status} = 'notified', false)`),
       /** Whether the same thing goes on under an alert of its own, which operators are notified of. */
       goesOn: column(
@@ -135,7 +135,7 @@ export function listDueNotices(
 }
 export type DueNotice = Awaited<ReturnType<typeof listDueNotices>>[number];
 
-/** Writes down what became of notices: told, dropped, or waiting until later. */
+/** Writes down what became of notices: sent, dropped, or waiting until later. */
 export async function markNotices(
   tx: Transaction,
   marks: readonly (NoticeKey & { readonly status: NoticeStatus; readonly dueAt: Date })[],

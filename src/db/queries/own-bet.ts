@@ -37,7 +37,7 @@ const ownBetRow = z.object({
 });
 
 /**
- * Adds the bets that are not there yet. One that is known, open, and told with what came back learns that, and nothing else of it
+ * Adds the bets that are not there yet. One that is known and open, and now comes with what it paid back, gets that, and nothing else of it
  * changes. Answers how many were added and how many learnt their outcome.
  */
 export async function insertOwnBets(

@@ -22,7 +22,7 @@ const DAY_MIN = 24 * 60;
 /** One for each run of the property, and three for the examples behind it. */
 const RUNS = 40;
 
-/** What a feed tells of a game: from a minute on, which start it has. Both are minutes after the publication. */
+/** What a feed reports about a game: from a minute on, which start it has. Both are minutes after the publication. */
 type Announced = { readonly known: number; readonly start: number };
 
 /** The first minute after the publication at which the game had begun by the start that was known then. */

@@ -8,7 +8,7 @@ import { gameStartAt } from './game-start-at.ts';
 import { pickOpensAt } from './pick-opens-at.ts';
 import { textArray, uuidArray } from './text-array.ts';
 
-/** Writes down that the games of open picks have begun: no one tells it, it is the time that passes. */
+/** Writes down that the games of open picks have begun: no one reports it, only time passes. */
 export async function insertStartedEvents(
   db: Queryable,
   options: { readonly after: Date; readonly now: Date },
@@ -30,7 +30,7 @@ export async function spreadPushEvents(
     readonly now: Date;
     readonly serverKey: string;
     readonly sources: readonly string[];
-    /** Brands whose readers are told nothing of bets. */
+    /** Brands whose readers are shown nothing about bets. */
     readonly closedBrands: readonly string[];
     readonly limit: number;
   },

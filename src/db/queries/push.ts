@@ -21,7 +21,7 @@ export async function putPushSetting(tx: Transaction, row: PushSettingRow): Prom
     .onConflictDoUpdate({ target: pushSetting.accountId, set: { kinds, updatedAt } });
 }
 
-/** The devices of an account that are told something now, the oldest first, with how each called itself when it signed in. */
+/** The devices of an account that receive something now, the oldest first, with how each called itself when it signed in. */
 export function listPushDevices(
   db: Queryable,
   options: { readonly accountId: number; readonly serverKey: string; readonly now: Date },

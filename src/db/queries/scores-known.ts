@@ -9,7 +9,7 @@ const scoresKnownAtRow = z.object({
 });
 
 /**
- * Of the leagues in which a game that began after `since` is not over: the earliest instant at which a source last told their scores. Before
+ * Of the leagues in which a game that began after `since` is not over: the earliest instant at which a source last reported their scores. Before
  * the first word about a game its start is that instant. Null where no game is being played.
  */
 export async function findScoresKnownAt(

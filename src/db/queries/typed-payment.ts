@@ -63,7 +63,7 @@ export type TypedPaymentFilter = {
   readonly search: string;
 };
 
-/** A page of a brand's typed payments, the newest first, each with its order and the line of the bank that tells of it. */
+/** A page of a brand's typed payments, the newest first, each with its order and the line of the bank that confirms it. */
 export async function listTypedPayments(
   db: Queryable,
   filter: TypedPaymentFilter,
@@ -101,7 +101,7 @@ export async function listTypedPayments(
   return { rows, total: all?.total ?? 0 };
 }
 
-/** How many typed payments of each brand no line of the bank tells of yet, how much they are, and since when the first one waits. */
+/** How many typed payments of each brand no line of the bank confirms yet, how much they are, and since when the first one waits. */
 export async function sumUnmatched(
   db: Queryable,
   brand?: string,

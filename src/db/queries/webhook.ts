@@ -76,7 +76,7 @@ export async function listWebhookDeliveries(db: Queryable, owner: WebhookOwner, 
   return { rows, total: all?.total ?? 0 };
 }
 
-/** Puts a delivery of a person into the queue once more; false where they have no such one at an address that is told things. */
+/** Puts a delivery of a person into the queue once more; false where they have no such one at an address in use. */
 export async function requeueWebhookDelivery(
   db: Queryable,
   owner: WebhookOwner,
@@ -110,7 +110,7 @@ export async function insertAlertEvents(
   await tx.insert(webhookEvent).values(rows).onConflictDoNothing();
 }
 
-/** The brands of which a member has an address that is told things. */
+/** The brands in which a member has an address that receives events. */
 export async function listBrandsWithWebhooks(db: Queryable): Promise<string[]> {
   const rows = await db.selectDistinct({ brand: webhookEndpoint.brand }).from(webhookEndpoint);
   return rows.flatMap(({ brand }) => (brand === null ? [] : [brand]));

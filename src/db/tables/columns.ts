@@ -3,7 +3,7 @@ import { customType, timestamp } from 'drizzle-orm/pg-core';
 /** An instant: timestamptz in the database, Date in the program. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A calendar day as text, YYYY-MM-DD. The driver is told not to make a Date of it, which would move it by the machine's zone. */
+/** A calendar day as text, YYYY-MM-DD. The driver must not make a Date of it, which would move it by the machine's zone. */
 export const day = customType<{ data: string; driverData: string }>({ dataType: () => 'date' });
 
 /** Octets, as a Buffer in the program. */

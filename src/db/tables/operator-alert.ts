@@ -14,6 +14,6 @@ export const operatorAlert = pgTable('operator_alert', {
   path: text('path').notNull(),
   openedAt: instant('opened_at').notNull(),
   closedAt: instant('closed_at'),
-  /** When operators were told by e-mail that it began; null where they were not. */
+  /** When operators were notified by e-mail that it began; null where they were not. */
   notifiedAt: instant('notified_at'),
 });

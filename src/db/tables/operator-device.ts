@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** A browser that an operator has allowed to be told what is wrong with the site. */
+/** A browser on which an operator has allowed messages about what is wrong with the site. */
 export const operatorDevice = pgTable('operator_device', {
   id: uuid('id').primaryKey(),
   operatorId: uuid('operator_id').notNull(),

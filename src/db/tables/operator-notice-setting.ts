@@ -1,7 +1,7 @@
 import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** How an operator is told what is wrong with the site. Without a row it is by e-mail, at any hour. */
+/** How an operator is notified of what is wrong with the site. Without a row it is by e-mail, at any hour. */
 export const operatorNoticeSetting = pgTable('operator_notice_setting', {
   operatorId: uuid('operator_id').primaryKey(),
   byEmail: boolean('by_email').notNull(),

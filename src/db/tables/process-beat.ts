@@ -11,7 +11,7 @@ export const processHeartbeat = pgTable('process_beat', {
   startedAt: instant('started_at').notNull(),
   seenAt: instant('seen_at').notNull(),
   endedAt: instant('ended_at'),
-  /** Bytes of the disk on which the process keeps its data; null where it could not be told. */
+  /** Bytes of the disk on which the process keeps its data; null where it could not be found out. */
   diskFree: bigint('disk_free', { mode: 'number' }),
   diskSize: bigint('disk_size', { mode: 'number' }),
   /** Why the process does not rely on its clock, and how far that is ahead of what speaks against it; null while it does. */

@@ -1,7 +1,7 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** An address at which a member's or an operator's program is told what happened. */
+/** An address at which a member's or an operator's program receives what happened. */
 export const webhookEndpoint = pgTable('webhook_endpoint', {
   id: uuid('id').primaryKey(),
   accountId: integer('account_id'),

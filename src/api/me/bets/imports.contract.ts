@@ -31,7 +31,7 @@ export const importBetsContract = {
     asks_again: z.boolean().default(false),
   }),
   data: z.object({
-    /** What has to be told before the file can be read. */
+    /** What the member has to say before the file can be read. */
     question: z
       .object({
         headings: z.array(z.string()).readonly(),

@@ -98,7 +98,7 @@ export const officeOrderContract = {
         reason: z.enum(['virtual_account', 'reference', 'last_five_and_amount', 'amount', 'none']),
       }),
     ),
-    /** What the order's state and age allow; whether the operator may is told by their permissions. */
+    /** What the order's state and age allow; whether the operator may follows from their permissions. */
     can: z.object({
       confirm: z.boolean(),
       settle: z.boolean(),

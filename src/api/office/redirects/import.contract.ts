@@ -12,7 +12,7 @@ export const importRedirectsContract = {
   query: z.object(brandQuery),
   body: z.strictObject({
     csv: z.string().min(1).max(500_000),
-    /** Only tells what would happen. */
+    /** Only reports what would happen. */
     dry_run: z.boolean(),
   }),
   data: z.object({

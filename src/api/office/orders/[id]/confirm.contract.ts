@@ -28,7 +28,7 @@ export const confirmContract = {
     version: z.int32().min(1).optional(),
   }),
   data: z.object({
-    /** `owed`: a second transfer for a paid order; `same_money`: the line tells of money that was typed in before. */
+    /** `owed`: a second transfer for a paid order; `same_money`: the line is for money that was typed in before. */
     outcome: z.enum(['completed', 'partial', 'error', 'already_confirmed', 'owed', 'same_money']),
     order: orderSchema,
     /** Who confirmed it, where another one had done so before. */

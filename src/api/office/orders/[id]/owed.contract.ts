@@ -19,7 +19,7 @@ export const owedContract = {
     version: z.int32().min(1).optional(),
   }),
   data: z.object({
-    /** `same_money`: the line tells of money that was typed in before. */
+    /** `same_money`: the line is for money that was typed in before. */
     outcome: z.enum(['owed', 'same_money']),
     order: orderSchema,
   }),
