@@ -23,7 +23,7 @@ export const COUNT_STANDS_MS = DAY_MS;
 const FORGOTTEN_MS = 14 * DAY_MS;
 
 /**
- * Counts how many picks kinds of models find, by running them as a member's model is run, so that the form can tell before a
+ * Counts how many picks kinds of models find, by running them as a member's model is run, so that the form can say before a
  * place is taken. First come the kinds that forms have asked for, then one of those that every form offers. Answers how many
  * were counted.
  */

@@ -16,7 +16,7 @@ import { configOf } from './model-config.ts';
 import { kindOf } from './model-kind.ts';
 import { DEFAULT_DAYS, MODEL_LIMITS } from './model-limits.ts';
 
-/** Bets at even odds by which luck is told before there are any of the model's own. */
+/** Bets at even odds by which luck is estimated before there are any of the model's own. */
 const STATED_BETS = 100;
 
 /** What storing a model with these choices would mean. Throws 'invalid' for a league that is not covered. */

@@ -86,7 +86,7 @@ describe('a model whose run found too little data', () => {
     }
     const refused: unknown = await store().catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'too_many' });
-    // Who asks is told to wait until the next day begins, when the count does too.
+    // A member who asks has to wait until the next day begins, when the count does too.
     const waitS = refused instanceof AppError ? (refused.retryAfterS ?? 0) : 0;
     const now = test.services.clock.now();
     expect(brandDay(new Date(now.getTime() + waitS * 1000))).not.toBe(brandDay(now));

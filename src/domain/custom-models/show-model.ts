@@ -59,7 +59,7 @@ function upcomingView(
   });
 }
 
-/** Which game it is: all that a locked pick tells. */
+/** Which game it is: all that a locked pick shows. */
 export function eventView(
   row: Pick<UpcomingRow, 'homeId' | 'homeNames' | 'awayId' | 'awayNames'> & {
     readonly bet: { readonly gameId: string; readonly startAt: Date };

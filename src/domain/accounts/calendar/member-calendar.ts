@@ -9,7 +9,7 @@ export async function findMemberCalendar({ db }: Services, memberId: number): Pr
   return (await findCalendarFeed(db, memberId))?.createdAt ?? null;
 }
 
-/** Makes a new address for a member's own calendar: its secret is told once, and an older one is worth nothing any more. */
+/** Makes a new address for a member's own calendar: its secret is shown once, and an older one is no longer valid. */
 export async function openMemberCalendar(
   services: Services,
   { id: accountId, brand }: Owner,

@@ -122,7 +122,7 @@ export function identityOfCode(services: Services, code: string): Promise<Google
 
 /**
  * Reads whom an access token stands for. Anybody's program can get one from Google for its own purpose, so the token must have
- * been given to us before what it tells is believed.
+ * been given to us before we believe what it says.
  */
 export function identityOfAccessToken(services: Services, accessToken: string): Promise<GoogleIdentity> {
   return assertAccepted(services, async () => {

@@ -10,7 +10,7 @@ import { bindingOf, createTicket } from './tickets.ts';
 
 type GoogleReturn = {
   readonly brand: string;
-  /** The language where the state does not tell one. */
+  /** The language where the state does not name one. */
   readonly locale: Locale;
   /** The address to which Google has returned, as it is registered there, with the query that came. */
   readonly address: URL;

@@ -11,7 +11,7 @@ const MAX_PIXELS = 40_000_000;
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
 
 /**
- * Sets a member's picture: cropped to a square, turned upright, re-encoded as WebP without anything that the file told of its
+ * Sets a member's picture: cropped to a square, turned upright, re-encoded as WebP without anything that the file said of its
  * maker or place. Answers its path below the base of images; each picture has a path of its own, so that it can be kept for
  * ever. Throws 'invalid' at `image` for what is no picture.
  */

@@ -26,7 +26,7 @@ export function chooseEvents(
   };
 }
 
-/** What happened during a break is not told afterwards either: all messages stop, and none is made up for. */
+/** What happened during a break is not sent afterwards either: all messages stop, and none is sent later. */
 function breakEnd({ breakUntil }: Pick<Subscriber, 'breakUntil'>): number {
   return breakUntil?.getTime() ?? 0;
 }

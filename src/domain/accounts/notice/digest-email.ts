@@ -14,7 +14,7 @@ import { unsubscribeQuery } from './unsubscribe-link.ts';
 type Write = Awaited<ReturnType<typeof recommendationWriter>>;
 
 /**
- * The e-mail that tells a member of news. What is bet stands in it for those whose plan runs at this moment, and for
+ * The e-mail that brings a member the news. What is bet stands in it for those whose plan runs at this moment, and for
  * everybody where the pick is free or its game is over.
  */
 export function digestEmail(env: KeySettings, reader: Subscriber, events: Events): EmailOrder<DigestData> {

@@ -3,7 +3,7 @@ import type { NewInboxItem } from '#domain/accounts/inbox/add-inbox-items.ts';
 import type { Events } from './choose-events.ts';
 
 /**
- * The messages that tell of news in the inbox: how many, and the first game by name. They hold nothing that a plan opens, so
+ * The messages about news in the inbox: how many, and the first game by name. They hold nothing that a plan opens, so
  * that they may be read at any time, with a plan or without.
  */
 export function inboxItems(

@@ -83,7 +83,7 @@ async function notifySome(services: Services, tx: Transaction, { channel, newest
   return { looked: subscribers.length, notified: heard.length };
 }
 
-/** Brands whose readers are told nothing of bets. */
+/** Brands whose readers are shown nothing about bets. */
 async function findClosedBrands(
   tx: Transaction,
   subscribers: readonly Subscriber[],

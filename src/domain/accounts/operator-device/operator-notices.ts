@@ -36,7 +36,7 @@ type OperatorNotices = NoticeChoice & {
   readonly kinds: readonly { readonly kind: SiteAlertKind; readonly isUrgent: boolean }[];
 };
 
-/** How an operator is told what is wrong with the site, and of what. */
+/** How an operator is notified of what is wrong with the site, and of which kinds. */
 export async function showOperatorNotices(
   services: Services,
   { id: operatorId, role }: Operator,

@@ -16,7 +16,7 @@ import type { FirstRunWay } from '#terms/operators.ts';
 import { insertNewOperator, noteNewOperator } from './create-operator.ts';
 import { newSecrets, type OperatorSecrets } from './new-secrets.ts';
 
-/** Longer ones are of no use: the next start of a web process tells another. */
+/** Longer ones are of no use: the next start of a web process prints another. */
 const TOKEN_FOR_MS = DAY_MS;
 
 /** How the person asks for the page: from where, and with which token. */
@@ -52,7 +52,7 @@ export async function isFirstRunOpen({ db }: Services): Promise<boolean> {
 
 /**
  * Makes the first owner of a site, with the password that they chose; second factor and recovery codes are shown once. Of two who do it
- * at once one is the owner, and the other is told that there is no such page. Throws 'not_found' for anyone who may not.
+ * at once one is the owner, and the other learns that there is no such page. Throws 'not_found' for anyone who may not.
  */
 export async function makeFirstOwner(
   services: Services,

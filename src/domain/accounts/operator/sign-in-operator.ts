@@ -112,7 +112,7 @@ function wrongCredentials(): AppError {
 }
 
 /**
- * Counts a code before it is compared. The answer to one too many is that of a wrong code, so that it does not tell that the
+ * Counts a code before it is compared. The answer to one too many is that of a wrong code, so that it does not reveal that the
  * password is right; owners are notified instead.
  */
 async function requireCodeAttempt(services: Services, row: OperatorRow, guess: Attempt): Promise<void> {

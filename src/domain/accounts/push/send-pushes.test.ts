@@ -171,7 +171,7 @@ describe('what is pushed', () => {
     await send();
     // The result itself was news two days ago.
     expect(titles()).toEqual(['The result of a pick was corrected']);
-    // Who has used no device for a week is told nothing more on it: this member has.
+    // A device that was not used for a week gets nothing more; this member used theirs.
     await test.services.db.$client.query('update session set expires_at = ends_at');
     goTo(minutesAfter(member.endAt ?? now, -60 * 12));
     await remindRenewals(test.services);

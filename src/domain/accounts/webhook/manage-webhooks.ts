@@ -33,7 +33,7 @@ export function listOwnWebhooks(services: Services, owner: WebhookOwner): Promis
 }
 
 /**
- * Adds an address that is told things from now on, with a secret that is answered this once. Throws 'invalid' at `url` for an address
+ * Adds an address that receives events from now on, with a secret that is answered this once. Throws 'invalid' at `url` for an address
  * that is not https to a host of the public internet, and 'conflict' for a sixth.
  */
 export async function addWebhook(

@@ -156,7 +156,7 @@ function putOff(
   return { status: 'queued', nextAttemptAt: new Date(now.getTime() + waitMs), ...failure };
 }
 
-/** Notes since when an address fails. After three days, or where it says that it is gone, it is told nothing more, and its owner by e-mail. */
+/** Notes since when an address fails. After three days, or where it says that it is gone, it receives nothing more, and its owner learns so by e-mail. */
 async function noteFailure(
   services: Services,
   due: DueWebhook,

@@ -23,7 +23,7 @@ export const BACKOFF_MS: readonly number[] = [
   6 * HOUR_MS,
   12 * HOUR_MS,
 ];
-/** An address at which nothing has succeeded for so long is told nothing any more. */
+/** An address at which nothing has succeeded for so long receives nothing any more. */
 export const DISABLED_AFTER_MS = 3 * DAY_MS;
 /** Events and deliveries are stored so long, like keys and sessions that have ended: the log of what was sent. */
 export const RETENTION_MS = businessConstants.sessionRetentionDays * DAY_MS;

@@ -38,7 +38,7 @@ function later(minutes: number): void {
   test.setNow(now);
 }
 
-/** A member with an address, of whose order as much is told as is asked for. */
+/** A member with an address, to which as many events of an order are sent as the test asks for. */
 async function listener(path: string, events: number) {
   const { member } = await makeMember(test.services);
   await addOrderEvents(test.services, { site, member, url: `${server.origin}/${path}`, events });

@@ -60,7 +60,7 @@ export async function saveAnswer(
 const SHOWN_CANDIDATES = 5;
 
 /**
- * What a reader who asks this would be told: the candidates, best first, with how near each is, and which of them is given;
+ * What a reader who asks this would be answered: the candidates, best first, with how near each is, and which of them is given;
  * null where the contacts are shown instead. It is the same search and the same choice as the readers'.
  */
 export async function tryQuestion(

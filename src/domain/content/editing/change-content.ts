@@ -8,7 +8,7 @@ import { type ContentEditor, noteChange } from './note-change.ts';
 /** What every row that several people edit has. */
 type Stored = { readonly version: number };
 
-/** One kind of thing that operators edit: how its rows are held and written, and what the log tells of one. */
+/** One kind of thing that operators edit: how its rows are held and written, and what the log says of one. */
 export type ContentKind<Row extends Stored> = {
   readonly name: 'announcement' | 'contact' | 'answer' | 'feedback';
   lock(tx: Transaction, options: { readonly id: string; readonly brand: string }): Promise<Row | null>;

@@ -1,6 +1,6 @@
 import type { ExperimentRow } from '#db/queries/experiment.ts';
 
-/** What the log tells of a test. */
+/** What the log says of a test. */
 export function experimentPicture(row: ExperimentRow): Readonly<Record<string, unknown>> {
   return {
     state: row.state,

@@ -39,7 +39,7 @@ export type LegalDraftOptions = {
   readonly version: number;
 };
 
-/** A name for what the log tells of a document. */
+/** A name for what the log says of a document. */
 export const legalSubject = (brand: string, type: LegalType) => ({
   subjectKind: 'legal',
   subjectId: `${brand} ${type}`,

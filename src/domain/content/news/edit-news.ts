@@ -82,7 +82,7 @@ export async function saveNews(
       updatedAt: now,
       version: row.version + 1,
       editorIds: [...new Set([...row.editorIds, operator.id])],
-      // What stands on the site is told by its own columns, so the source of a living article stays.
+      // What stands on the site is described by its own columns, so the source of a living article stays.
       ...(row.publishedAt === null ? source : {}),
     });
     await noteChange(tx, {

@@ -5,7 +5,7 @@ import type { FileAnswerStore } from '#feeds/rss/create-rss-feed.ts';
 
 /** The name under which the answers of all RSS and Atom files are kept. */
 export const NEWS_SOURCE = 'rss';
-/** A hostile answer may have hundreds of bad items; the first ones tell what is wrong. */
+/** A hostile answer may have hundreds of bad items; the first ones show what is wrong. */
 const MAX_REFUSED = 50;
 
 /** Keeps the answers of news feeds in the database. */

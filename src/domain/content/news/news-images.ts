@@ -16,7 +16,7 @@ const MAX_PIXELS = 40_000_000;
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
 
 /**
- * Takes a picture in: turned upright, made no larger than it is shown, re-encoded as WebP without anything that the file told
+ * Takes a picture in: turned upright, made no larger than it is shown, re-encoded as WebP without anything that the file said
  * of its maker or place. It belongs to no article until one is saved with its path. Throws 'invalid' at `image` for what is no
  * picture.
  */

@@ -12,7 +12,7 @@ export const sampleNewsTexts = {
   vi: viNews,
 } as const satisfies Record<Locale, NewsTexts>;
 
-/** The sample articles and how many days before the seeding each was published. They tell how the product works. */
+/** The sample articles and how many days before the seeding each was published. They explain how the product works. */
 export const sampleNews: readonly { readonly id: SampleNewsId; readonly daysAgo: number }[] = [
   { id: 'reading_a_pick', daysAgo: 1 },
   { id: 'proof_before_start', daysAgo: 6 },

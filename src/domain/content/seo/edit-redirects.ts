@@ -150,7 +150,7 @@ async function note(
   });
 }
 
-/** What the log tells of a rule. */
+/** What the log says of a rule. */
 export function redirectPicture(row: RedirectRuleRow | null): Readonly<Record<string, unknown>> {
   if (row === null) return {};
   const { path, target, match, languageCode, keepQuery, fromAt, untilAt, note: why } = row;

@@ -52,7 +52,7 @@ type ImportedRedirects = {
 
 /**
  * Takes a list of redirects in: all of it, or nothing where one row is wrong. Throws 'invalid' at `csv` for a file without
- * the columns. Nothing is written for `dryRun`, which tells what would happen.
+ * the columns. Nothing is written for `dryRun`, which reports what would happen.
  */
 export async function importRedirects(
   services: Services,

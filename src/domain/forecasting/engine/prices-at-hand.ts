@@ -3,7 +3,7 @@ import type { Queryable } from '#db/client.ts';
 import { listNewestOdds, listOpenAndClose, type OddsSnapshotRow } from '#db/queries/played-game.ts';
 import { HOUR_MS } from '#terms/durations.ts';
 
-/** Anyone who has told nothing for so long, while others have, may not stand by the price any more. */
+/** A bookmaker who has reported nothing for so long, while others have, may not offer the price any more. */
 export const SILENT_AFTER_MS = 6 * HOUR_MS;
 
 /** What was known of the prices of some games at an instant, by game and oldest first: the opening ones, and the newest. */
@@ -26,7 +26,7 @@ export function pricesUntil(odds: readonly Pick<OddsSnapshotRow, 'knownAt'>[]): 
 
 /**
  * Prices of a coming game as its forecast sees them: the opening ones, and where a later one is known, the newest of each bookmaker.
- * A bookmaker who has told nothing for long, while others have, is left out. Without an opening price nothing says how far the market
+ * A bookmaker who has reported nothing for long, while others have, is left out. Without an opening price nothing says how far the market
  * has come, so what was learned of its way counts nothing. `odds` come oldest first.
  */
 export function pricesAtHand(
@@ -50,7 +50,7 @@ export function pricesAtHand(
   };
 }
 
-/** The newest price of each bookmaker on each market, in the order in which they were told, whatever stood before them. */
+/** The newest price of each bookmaker on each market, in the order in which they were reported, whatever stood before them. */
 function newestOf(odds: readonly OddsSnapshotRow[]): OddsSnapshotRow[] {
   const newest = new Map<string, OddsSnapshotRow>();
   for (const price of odds) {

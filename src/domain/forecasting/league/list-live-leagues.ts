@@ -18,7 +18,7 @@ export async function listLiveLeagues(db: Queryable, provider: ProviderName): Pr
   });
 }
 
-/** The covered leagues that any provider can tell, as a feed tells leagues, with the seasons of their calendar. */
+/** The covered leagues that any provider covers, as a feed reports leagues, with the seasons of their calendar. */
 export async function listFeedLeagues(db: Queryable): Promise<readonly FeedLeague[]> {
   return (await listCoveredLeagues(db)).flatMap((row) => {
     const rules = readLeagueRules(row);

@@ -85,7 +85,7 @@ export async function changeModelState(
   return model;
 }
 
-/** Two operators who decide on one picture: the second is told of the first. */
+/** Two operators who decide at once: the second learns of the first. */
 async function assertUnchanged(tx: Transaction, model: ModelRow, seen: number): Promise<void> {
   const actual = await countModelEvents(tx, model);
   if (actual === seen) return;

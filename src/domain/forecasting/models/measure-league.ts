@@ -17,7 +17,7 @@ export type WindowDays = (typeof WINDOWS)[number];
 
 export type Measured = Pick<MeasureRow, 'metric' | 'n' | 'value' | 'low' | 'high' | 'reference'>;
 
-/** A game as it is watched, told once for all windows. */
+/** A game as it is watched, described once for all windows. */
 export type Watched = {
   readonly startAt: number;
   readonly said: Outcome | null;

@@ -22,7 +22,7 @@ import { adoptTeams } from './adopt-teams.ts';
 
 /** Games are asked for every six hours; good answers farther apart than this are an outage, ours or the provider's. */
 const GAP_S = 7 * 3600;
-/** The provider tells the results of three days, so an outage from before them is past mending. */
+/** The provider has the results of three days, so an outage from before them cannot be filled any more. */
 const CATCH_UP_MS = 4 * DAY_MS;
 /** Games about which an answer may speak under another id. */
 const SAME = { before: 5 * DAY_MS, after: 14 * DAY_MS } as const;
@@ -89,7 +89,7 @@ export function createAnswerStore(
         canonicalTeam(leagueId, alias) ?? matched.get(`${leagueId}/${alias}`) ?? null;
     },
     async keep({ quota, ...answer }, { refused }) {
-      // A hostile answer may have thousands of bad rows; the first ones tell what is wrong.
+      // A hostile answer may have thousands of bad rows; the first ones show what is wrong.
       await insertFeedAnswer(db, { ...answer, ...quota, source: provider, refused: refused.slice(0, 50) });
     },
     adopt: (unknown, at) => adoptTeams(db, { source, provider, unknown, at }),

@@ -30,7 +30,7 @@ export type FeedHealth = {
 
 export type ProviderHealth = {
   readonly name: ProviderName;
-  /** What it tells; what no provider tells is missing on the site. */
+  /** What it reports; what no provider reports is missing on the site. */
   readonly scope: FeedScope;
   readonly goodAt: Date | null;
   readonly failedAt: Date | null;

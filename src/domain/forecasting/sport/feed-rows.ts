@@ -49,7 +49,7 @@ export function leagueRows(source: string, leagues: readonly FeedLeague[], known
   };
 }
 
-/** A league of an archive stands at the same place in every list, whichever source told of it first. */
+/** A league of an archive stands at the same place in every list, whichever source reported it first. */
 function positionOf(leagueId: string): number {
   const index = LEAGUES.findIndex((league) => league.id === leagueId);
   return index < 0 ? LEAGUES.length : index;

@@ -5,7 +5,7 @@ import { ODDS_API_SCOPE } from '#feeds/the-odds-api/create-odds-api-feed.ts';
 import type { ProviderName } from '#terms/providers.ts';
 
 /**
- * All games of a live site stand under this source, whichever providers tell them: ids of games follow from it, so that a provider that
+ * All games of a live site stand under this source, whichever providers report them: ids of games follow from it, so that a provider that
  * is added or taken away leaves every game, pick and result in its place. It bears the name of the provider that was the first.
  */
 const LIVE_SOURCE = 'the-odds-api';
@@ -16,7 +16,7 @@ export function feedSource({ env }: Pick<Services, 'env'>): string {
   return env.SPORTS_DATA ? 'replay-archive' : 'replay';
 }
 
-/** Whether games are told by providers as they happen. */
+/** Whether providers report games as they happen. */
 export function isLiveSite({ env }: Pick<Services, 'env'>): boolean {
   return listProviders({ env }).length > 0;
 }

@@ -71,7 +71,7 @@ describe('a match day through a live provider', () => {
     );
     expect(phases.map(({ phase }) => phase)).toContain('open');
     expect(server.asked.filter((path) => path.includes('/events')).length).toBe(8);
-    // What an answer told once is not told again: a market has one opening price.
+    // What an answer reported once is not reported again: a market has one opening price.
     const twice = await query(
       `select 1 from odds_snapshot where phase = 'open' group by game_id, bet_type, bookmaker having count(*) > 1`,
     );

@@ -71,7 +71,7 @@ describe('a live site', () => {
   });
 
   it('takes them after an outage too, and keeps one game of a meeting that comes under another id', async () => {
-    // The site rests for two days and a half, in which games end; afterwards the provider tells the same games under other ids.
+    // The site rests for two days and a half, in which games end; afterwards the provider reports the same games under other ids.
     const from = now;
     now = new Date(now.getTime() + 2.5 * DAY_MS);
     const ended = endedSince(from);

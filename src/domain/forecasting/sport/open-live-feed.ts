@@ -13,8 +13,8 @@ import { archiveBatch, resultKnownAt } from './import-archive-rows.ts';
 const PAGE = 500;
 
 /**
- * The live feed, with the past before it: the first reading tells the finished games of an archive at their true dates, so that the
- * engine has something to learn from on the first day; from then on the providers alone tell.
+ * The live feed, with the past before it: the first reading reports the finished games of an archive at their true dates, so that the
+ * engine has something to learn from on the first day; from then on the providers alone report.
  */
 export function openLiveFeed(
   services: Services,

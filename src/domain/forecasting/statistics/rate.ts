@@ -1,6 +1,6 @@
 import { wilsonInterval } from './wilson-interval.ts';
 
-/** A rate with its sample. Below this many trials it is told as "k of n" only (docs/product/schedule.md). */
+/** A rate with its sample. Below this many trials it is written as "k of n" only (docs/product/schedule.md). */
 const SMALLEST_SAMPLE = 10;
 
 export type Rate = {

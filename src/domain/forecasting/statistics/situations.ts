@@ -27,7 +27,7 @@ const RESTED_DAYS = 5;
 /** The middle of the rating scale. */
 const AVERAGE_RATING = 1500;
 
-/** The circumstances of a game by which a team's record is told apart (docs/product/schedule.md), each with its rule. A game of which the fact is not known is in none of a pair: neither by day nor by night. */
+/** The circumstances of a game by which a team's record is divided (docs/product/schedule.md), each with its rule. A game of which the fact is not known is in none of a pair: neither by day nor by night. */
 export const SITUATIONS = listed([
   { id: 'home', sports: SPORTS, holds: ({ isHome, game }) => isHome && !game.neutral },
   { id: 'away', sports: SPORTS, holds: ({ isHome, game }) => !isHome && !game.neutral },

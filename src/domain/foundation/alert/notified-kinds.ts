@@ -2,8 +2,8 @@ import type { Permission } from '#domain/foundation/permission/permissions.ts';
 import type { SiteAlertKind } from '#i18n/alert-text.ts';
 
 /**
- * The alerts that operators are also told of by e-mail, each with the duty that it concerns: those who may do something about it are
- * told, those who may only look are not.
+ * The alerts that operators also get by e-mail, each with the duty that it concerns: those who may do something about it are
+ * notified, those who may only look are not.
  */
 export const NOTIFIED_KINDS: Readonly<Record<SiteAlertKind, Permission>> = {
   feed_refused: 'feeds.run',
@@ -24,7 +24,7 @@ export const NOTIFIED_KINDS: Readonly<Record<SiteAlertKind, Permission>> = {
   transfers_late: 'orders.confirm',
 };
 
-/** What loses money or data while it waits, or stops the site: it is told in quiet hours too, as is its end. */
+/** What loses money or data while it waits, or stops the site: it is sent in quiet hours too, as is its end. */
 const URGENT_KINDS: ReadonlySet<string> = new Set<SiteAlertKind>([
   'process_silent',
   'clock_wrong',

@@ -9,15 +9,15 @@ import { HOUR_MS } from '#terms/durations.ts';
 import { brandForNotice } from './brand-for-notice.ts';
 import { sendDueNotices } from './send-due-notices.ts';
 
-/** What was told to have ended since then is not told again, until it has lasted as long: the same thing of the same cause. */
+/** What was reported to have ended since then is not reported again until it has lasted as long: the same thing with the same cause. */
 export function quietSince(now: Date): Date {
   return new Date(now.getTime() - HOUR_MS);
 }
 
 /**
  * Tells operators what began and what is over, each once, as each of them chose; and their programs by webhook. What is to be sent is written in
- * the same transaction that opens or closes the alert, so that of several who look at once one tells, and none is notified of what was undone. What
- * comes and goes is told at first, and again when it has been quiet for an hour or stays; another cause of it is told at once.
+ * the same transaction that opens or closes the alert, so that of several processes that look at once one notifies, and no one is notified of what was undone. What
+ * comes and goes is reported at first, and again when it has been quiet for an hour or stays; another cause of it is reported at once.
  */
 export async function notifyOperators(
   services: Pick<Services, 'env' | 'clock'>,

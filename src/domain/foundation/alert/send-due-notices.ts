@@ -7,14 +7,14 @@ import { brandForNotice } from './brand-for-notice.ts';
 import { mailNotices } from './mail-notices.ts';
 import { quietUntil } from './quiet-until.ts';
 
-/** So many notices are told in one transaction. */
+/** So many notices are sent in one transaction. */
 export const NOTICES_AT_ONCE = 200;
 /** A message that has reached no device by then is no news there. */
 const NEWS_MS = DAY_MS;
 
 /**
  * Tells operators what waits for them and whose time has come, of some kinds where these are named, on the ways that each of them chose: e-mails go into the outbox, messages to
- * devices into their queue, in the transaction that marks the notice as told. Whether an operator may still hear of it is asked now. What fell
+ * devices into their queue, in the transaction that marks the notice as sent. Whether an operator may still hear of it is asked now. What fell
  * in their quiet hours is announced at the end of these if it still holds. An end is announced only to those who were notified of the beginning, and not
  * where the same trouble goes on with another cause. An operator who chose devices alone and has none left gets an e-mail. Answers how many notices it looked at.
  */

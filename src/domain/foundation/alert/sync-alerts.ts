@@ -18,7 +18,7 @@ export type Trouble = {
   readonly kind: string;
   /** What exactly: a league, a feed. Of one kind and subject there is one open alert. */
   readonly subject: string;
-  /** What it comes from, where it may come from several things that are not repaired in one way: another one is told at once. */
+  /** What it comes from, where it may come from several things that are not repaired in one way: another one is reported at once. */
   readonly cause?: string;
   /** Whose operators are notified; left out where it concerns all brands. */
   readonly brand?: string;

@@ -24,7 +24,7 @@ export type Decision = {
 /** A request that somebody reads, in their language. */
 type ReadRequest = { readonly row: ApprovalRow; readonly locale: Locale; readonly now: Date };
 
-/** What the log is told of a change beside the request: what stood before and after, as far as the request does not say it. */
+/** What the log gets about a change beside the request: what stood before and after, as far as the request does not say it. */
 type ChangeDetail = Readonly<Record<string, unknown>>;
 
 type NotifyAlone = (
@@ -43,7 +43,7 @@ export type Approvable = {
   readonly apply: (services: Services, tx: Transaction, decision: Decision) => Promise<ChangeDetail>;
   /** What a refusal changes beside the request. */
   readonly refuse?: (tx: Transaction, request: ApprovalRow) => Promise<void>;
-  /** How an owner who is alone is told, where the e-mail has to say more than what kind of change it is. */
+  /** How an owner who is alone is notified, where the e-mail has to say more than what kind of change it is. */
   readonly notifyAlone?: NotifyAlone;
   /** What the request is about and what it would change, by the present state of things; null where the subject is gone. */
   readonly describe: (services: Services, request: ReadRequest) => Promise<DescribedRequest | null>;

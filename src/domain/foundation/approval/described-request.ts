@@ -13,7 +13,7 @@ type RequestSubject = {
   /** What its page's address ends with; null where it has none. */
   readonly id: string | null;
   readonly label: string;
-  /** Of an order: the version of which the changes tell. */
+  /** Of an order: the version that the changes refer to. */
   readonly version?: number;
 };
 

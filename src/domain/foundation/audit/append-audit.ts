@@ -8,7 +8,7 @@ type AuditEntry = Pick<
 > & { readonly brand?: string | null };
 
 /**
- * Adds a row to the chained log, in the transaction of the action that it tells of: both are there or neither is. Writers queue
+ * Adds a row to the chained log, in the transaction of the action that it records: both are there or neither is. Writers queue
  * up until the transaction before them ends, so call it last. `detail` must hold no secret.
  */
 export async function appendAudit(tx: Transaction, entry: AuditEntry): Promise<AuditRow> {

@@ -4,7 +4,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import { AppError } from '#platform/app-error.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 
-/** Rows of the log that tell of reading, or of what was refused: they changed nothing. */
+/** Rows of the log about reading, or about what was refused: they changed nothing. */
 const NO_CHANGES = ['member.revealed', 'break.shorten_refused'] as const;
 
 type SeenVersion = {

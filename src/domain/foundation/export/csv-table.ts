@@ -24,7 +24,7 @@ async function* layOut<Row>(
   for await (const rows of pages) yield rows.map((row) => cells.map((cell) => cell(row)));
 }
 
-/** The file as CSV in which no cell is a formula. The byte-order mark tells spreadsheets that it is UTF-8. */
+/** The file as CSV in which no cell is a formula. The byte-order mark shows spreadsheets that it is UTF-8. */
 export async function* writeCsv({ heading, pages }: CsvTable): AsyncGenerator<string> {
   yield `\uFEFF${csvLine(heading)}`;
   for await (const lines of pages) yield lines.map(csvLine).join('');

@@ -33,8 +33,8 @@ const underWay = new Map<string, Promise<unknown>>();
  * The work and its answer are one transaction: `work` is handed services whose database is that transaction, in which the
  * transactions of the use cases become savepoints. A process that is killed therefore leaves either both or neither, and the
  * next call with the key gets the stored answer, or does the work at once. A failure of ours is thrown and rolls everything
- * back. Where the connection breaks at COMMIT, the row of the key tells whether it was done, as soon as the database is back: this call
- * looks for it within its patience, and the next one does. Anyone who asks while the first call is running waits for it, at most `patienceMs`, and is then told to ask again.
+ * back. Where the connection breaks at COMMIT, the row of the key shows whether it was done, as soon as the database is back: this call
+ * looks for it within its patience, and the next one does. Anyone who asks while the first call is running waits for it, at most `patienceMs`, and is then asked to try again.
  */
 export async function answerOnce(
   services: Services,

@@ -18,7 +18,7 @@ export type Recipient = {
   readonly locale: Locale;
 };
 
-/** An e-mail, to whom, and what it has to be told. */
+/** An e-mail, its recipient, and the data that it needs. */
 export type EmailOrder<Data> = {
   readonly email: Email<Data>;
   readonly to: Recipient;
@@ -33,7 +33,7 @@ export type EmailOrder<Data> = {
 );
 
 /**
- * Writes an e-mail into the outbox, in the transaction of what it tells of: both are there or neither is. A worker sends it after the commit;
+ * Writes an e-mail into the outbox, in the transaction of what it reports: both are there or neither is. A worker sends it after the commit;
  * where no mail server is configured it is stored and never sent. A reader whose language the brand has switched off is written to
  * in the one that it speaks first.
  */

@@ -9,7 +9,7 @@ const BACKOFF_MS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINU
 /** A server that is away says nothing of an e-mail: all are tried again soon after each other, so that they leave soon after it is back. */
 const AWAY_WAIT_MS = 2 * MINUTE_MS;
 const AWAY_LIMIT_MS = DAY_MS;
-/** Tries that told of the server alone count no further, so that an e-mail has the others left when it is back. */
+/** Attempts that failed because of the server alone are not counted, so that an e-mail has the others left when it is back. */
 const MAX_AWAY_TRIES = 2;
 /** A run ends here, so that it never outlasts its time limit; the next one goes on. */
 const MAX_A_RUN = 200;

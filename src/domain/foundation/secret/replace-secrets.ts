@@ -41,7 +41,7 @@ export async function replaceSecrets(
   return done;
 }
 
-/** Of a second factor no one is told, so it opens nothing. Devices that were allowed under other keys have to be allowed again. */
+/** No one learns of a second factor, so it opens nothing. Devices that were allowed under other keys have to be allowed again. */
 function newSecretOf({ name }: SecretPlace): string {
   if (name === 'app_setting.push_keys') return JSON.stringify(newPushKeys());
   return name === 'operator.totp_secret' ? new Secret({ size: 20 }).base32 : newToken();

@@ -29,7 +29,7 @@ const attemptRules = {
   officeCode: { free: 5, forgetS: 86_400, firstWaitS: 60, longestWaitS: 3600 },
   /** Links to choose a password that are worth nothing, from one source. */
   uselessLink: { free: 20, forgetS: 900, firstWaitS: 30, longestWaitS: 900 },
-  /** Coupon codes that one member tries: ten a minute, whichever call tells what they are worth. */
+  /** Coupon codes that one member tries: ten a minute, whichever call answers what they are worth. */
   coupon: { points: 10, windowS: 60 },
   /** The same for one source, behind which many members may be. */
   couponSource: { points: 60, windowS: 60 },

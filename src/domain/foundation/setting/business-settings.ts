@@ -95,7 +95,7 @@ export async function readMoneyRules(db: Queryable, brand: string): Promise<Mone
   };
 }
 
-/** The rules of a brand's orders outside a transaction, for anyone who only tells them. */
+/** The rules of a brand's orders outside a transaction, for code that only shows them. */
 export function findMoneyRules({ db }: Pick<Services, 'db'>, brand: string): Promise<MoneyRules> {
   return readMoneyRules(db, brand);
 }

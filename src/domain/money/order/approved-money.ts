@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Money that an operator typed: no line of the bank tells of it yet. */
+/** Money that an operator typed: no line of the bank confirms it yet. */
 export const typedMoneySchema = z.strictObject({
   amount: z.int().positive(),
   paid_on: z.iso.date(),

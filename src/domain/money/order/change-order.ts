@@ -19,7 +19,7 @@ export type OrderStep = {
   readonly actorId: string;
   readonly now: Date;
   readonly changes?: Omit<OrderChanges, 'orderStatus' | 'paymentStatus'>;
-  /** What the timeline tells beside the action. */
+  /** What the timeline says beside the action. */
   readonly detail?: Readonly<Record<string, unknown>>;
 };
 

@@ -28,7 +28,7 @@ type ConfirmTransferOptions = {
 
 /**
  * What came of it: paid, still short, more than due or against a rule, or done before by somebody else. A second transfer for a
- * paid order is `owed`; a line that tells of money which was typed in before is the `same_money`.
+ * paid order is `owed`; a line for money which was typed in before is the `same_money`.
  */
 type Confirmation = {
   readonly outcome: 'completed' | 'partial' | 'error' | 'already_confirmed' | LateMoney['outcome'];

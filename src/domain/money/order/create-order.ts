@@ -55,7 +55,7 @@ export type CreateOrderOptions = {
 
 /**
  * Makes an order (T1 in docs/product/orders.md): everything that it is made of – price, plan, coupon, terms, account to pay into – is copied into it,
- * so that nothing that changes later changes the order. One open order a member; of two that race the second is told of the
+ * so that nothing that changes later changes the order. One open order a member; of two that race the second gets the
  * first (409 with `order_id`).
  */
 export async function createOrder(services: Services, options: CreateOrderOptions): Promise<OrderRow> {

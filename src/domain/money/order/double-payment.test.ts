@@ -17,7 +17,7 @@ import { recordLateMoney } from './take-late-money.ts';
 import type { SeenMoney } from './take-money.ts';
 import { voidOrder } from './void-order.ts';
 
-/** Money that comes when the order is over is owed to the member: noted, told, and consumed once (T5 in docs/product/orders.md). */
+/** Money that comes when the order is over is owed to the member: noted, reported, and consumed once (T5 in docs/product/orders.md). */
 
 const operator: Operator = { id: newId(), email: 'o@example.com', role: 'finance', brands: ['blue'] };
 let test: TestServices;

@@ -15,7 +15,7 @@ const detailSchema = z.object({
 /** What was noted with a step of an order; what a step does not have is null. */
 type EventDetail = z.output<typeof detailSchema>;
 
-/** Reads the stored detail of a step; of another shape it tells nothing. */
+/** Reads the stored detail of a step; of another shape it says nothing. */
 export function readEventDetail(stored: unknown): EventDetail {
   const known = z.record(z.string(), z.unknown()).safeParse(stored);
   return detailSchema.parse(known.success ? known.data : {});

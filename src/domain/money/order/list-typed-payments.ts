@@ -2,7 +2,7 @@ import { nameOperators } from '#db/queries/office-order.ts';
 import { listTypedPayments, type TypedPaymentFilter } from '#db/queries/typed-payment.ts';
 import type { Services } from '#domain/services.ts';
 
-/** A page of the money that operators typed in a brand, each with its order and the line of the bank that tells of it, if one does. */
+/** A page of the money that operators typed in a brand, each with its order and the line of the bank that confirms it, if one does. */
 export async function showTypedPayments(
   { db }: Services,
   options: TypedPaymentFilter & { readonly page: number; readonly perPage: number },

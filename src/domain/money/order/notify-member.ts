@@ -36,7 +36,7 @@ type OrderEvent = keyof typeof EMAILS;
 
 /**
  * Writes to the owner of an order what has just happened to it, in the transaction in which it happens: both are there or neither
- * is. Sandbox orders tell no one, and a deleted account has no address any more.
+ * is. Sandbox orders notify no one, and a deleted account has no address any more.
  */
 export async function notifyMember(
   services: Pick<Services, 'env' | 'clock' | 'queue'>,

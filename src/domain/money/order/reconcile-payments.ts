@@ -17,7 +17,7 @@ const MAX_PAYMENTS = 500;
 const MAX_LINES = 5000;
 
 /**
- * Joins typed payments of a brand to the lines of the bank that tell of them, wherever that is beyond doubt; answers how many. No money
+ * Joins typed payments of a brand to the lines of the bank that confirm them, wherever that is beyond doubt; answers how many. No money
  * moves by it: the payment was booked when it was typed. It may run at any time and as often as one likes.
  */
 export async function reconcilePayments(services: Services, brand: string): Promise<number> {

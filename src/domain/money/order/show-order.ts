@@ -12,7 +12,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Locale } from '#terms/locales.ts';
 import { orderView, timelineView } from './order-view.ts';
 
-/** The confirmations over which the usual wait is told (docs/product/orders.md). */
+/** The confirmations from which the usual wait is calculated (docs/product/orders.md). */
 const MEDIAN_OVER = 30;
 
 /** One order with its timeline and its place in the queue. */

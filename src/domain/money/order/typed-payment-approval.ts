@@ -21,7 +21,7 @@ export const typedPaymentApproval = approvable({
     });
     return {};
   },
-  /** The state that the money brings an open order is not told: it depends on what came in until then. */
+  /** The state that the money brings an open order is not shown: it depends on what came in until then. */
   async describe({ db }, { row, payload: { money } }) {
     const found = await findOfficeOrder(db, { id: row.subjectId, brand: row.brand });
     if (found === null) return null;

@@ -29,8 +29,8 @@ export const TYPED_DAYS_APART = 3;
 const MIN_LENGTH = 6;
 
 /**
- * The lines that tell of typed payments: the same amount, booked at most three days apart, and the line names the order (by an
- * account of its own or its reference), or the typed words, or it ends with the digits that the member told us. One line goes to one
+ * The lines that confirm typed payments: the same amount, booked at most three days apart, and the line names the order (by an
+ * account of its own or its reference), or the typed words, or it ends with the digits that the member reported. One line goes to one
  * payment: where two of either fit alike none is joined, and a person decides. A line that names another order fits none.
  */
 export function matchTyped(

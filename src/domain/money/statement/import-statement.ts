@@ -35,7 +35,7 @@ export type ImportedStatement = {
 
 /**
  * Takes a bank's statement in. The same file twice, or two files that overlap, add each line once: a line is known by the
- * hash of what it says, and of twins on one day the first, the second … are told apart by their place among them.
+ * hash of what it says, and of twins on one day the first, the second … are distinguished by their place among them.
  */
 export async function importStatement(
   services: Services,

@@ -13,7 +13,7 @@ const mappingsSchema = z.record(
 
 type Bank = { readonly brand: string; readonly bankCode: string };
 
-/** What a bank calls the columns of its statements, as it was last told for this brand; the documented names before. */
+/** What a bank calls the columns of its statements, as it was last set for this brand; the documented names before. */
 export async function readMapping(db: Queryable, bank: Bank): Promise<StatementMapping> {
   return (await readMappings(db, bank.brand))[bank.bankCode] ?? DEFAULT_MAPPING;
 }

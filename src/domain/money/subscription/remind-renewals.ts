@@ -93,7 +93,7 @@ async function remind(services: Services, tx: Transaction, candidate: ReminderCa
 
 /**
  * The reminder that is due now: the smallest number of days that the rest of the plan fits into. One whose moment came before
- * the plan began is left out – no one is told at once that what they have just bought ends.
+ * the plan began is left out – no one reads at once that what they have just bought ends.
  */
 export function dueStep(
   { startAt, endAt }: Pick<SubscriptionRow, 'startAt' | 'endAt'>,

@@ -53,7 +53,7 @@ export async function describeRequests(services: Services, rows: readonly Approv
     return {
       ...approvalView(row),
       subject,
-      // What a decided request has changed is no longer what things are like: its own side alone is told.
+      // What a decided request has changed is no longer how things are, so only its own side is shown.
       changes: isOpen ? [...changes] : changes.map((change): Change => ({ ...change, before: null })),
       failed_at: isOpen ? (row.failedAt?.toISOString() ?? null) : null,
       failure: isOpen ? row.failure : null,

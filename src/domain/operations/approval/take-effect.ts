@@ -21,8 +21,8 @@ type Given = Pick<Decision, 'getBrand'>;
 
 /**
  * Carries out what an owner who is alone asked for three days ago. Where there is a second operator by now, the request waits for them; the
- * database holds to the same. What is no longer possible ends, and the owner is told. One that fails for a reason that no one foresaw holds up no
- * other: the reason stands on the request, which is tried again; the run then counts as failed, of which operators are told. Answers how many
+ * database holds to the same. What is no longer possible ends, and the owner is notified. One that fails for a reason that no one foresaw holds up no
+ * other: the reason stands on the request, which is tried again; the run then counts as failed, and operators are notified. Answers how many
  * took effect.
  */
 export async function takeEffect(services: Services, given: Given): Promise<number> {

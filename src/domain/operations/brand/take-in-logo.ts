@@ -22,7 +22,7 @@ const MAX_BYTES = 262_144;
 /** A small file can hold a picture of a gigapixel. */
 const MAX_PIXELS = 16_000_000;
 const DRAW_LIMIT_S = 5;
-/** The share of its pixels that have to be told from the white plate on which it stands. */
+/** The share of its pixels that must differ from the white plate on which it stands. */
 const MIN_SEEN = 0.01;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 

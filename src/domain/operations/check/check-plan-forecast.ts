@@ -7,7 +7,7 @@ import type { PlayedDay } from '#domain/picks/plan-forecast/publication-rates.ts
 import type { Services } from '#domain/services.ts';
 import { type Finding, findingOf } from './finding.ts';
 
-/** What a buyer is told lies between its bounds nine times in ten. */
+/** What a buyer is promised lies between its bounds nine times in ten. */
 const PROMISED = 0.9;
 const WINDOW_DAYS = 7;
 const MIN_WINDOWS = 8;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Runs the checks some minutes later and tells what one of them found. */
+/** Runs the checks some minutes later and answers what one of them found. */
 async function found(name: PublicCheck) {
   turn += 1;
   test.setNow(new Date(DAY_OVER.getTime() + 3 * HOUR_MS + turn * 60_000));

@@ -156,7 +156,7 @@ const pictureOf = (row: Pick<LeagueRow, 'id' | 'names' | 'country' | 'rules'>) =
   rules: readLeagueRules(row),
 });
 
-/** A provider tells games and no seasons, so the calendar names them; a site that replays seasons has those that it replays. */
+/** A provider reports games and no seasons, so the calendar names them; a site that replays seasons has those that it replays. */
 async function writeSeasons(
   services: Services,
   tx: Transaction,

@@ -39,7 +39,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-/** What an operator was told of a kind: `began` and `over`, the first first. */
+/** What an operator was sent about a kind: `began` and `over`, in that order. */
 async function emailed(kind: Kind, who: string): Promise<string[]> {
   const emails = await emailsTo(site.test.services, site.office.email(who));
   return emails

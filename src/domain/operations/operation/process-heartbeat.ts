@@ -13,7 +13,7 @@ import { DAY_MS } from '#terms/durations.ts';
 const RETENTION_DAYS = 7;
 /** A process says this often that it lives, and looks whether the others do. */
 export const HEARTBEAT_MS = 5_000;
-/** A process that was not heard of for so long has died or stands still. With the next look of another one it is told: within half a minute. */
+/** A process without a heartbeat for so long has died or stands still. The next check of another one reports it: within half a minute. */
 export const SILENT_MS = 25_000;
 
 export type ProcessInfo = {
@@ -28,7 +28,7 @@ export type ProcessInfo = {
 type ClockState = Pick<ProcessState, 'clockReason' | 'clockAheadMs'>;
 
 /**
- * A process that tells the others that it lives. Whatever the database says to it, the process goes on. The backups write nothing on a disk of
+ * A process that shows the others that it lives. Whatever the database says to it, the process goes on. The backups write nothing on a disk of
  * ours, and their login may change nothing but their own rows.
  */
 export function createHeartbeat(services: Pick<Services, 'db' | 'clock' | 'env' | 'log'>, info: ProcessInfo) {

@@ -57,7 +57,7 @@ async function look(): Promise<void> {
   await query("update outbox set status = 'sent', sent_at = created_at where status = 'queued'");
 }
 
-/** What the owner is written while something is done, the first first: the reason, and whether it is told as over. */
+/** What is written to the owner while something is done, in order: the reason, and whether it is reported as over. */
 async function emailed(action: () => Promise<unknown>): Promise<string[]> {
   const ofAlerts = async () => {
     const emails = await emailsTo(site.test.services, site.office.email('owner'));

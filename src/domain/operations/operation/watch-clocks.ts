@@ -12,8 +12,8 @@ const KINDS = ['clock_wrong'] as const;
 
 /**
  * Tells of processes that do not rely on their clock, and that it is over when they do again or are gone. Every process asks for it after
- * each of its own signs of life, also one whose own clock is wrong: it may be the only one. Jobs wait then, but what tells of the clock leaves
- * at once, since to be told at a wrong hour, or twice, harms no one. Nothing else leaves, and nothing is deleted or given up.
+ * each of its own signs of life, also one whose own clock is wrong: it may be the only one. Jobs wait then, but messages about the clock leave
+ * at once, since a message at a wrong hour, or twice, harms no one. Nothing else leaves, and nothing is deleted or given up.
  */
 export async function watchClocks(services: Services): Promise<void> {
   const now = services.clock.now();

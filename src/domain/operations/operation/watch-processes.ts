@@ -49,7 +49,7 @@ function findSilent(processes: readonly ProcessHeartbeatRow[], now: Date): reado
 }
 
 /**
- * Tells of processes that fell silent, and sends what is told at once: where no worker is left no one else would. Every process asks for it
+ * Reports processes that fell silent, and sends the messages at once: where no worker is left no one else would. Every process asks for it
  * after each of its own signs of life. One that dies and is started again within seconds is no alert.
  */
 export async function watchProcesses(services: Services): Promise<void> {

@@ -36,7 +36,7 @@ const KINDS = [
 
 const OPERATION = { permission: 'operations.view', severity: 'critical' } as const;
 
-/** Brings the alerts about the site itself to what is wrong now, and tells operators what began and what is over. */
+/** Brings the alerts about the site itself to what is wrong now, and notifies operators of what began and what is over. */
 export async function watchSite(
   services: Services,
 ): Promise<{ readonly opened: number; readonly closed: number }> {

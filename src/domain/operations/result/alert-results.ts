@@ -10,7 +10,7 @@ import type { Services } from '#domain/services.ts';
 import { DAY_MS, HOUR_MS } from '#terms/durations.ts';
 import { listDisputedResults } from './list-disputed-results.ts';
 
-/** No game of ours lasts longer; behind it picks wait for a result that no one tells. */
+/** No game of ours lasts longer; after it picks wait for a result that no one reports. */
 const RESULT_LATE_MS = 6 * HOUR_MS;
 const CONTRADICTED_FOR_MS = 7 * DAY_MS;
 const MAX_ROWS = 50;

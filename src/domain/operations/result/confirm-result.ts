@@ -22,7 +22,7 @@ import type { TypedFinal } from './typed-final.ts';
 /**
  * The second person decides on a typed result. To agree they type the score themselves, from the source and not from the screen:
  * two that typed the same did not slip alike. Agreed to, it is a state of the game, and the usual job settles by it. Throws
- * conflict for one's own, for what is decided, and where a feed has told the end meanwhile; invalid where the scores differ.
+ * conflict for one's own, for what is decided, and where a feed has reported the end meanwhile; invalid where the scores differ.
  */
 export async function confirmResult(
   services: Services,

@@ -3,11 +3,11 @@ import type { Services } from '#domain/services.ts';
 import { isDisputed } from '#feeds/live/join-reports.ts';
 import { DAY_MS } from '#terms/durations.ts';
 
-/** After this time a result that providers tell differently has been looked at, or no one will. */
+/** After this time a result that providers report differently has been looked at, or no one will do so. */
 const LISTED_FOR_MS = 14 * DAY_MS;
 const MAX_ROWS = 100;
 
-/** Games of which two providers tell two ends, or which one calls off and the other sees played. */
+/** Games for which two providers report two results, or which one calls off and the other sees played. */
 export async function listDisputedResults({
   db,
   clock,

@@ -43,7 +43,7 @@ const ABOUT_BETS: ReadonlySet<TopicId> = new Set<TopicId>([
   'band',
 ]);
 
-/** A reader takes in no more than this at once; what tells least is left out. */
+/** A reader takes in no more than this at once; what says least is left out. */
 export const MAX_SENTENCES = 8;
 const OPTIONAL = ['ground', 'market', 'reason', 'doubt', 'total'] as const;
 /** The form of two teams takes a sentence for each of them. */
@@ -54,7 +54,7 @@ const CHANCE = 0.25;
 
 /**
  * Chooses what is worth saying of a game and in which order. The strongest angle leads; whether form or numbers follow first
- * depends on that angle and, among equals, on the seed. Topics without their facts, or that tell nothing, are left out; for a
+ * depends on that angle and, among equals, on the seed. Topics without their facts, or that say nothing, are left out; for a
  * reader who is shown nothing of bets also what speaks of prices or argues for the side that was picked, and the ending.
  */
 export function planArticle(
@@ -94,7 +94,7 @@ export function planArticle(
   return mergeShort(order(short, seed).filter((paragraph) => paragraph.length > 0));
 }
 
-/** The parts that may be left out, without the topics that tell least of this game, so that all of it is at most MAX_SENTENCES. */
+/** The parts that may be left out, without the topics that say least about this game, so that all of it is at most MAX_SENTENCES. */
 function shorten(parts: Parts, score: (id: TopicId) => number): Pick<Parts, (typeof OPTIONAL)[number]> {
   const fixed = [parts.lead, ...parts.form, ...parts.model, ...parts.end];
   const room = MAX_SENTENCES - fixed.reduce((sum, id) => sum + sentencesOf(id), 0);

@@ -33,7 +33,7 @@ type ShownArticle = {
 /**
  * The analysis of a game in a reader's language, as known at an instant. 'analyzing' until the worker has written it,
  * 'insufficient' where the data do not suffice for one or the game began without one, 'locked' before the start without a
- * plan: then nothing of the text is read. Anyone who is shown nothing of bets reads of form, meetings and chances alone, told again
+ * plan: then nothing of the text is read. Anyone who is shown nothing of bets reads of form, meetings and chances alone, written again
  * from the same facts. Throws not_found for a game that is not shown.
  */
 export async function showArticle(

@@ -4,7 +4,7 @@ import type { Sport } from '#terms/sports.ts';
 import { makeArticleInput } from '#tests/support/article-inputs.ts';
 import { buildFacts } from './build-facts.ts';
 
-/** The days of rest that an article may tell of a home team whose last game was so many days ago. */
+/** The days of rest that an article may state for a home team whose last game was so many days ago. */
 function restAfter(sport: Sport, days: number): number | null {
   const input = ['1', '2', '3', '4', '5']
     .map((seed) => makeArticleInput({ sport, seed }))

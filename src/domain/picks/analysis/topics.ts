@@ -3,7 +3,7 @@ import { type FactTable, numberOf } from './fact.ts';
 type Topic = {
   /** Every fact that its sentence states; without one of them the topic cannot be taken up. */
   readonly facts: readonly string[];
-  /** How much it tells of this game, 0 to 1; 0 where it would tell nothing. */
+  /** How much it says about this game, 0 to 1; 0 where it would say nothing. */
   readonly weight: (facts: FactTable) => number;
 };
 
@@ -100,7 +100,7 @@ export const topicIds: readonly TopicId[] = Object.keys(topics).filter((id): id 
   Object.hasOwn(topics, id),
 );
 
-/** How much a topic tells of this game; 0 where a fact is missing. */
+/** How much a topic says about this game; 0 where a fact is missing. */
 export function topicWeight(id: TopicId, facts: FactTable): number {
   const topic: Topic = topics[id];
   return topic.facts.every((fact) => facts.has(fact)) ? topic.weight(facts) : 0;

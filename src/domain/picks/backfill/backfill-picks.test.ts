@@ -96,7 +96,7 @@ describe('the back-fill', () => {
       const own = known.filter(
         ({ bet_type, bookmaker }) => bet_type === pick.bet_type && bookmaker === pick.odds_snapshot.bookmaker,
       );
-      // What was taken is the newest that the bookmaker had told, and something was new at that moment: a price, or the day.
+      // What was taken is the newest that the bookmaker had reported, and something was new at that moment: a price, or the day.
       expect(own.at(-1)?.known_at.toISOString()).toBe(pick.odds_snapshot.takenAt);
       const isNewPrice = known.some(({ known_at }) => known_at.getTime() === pick.published_at.getTime());
       const isNewDay =

@@ -32,7 +32,7 @@ describe('the seasons of a bankroll', () => {
     at(12);
     await settlePicks(test.services);
     const found = await showBankroll(test.services, CHOICE);
-    // The last pick has not begun, and tells nothing.
+    // The last pick has not begun, and adds nothing.
     expect(found).toMatchObject({
       origin: 'live',
       n: PICKS,

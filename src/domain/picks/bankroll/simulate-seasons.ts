@@ -90,7 +90,7 @@ export async function simulateSeasons(options: SeasonOptions): Promise<Seasons> 
   };
 }
 
-/** One season; `note` is told the bankroll at each step. */
+/** One season; `note` gets the bankroll at each step. */
 function playSeason(
   options: SeasonOptions,
   note: (step: number, wealth: number) => void,

@@ -42,7 +42,7 @@ describe('the prices that stand at an instant', () => {
           expect(age).toBeGreaterThanOrEqual(0);
           expect(age).toBeLessThanOrEqual(MAX_PRICE_AGE_MS);
         }
-        // A place that told of nothing within the age has no price, however many older ones it told of.
+        // A place that reported nothing within the age has no price, however many older ones it reported.
         const fresh = odds.filter(({ knownAt }) => {
           const age = AT.getTime() - knownAt.getTime();
           return age >= 0 && age <= MAX_PRICE_AGE_MS;

@@ -3,7 +3,7 @@ import { SILENT_AFTER_MS } from '#domain/forecasting/engine/prices-at-hand.ts';
 import type { BetType } from '#terms/bets.ts';
 
 /**
- * A price that no one has told of for longer than this is no price: nothing says that it can still be had. Picks that are
+ * A price that no one has reported for longer than this is no price: nothing says that it can still be had. Picks that are
  * published and those that are calculated afterwards are held to the same.
  */
 export const MAX_PRICE_AGE_MS = SILENT_AFTER_MS;

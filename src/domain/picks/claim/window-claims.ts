@@ -12,7 +12,7 @@ import type { Claim } from './claim.ts';
 
 const deviationStore = cacheStore<number | null>(['record']);
 
-/** What may be said of a window of the record: its profit, and where they can be told its win rate and closing value. */
+/** What may be said of a window of the record: its profit, and where they are known its win rate and closing value. */
 export async function windowClaims(
   services: Services,
   window: Pick<ScopeOptions, 'origin' | 'window' | 'from' | 'to'>,

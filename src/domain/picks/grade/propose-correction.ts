@@ -33,7 +33,7 @@ export async function proposeCorrection(
     readonly by: string;
     /** The operator's id, by which the audit log finds them. */
     readonly operatorId?: string;
-    /** The dispute that the correction upholds; its member is told once it is approved. */
+    /** The dispute that the correction upholds; its member is notified once it is approved. */
     readonly disputeId?: string;
     /** The brands that the operator works for: a dispute of another one is none to them. */
     readonly brands?: readonly string[];

@@ -47,7 +47,7 @@ export async function listLedgerPicks(
   return { items, total };
 }
 
-/** What a closed pick does not tell. */
+/** What a closed pick does not show. */
 const CLOSED: Pick<OpenPick, 'result' | 'score' | 'profit_cents' | 'closing_value'> = {
   result: 'not_completed',
   score: null,

@@ -7,7 +7,7 @@ import { matchBets } from './match-bets.ts';
 /** More picks than any import's bets can lie beside. */
 const MAX_COMPARED = 20_000;
 
-/** What a member may see of the picks at this moment: a bet tells them of no pick that is closed to them. */
+/** What a member may see of the picks at this moment: a bet shows them no pick that is closed to them. */
 export async function readerOf(services: Services, member: Member): Promise<PickReader> {
   const sources = await findShownSources(services);
   return { asOf: services.clock.now(), sources, seesClosed: member.isEntitled };

@@ -22,7 +22,7 @@ type Compared = {
 };
 
 /**
- * What a member has told of their own bets: measured against the predictions that they followed, by currency, and a page of them, the
+ * What a member has entered of their own bets: measured against the predictions that they followed, by currency, and a page of them, the
  * newest first. A bet on a prediction that is closed to them counts nowhere until it opens.
  */
 export async function listBets(

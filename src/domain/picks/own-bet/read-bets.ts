@@ -8,7 +8,7 @@ import { type BetFile, type FileRow, refusedFile } from './read-file.ts';
 import { readMoney } from './read-money.ts';
 import { readPlacedAt } from './read-placed-at.ts';
 
-/** A bet as a file or a form tells of it. */
+/** A bet as a file or a form describes it. */
 export type TypedBet = {
   readonly placedAt: Date;
   readonly event: string;

@@ -18,7 +18,7 @@ export function gainOf(stake: number, odds: number): number {
 
 /**
  * The result of a bet. One that followed a pick is settled as the pick was; what the member was really paid counts before what the
- * odds say. Any other bet is settled by what came back, and open until that is told.
+ * odds say. Any other bet is settled by what came back, and open until that is entered.
  */
 export function settleOwnBet(
   { odds, stake, returned }: Placed,

@@ -11,7 +11,7 @@ export type StoredBets = { readonly added: number; readonly updated: number; rea
 
 /**
  * Adds what is not there yet, one writer of a member at a time. A bet is known by what it says; rows of one file that say the same are
- * told apart by their place among them. Throws 'conflict' where the member would have too many.
+ * distinguished by their place among them. Throws 'conflict' where the member would have too many.
  */
 export async function storeBets(
   tx: Transaction,
@@ -55,7 +55,7 @@ export async function holdAccount(tx: Transaction, accountId: number): Promise<v
   await lockAccount(tx, accountId);
 }
 
-/** Of all that a bet says, apart from what came back, which is told later. */
+/** Of all that a bet says, apart from what came back, which is entered later. */
 function fingerprintOf(typed: TypedBet): string {
   const { placedAt, event, selection, bookmaker, odds, currency, stake } = typed;
   return sha256([placedAt.toISOString(), event, selection, bookmaker, odds, currency, stake].join('\u0000'));

@@ -14,7 +14,7 @@ const SETTLED = 100;
 
 /**
  * How many of the open picks, and of the last settled ones, are worth a bet at the odds and under the tax of one market: what a
- * buyer there can take. It is a sum, so it tells no one which ones.
+ * buyer there can take. It is a sum, so it does not reveal which ones.
  */
 export async function countAtHome(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

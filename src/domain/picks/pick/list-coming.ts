@@ -144,7 +144,7 @@ function waitingWindow(asOf: Date, { from, until }: { from: Date | null; until: 
 
 /**
  * By our record on the kind of bet; 'expected_value' by the pick's own value for those who may see it, and by the kind's mean
- * for the others, whom the order would else tell what is locked. Kinds with a short record stand behind; ties by start.
+ * for the others, to whom the order would otherwise reveal what is locked. Kinds with a short record stand behind; ties by start.
  */
 function sortKeys(
   keys: readonly ComingKey[],

@@ -57,7 +57,7 @@ export function pickColumns(bet: ChosenBet, context: PickContext) {
   };
 }
 
-/** What a leaf's hash covers: everything that a reader is told of a pick, under the names that the API uses. */
+/** What a leaf's hash covers: everything that a reader sees of a pick, under the names that the API uses. */
 export function sealedContent(
   columns: ReturnType<typeof pickColumns>,
   serial: { readonly day: string; readonly no: number },

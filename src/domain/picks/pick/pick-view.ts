@@ -91,7 +91,7 @@ export function openPick(row: PickListRow, locale: Locale): OpenPick {
     odds: { value: pick.odds, source: pick.oddsSnapshot.bookmaker, taken_at: pick.oddsSnapshot.takenAt },
     min_odds: pick.minOdds,
     p: { win: pick.pWin, push: pick.pPush, lose: pick.pLose },
-    // The market tells of a bet that is decided; what may come back is taken as our own law has it.
+    // A decided bet names its market; what may come back is taken as our own law has it.
     market_p: share && share * (1 - pick.pPush),
     ev: pick.ev,
     confidence: pick.confidence,

@@ -5,7 +5,7 @@ import type { PriceProfileId } from '#terms/bets.ts';
 
 /**
  * The coming picks that are worth a bet at the odds and under the tax of one market. A reader to whom picks are locked gets
- * them all: which ones a filter leaves out would tell what the lock hides.
+ * them all: which ones a filter leaves out would reveal what the lock hides.
  */
 export function worthAtHome(
   keys: readonly ComingKey[],

@@ -114,7 +114,7 @@ function meanClosing(games: readonly Game[]): number {
   return sum / n;
 }
 
-/** Null with fewer games than a handful of draws could tell apart: an interval of three would feign knowledge. */
+/** Null with fewer games than a handful of draws could distinguish: an interval of three would feign knowledge. */
 function intervalOf(
   games: readonly Game[],
   statistic: (sample: readonly Game[]) => number,

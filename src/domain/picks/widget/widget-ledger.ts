@@ -6,7 +6,7 @@ import { sealedContent, serialText } from '#domain/picks/pick/pick-row.ts';
 import type { Services } from '#domain/services.ts';
 import { DAY_MS } from '#terms/durations.ts';
 
-/** The days of publication that a widget tells of, today the last of them. */
+/** The days of publication that a widget shows, today the last of them. */
 const DAYS = 20;
 
 /**
