@@ -37,7 +37,7 @@ try {
   await browser.close();
 }
 
-/** From the press to the frame after the answer, in milliseconds, as the page's own clock tells it. */
+/** From the press to the frame after the answer, in milliseconds, by the page's own clock. */
 async function timeAnswer(opened: Browser, path: string, moment: (typeof MOMENTS)[number]): Promise<number> {
   const context = await opened.newContext({
     viewport: { width: 412, height: 823 },

@@ -129,7 +129,7 @@ async function fillOneTable(owner: pg.Client): Promise<void> {
   await tidy(owner);
 }
 
-/** The shape of today. The index by which no price is told twice is made after the rows, which takes a third of the time. */
+/** The shape of today. The index that keeps a price from being stored twice is made after the rows, which takes a third of the time. */
 async function fillParts(owner: pg.Client): Promise<void> {
   await addGames(owner);
   const { rows } = await owner.query(

@@ -89,7 +89,7 @@ function shareOf(games: readonly Measured[]): string {
   return (100 * informationShare(base, ours, close)).toFixed(2);
 }
 
-/** How much of the line's move from open to close the forecasts told in advance. */
+/** How much of the line's move from open to close the forecasts predicted. */
 function moveOf(games: readonly Measured[]): string {
   const priced = games.flatMap(({ ours, rivals }) =>
     rivals.open && rivals.close ? [{ ours, open: rivals.open, close: rivals.close }] : [],

@@ -1,4 +1,4 @@
-/** What the bundler tells of a module: who imports it, at once or later. */
+/** What the bundler reports about a module: who imports it, at once or later. */
 type ModuleInfo = {
   readonly isEntry: boolean;
   readonly importers: readonly string[];

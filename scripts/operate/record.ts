@@ -12,7 +12,7 @@ import type { Services } from '#domain/services.ts';
 import { readSite, runCommand, withSite } from './open-site.ts';
 import { type RecordCommand, readRecordArguments } from './record-arguments.ts';
 
-/** `npm run -s record -- …`: withdraws a pick, corrects a grade by two operators, answers disputes, tells the policy. */
+/** `npm run -s record -- …`: withdraws a pick, corrects a grade by two operators, answers disputes, prints the policy. */
 
 type CommandOf<Verb extends RecordCommand['verb']> = Extract<RecordCommand, { verb: Verb }>;
 

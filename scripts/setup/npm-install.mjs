@@ -119,7 +119,7 @@ function platformTest() {
 
 /**
  * Says how many of this platform's packages have come, and only when there are more of them. npm unpacks all of them at the very end, so
- * what counts is what it tells of its downloads.
+ * what counts is what it reports about its downloads.
  */
 export function reportProgress(folder, packages, say) {
   const begun = Date.now();

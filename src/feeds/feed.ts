@@ -148,7 +148,7 @@ export type Feed = {
    * Everything that became known in (from, until], in batches of at most a few thousand rows, oldest games first.
    * `from` null means from the beginning. In-play states that were superseded before `liveFrom` are left out, so that
    * a first load carries one final state per old game; prices in between open and close likewise, except those known from
-   * `movesFrom` on, of which each is told, and those that stood an hour before a game of the last two years.
+   * `movesFrom` on, of which each is reported, and those that stood an hour before a game of the last two years.
    */
   changes(window: {
     readonly from: Date | null;
@@ -158,7 +158,7 @@ export type Feed = {
   }): AsyncIterable<FeedBatch>;
 };
 
-/** What a live provider tells of its leagues, which their rows name. What no provider of a site tells is missing there and is said to be. */
+/** What a live provider reports about its leagues, which their rows name. What no provider of a site reports is missing there, and the site says so. */
 export type FeedScope = {
   /** Prices of bookmakers; without them there is a forecast and no pick. */
   readonly prices: boolean;

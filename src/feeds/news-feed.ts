@@ -1,4 +1,4 @@
-/** The interface behind which every source of other people's articles stands. What it tells is never published by itself. */
+/** The interface behind which every source of other people's articles stands. What it reports is never published by itself. */
 
 import type { Locale } from '#terms/locales.ts';
 
@@ -25,6 +25,6 @@ export type NewsBatch = {
 export type NewsFeed = {
   /** 'rss'; stored with every answer that was kept. */
   readonly source: string;
-  /** Asks what is due at an instant and tells what it learned. */
+  /** Asks what is due at an instant and answers what it learned. */
   changes(now: Date): AsyncIterable<NewsBatch>;
 };

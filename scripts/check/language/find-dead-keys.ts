@@ -27,7 +27,7 @@ export function findDeadKeys(keys: readonly string[], code: readonly CodeFile[])
   return keys.filter((key) => !isAlive(key));
 }
 
-/** A template as a pattern of the keys that it can make; none where it says too little of a key to tell. */
+/** A template as a pattern of the keys that it can make; none where it says too little of a key to decide. */
 function toPattern(template: string): RegExp[] {
   const parts = template.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/);
   if (!/[a-zA-Z]{3}/.test(parts.join('')) || !parts.some((part) => part.includes('.'))) return [];

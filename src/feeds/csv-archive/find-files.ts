@@ -45,7 +45,7 @@ async function collect(folder: string, root: string, found: Found): Promise<void
   }
 }
 
-/** Why an entry is not looked into, as far as its name and kind tell; null where it is. */
+/** Why an entry is not looked into, as far as its name and kind show; null where it is. */
 function reasonToPass(entry: Dirent): string | null {
   if (entry.name.startsWith('.')) return 'hidden: its name begins with a dot';
   if (entry.isDirectory()) return entry.name === 'node_modules' ? 'a folder of program packages' : null;

@@ -107,7 +107,7 @@ function completeGames(found: readonly Found[], rejected: RejectedRow[]): Archiv
 
 /**
  * All finished games in the folder's CSV and JSON files, oldest first, and every row that was refused or from which a
- * value was dropped, and every file that was passed over. The format of each file is told from its content: season tables, football-data.co.uk's CSV or
+ * value was dropped, and every file that was passed over. The format of each file is recognised by its content: season tables, football-data.co.uk's CSV or
  * openfootball's JSON, plain or gzipped, with or without a byte order mark, with any line ends; text is UTF-8, of
  * football-data.co.uk also windows-1252. The same files give the same answer. Content never makes it throw; an Error that names the path says that something cannot be read.
  */

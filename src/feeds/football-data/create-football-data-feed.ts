@@ -11,7 +11,7 @@ import { readMatchState } from './read-match-state.ts';
 import { keysIn, readMatches } from './read-matches.ts';
 
 /**
- * What football-data.org tells (v4). Its prices are those of no bookmaker by name, so that no one can bet at them: they are left out.
+ * What football-data.org reports (v4). Its prices are those of no bookmaker by name, so that no one can bet at them: they are left out.
  */
 export const FOOTBALL_DATA_SCOPE = {
   prices: false,
@@ -23,7 +23,7 @@ const reader = { keysIn, read: readMatchAnswer };
 
 /**
  * The live feed of football-data.org (v4): schedule, scores and results of soccer leagues. Each call asks what is due within the minute's
- * count, keeps every answer, and tells what it teaches. A provider that is slow, wrong or gone leaves the site as it was.
+ * count, keeps every answer, and reports what it says. A provider that is slow, wrong or gone leaves the site as it was.
  */
 export function createFootballDataFeed({
   source,

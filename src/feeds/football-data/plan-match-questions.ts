@@ -18,7 +18,7 @@ type Due = { readonly question: Question; readonly everyMs: number; readonly due
 
 /**
  * The questions that are due, the most urgent first, within the minute's count that the provider names in its answers. A league is asked
- * one question a round, since each of its lists tells schedule and scores alike.
+ * one question a round, since each of its lists holds schedule and scores alike.
  */
 export function planMatchQuestions(situation: Situation): readonly Question[] {
   const { now, leagues, asked, failures, remaining, wantedAt } = situation;

@@ -45,7 +45,7 @@ function inPlay(
   isEarly: boolean,
 ): ReportedState | Problem | null {
   const counted = countedOf(score);
-  // The score of a match in play is told some moments after its state.
+  // The score of a match in play is reported some moments after its state.
   if (counted === null) return null;
   if (isEarly) return { problem: 'it has a score before its start' };
   const isHalfTime = status === 'PAUSED' && score.duration === 'REGULAR';
@@ -87,7 +87,7 @@ function countedOf(score: MatchRow['score']): Score | null {
   return [regular[0] + extra[0], regular[1] + extra[1]];
 }
 
-/** The halves, and extra time behind them; none where the provider does not tell the first half. */
+/** The halves, and extra time behind them; none where the provider does not report the first half. */
 function partsOf(score: MatchRow['score']): readonly Score[] {
   const first = scoreOf(score.halfTime);
   const regular = score.duration === 'REGULAR' ? scoreOf(score.fullTime) : scoreOf(score.regularTime);

@@ -5,7 +5,7 @@ export type Endpoint = (typeof ENDPOINTS)[number];
 export type Question = {
   readonly endpoint: Endpoint;
   readonly leagueId: string;
-  /** Of `scores`: finished games of this many days are told too, for one credit more; 0 for games in play alone. */
+  /** Of `scores`: finished games of this many days are reported too, for one credit more; 0 for games in play alone. */
   readonly daysFrom: 0 | 1 | 3;
 };
 

@@ -51,7 +51,7 @@ export function joinGame(
   };
 }
 
-/** No provider of ours tells a clock, a quarter or an inning, and none is made up. */
+/** No provider of ours reports a clock, a quarter or an inning, and none is made up. */
 function stateOf(game: FeedGame, state: ReportedState): FeedState {
   return {
     ...state,

@@ -77,7 +77,7 @@ function weave<T>(one: readonly T[], other: readonly T[], turns: readonly boolea
 
 const goalsArb = fc.array(fc.boolean(), { maxLength: 7 });
 const turnsArb = fc.array(fc.boolean(), { minLength: 30, maxLength: 30 });
-/** Which steps of a game a provider tells: one is slow, another leaves some out. The end is always told. */
+/** Which steps of a game a provider reports: one is slow, another leaves some out. The end is always reported. */
 const reportArb = fc.array(fc.boolean(), { minLength: 10, maxLength: 10 });
 
 function play(goals: readonly boolean[]): ReportedState[] {

@@ -4,7 +4,7 @@ import { PROVIDERS } from '#terms/providers.ts';
 import type { ReportedState } from '../feed.ts';
 import type { KnownReport, KnownState } from './learned.ts';
 
-/** A game that is moved by more than this was called off first, and a provider that drops such games has not told it yet. */
+/** A game that is moved by more than this was called off first, and a provider that drops such games has not reported it yet. */
 const MOVED_MS = DAY_MS;
 
 /**
@@ -21,7 +21,7 @@ export function joinStart(reports: readonly KnownReport[]): Date | null {
 
 /**
  * How a game stands by what all providers say of it; null where that is known already. An end counts before any state of play, and the
- * higher score before the lower, so that a slower provider takes no goal back. Where the providers tell two ends, what stands stays until
+ * higher score before the lower, so that a slower provider takes no goal back. Where the providers report two results, what stands stays until
  * they agree or a person decides.
  */
 export function joinState(
@@ -33,7 +33,7 @@ export function joinState(
   return wanted === null || isKnown(wanted, standing) ? null : wanted;
 }
 
-/** Whether two providers tell two ends of one game, or one calls it off that another sees played. */
+/** Whether two providers report two results of one game, or one calls it off that another sees played. */
 export function isDisputed(reports: readonly KnownReport[]): boolean {
   const states = reports.flatMap(({ state }) => (state === null ? [] : [state]));
   const ends = states.filter(isEnd);

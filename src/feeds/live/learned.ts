@@ -25,7 +25,7 @@ export type KnownState = ReportedState;
 /** What a provider has said of a game so far. */
 export type KnownReport = Pick<FeedReport, 'provider' | 'key' | 'startAt' | 'state'>;
 
-/** A game that is known, under whatever key its source first told it. */
+/** A game that is known, under whatever key its source first reported it. */
 export type KnownMeeting = {
   readonly key: string;
   readonly gameDay: string;

@@ -5,7 +5,7 @@ import type { LiveLeague } from './live-league.ts';
 const FIRST_YEAR = 2024;
 const LAST_YEAR = 2050;
 
-/** The league's seasons by the calendar, so that the running one can be named before any of its games is: the provider tells of games only. */
+/** The league's seasons by the calendar, so that the running one can be named before any of its games is: the provider reports games only. */
 export function nominalSeasons({ season }: Pick<LiveLeague, 'season'>): FeedLeague['seasons'] {
   return Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, index) => {
     const year = FIRST_YEAR + index;

@@ -19,7 +19,7 @@ const DOUBLE_HEADERS: ReadonlySet<string> = new Set(['baseball']);
 /** Both games of a double-header begin farther apart than this. */
 const SAME_GAME_MS = 90 * MINUTE_MS;
 
-/** In soccer no two teams meet twice at the same place so soon: it is one game whose new day another provider has not told yet. */
+/** In soccer no two teams meet twice at the same place so soon: it is one game whose new day another provider has not reported yet. */
 const SAME_ROUND_MS = 3 * DAY_MS;
 
 type ReadGame<Row extends EventRow> = { readonly row: Row; readonly game: FeedGame };
@@ -107,7 +107,7 @@ export function readGames<Row extends EventRow>(
 }
 
 /**
- * The key of a game: its id, or where the same meeting is known already under another key - told by an archive, by another provider, or
+ * The key of a game: its id, or where the same meeting is known already under another key - reported by an archive, by another provider, or
  * under an id that the provider has given up - that one.
  */
 function keyOf(

@@ -19,7 +19,7 @@ export type League = {
 };
 
 /**
- * The leagues of which the archives tell, with their names as each market's sports pages write them. What a site covers, and by which rules,
+ * The leagues that the archives cover, with their names as each market's sports pages write them. What a site covers, and by which rules,
  * stands in its rows (docs/product/leagues.md).
  */
 export const LEAGUES: readonly League[] = [

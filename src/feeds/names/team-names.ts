@@ -14,7 +14,7 @@ type League = {
   readonly byAlias: ReadonlyMap<string, string>;
 };
 
-/** Accents, case, dots, apostrophes and spaces differ between sources; none of them tells two clubs apart. */
+/** Accents, case, dots, apostrophes and spaces differ between sources; none of them distinguishes two clubs. */
 function aliasKey(text: string): string {
   return text
     .replaceAll('ß', 'ss')

@@ -21,7 +21,7 @@ type ReplayOptions = {
   readonly shifts: Shifts;
   /** Names the streams of the in-play timelines. */
   readonly seed: string;
-  /** Stored on every row; 'replay' unless told otherwise. */
+  /** Stored on every row; 'replay' unless another one is given. */
   readonly source?: string;
 };
 

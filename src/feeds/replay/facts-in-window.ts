@@ -54,7 +54,7 @@ function isSuperseded(all: readonly ArchiveOdds[], odds: ArchiveOdds, settledInA
   );
 }
 
-/** Of games that are not older than this the price that stood an hour before the start is told too: members' models bet at it. */
+/** Of games that are not older than this the price that stood an hour before the start is reported too: members' models bet at it. */
 const STANDING_DAYS = 730;
 const LOOK_MS = HOUR_MS;
 

@@ -16,11 +16,11 @@ type OddsApiOptions = {
 
 const NOTHING: FeedBatch = { games: [], states: [], odds: [], references: [] };
 
-/** What the-odds-api tells (v4). */
+/** What the-odds-api reports (v4). */
 export const ODDS_API_SCOPE = { prices: true, calledOff: false, parts: false } as const;
 
 /**
- * The live feed of the-odds-api (v4). Each call asks what is due, within the provider's credits, keeps every answer, and tells what it
+ * The live feed of the-odds-api (v4). Each call asks what is due, within the provider's credits, keeps every answer, and reports what it
  * teaches; nothing is known before the answer came. A provider that is slow, wrong or gone leaves the site as it was.
  */
 export function createOddsApiFeed({ source, provider, store }: OddsApiOptions): LiveFeed {

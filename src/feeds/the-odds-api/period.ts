@@ -34,7 +34,7 @@ export type Period = {
   readonly plans: readonly PlanSize[];
 };
 
-/** The pace at which credits go, by the games that are known; null where the provider never told its account. */
+/** The pace at which credits go, by the games that are known; null where the provider never reported its account. */
 export function showPeriod(situation: Situation, used: number | null): Period | null {
   const { now, remaining, games } = situation;
   if (remaining === null) return null;

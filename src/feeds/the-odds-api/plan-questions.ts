@@ -9,7 +9,7 @@ import { CLOSING_MS, type Pace, shareCredits } from './share-credits.ts';
 /** No more than this many questions at once, so that one round has an end. */
 const BATCH_SIZE = 4;
 /**
- * Where nothing else is due, a question that costs no credits is asked this often: its answer tells of new credits, and that a key is refused or
+ * Where nothing else is due, a question that costs no credits is asked this often: its answer shows new credits, and that a key is refused or
  * that no one answers, long before a game needs it.
  */
 const PROBE_EVERY_MS = 2 * MINUTE_MS;

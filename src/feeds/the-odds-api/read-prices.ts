@@ -7,7 +7,7 @@ import { type MarketRow, type OddsRow, readBookmakers, readMarkets } from './rea
 
 const BET_TYPE_OF = { h2h: 'win_loss', spreads: 'run_line', totals: 'over_under' } as const;
 /**
- * A price that stands is stored again after this time. A price that has not been told for long is no price to bet at, and a
+ * A price that stands is stored again after this time. A price that has not been reported for long is no price to bet at, and a
  * bookmaker that does not move would otherwise fall out of what can be had.
  */
 export const REPEAT_AFTER_MS = 3 * HOUR_MS;
@@ -18,7 +18,7 @@ type Problem = { readonly problem: string };
 
 /**
  * The prices of a game that has not begun. The first that is known of a market is its opening price, a later one is a move, and
- * one that says what is known already is left out until it has to be told again.
+ * one that says what is known already is left out until it has to be reported again.
  */
 export function readPrices(
   row: OddsRow,

@@ -19,7 +19,7 @@ export function readState(
     reason: null,
     homeScore: home.score,
     awayScore: away.score,
-    // The provider tells scores alone; what it does not tell is not made up.
+    // The provider reports scores alone; what it does not report is not made up.
     parts: [],
   };
 }

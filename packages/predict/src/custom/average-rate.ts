@@ -179,7 +179,7 @@ function factorOf(
   }
 }
 
-/** What is unknown tells no games apart. */
+/** What is unknown makes no difference between games. */
 function alike(difference: number, scale: number): number {
   return Number.isFinite(difference) ? Math.exp(-0.5 * (difference / scale) ** 2) : 1;
 }

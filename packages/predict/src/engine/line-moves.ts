@@ -14,7 +14,7 @@ type MoveSums = { readonly pricedHandicap: LineSums; readonly pricedTotal: LineS
 
 /**
  * A price that stands farther than this (log-odds at its line) from what is expected without it knows something of the game that
- * no column tells: fewer innings, the wind, another starter. What was learned of usual prices says nothing about it.
+ * no column holds: fewer innings, the wind, another starter. What was learned of usual prices says nothing about it.
  */
 const MAX_SURPRISE = 0.5;
 

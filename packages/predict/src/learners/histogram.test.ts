@@ -4,7 +4,7 @@ import { MAX_BINS } from './bins.ts';
 import { countRows, createWorkspace, findSplit, subtractSlot, type Workspace } from './histogram.ts';
 import { unpack } from './packed.ts';
 
-/** A node of whole-numbered gradients, in which rows count one each: what a histogram holds can be told by hand. */
+/** A node of whole-numbered gradients, in which rows count one each: what a histogram holds can be calculated by hand. */
 const node = fc
   .record({ rows: fc.integer({ min: 4, max: 60 }), columns: fc.integer({ min: 1, max: 21 }) })
   .chain(({ rows, columns }) =>

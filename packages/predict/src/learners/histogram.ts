@@ -79,7 +79,7 @@ export function subtractSlot(workspace: Workspace, chosen: number, part: number,
 }
 
 /**
- * The best split of a node over the chosen columns; of equal ones the first. How many rows stand left of a split is told from its share
+ * The best split of a node over the chosen columns; of equal ones the first. How many rows stand left of a split is calculated from its share
  * of the hessian, which is exact for squared loss and close enough for a lower bound on rows otherwise.
  */
 export function findSplit(

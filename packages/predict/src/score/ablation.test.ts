@@ -6,7 +6,7 @@ import { createAblation } from './ablation.ts';
 
 const columns = featureColumns('basketball');
 const random = seededRandom(3);
-/** The one column that tells the target. */
+/** The one column that holds the target. */
 const informative = columns.findIndex(({ group, tier }) => group === 'rating' && tier === 'A');
 
 function lessonOf(season: number): Lesson {

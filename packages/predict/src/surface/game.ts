@@ -1,4 +1,4 @@
-/** What the engine is told about a game. Times are milliseconds since 1970 UTC, odds decimal with the margin in. */
+/** What the engine receives about a game. Times are milliseconds since 1970 UTC, odds decimal with the margin in. */
 
 export const SPORTS = ['baseball', 'basketball', 'soccer'] as const;
 export type Sport = (typeof SPORTS)[number];
@@ -42,7 +42,7 @@ export type ClosingPrice = Price<'close'>;
 export type Standing = {
   readonly prices: readonly StandingPrice[];
   /**
-   * How much of the way from the opening to the start lay still ahead when these prices were told: 1 at the opening, 0 at the
+   * How much of the way from the opening to the start lay still ahead when these prices were reported: 1 at the opening, 0 at the
    * start. What is learned of how closing prices differ from opening ones is worth this share of it.
    */
   readonly ahead: number;

@@ -12,7 +12,7 @@ type Opinion = { readonly offence: number; readonly defence: number; readonly se
 
 /**
  * Points scored and prevented per game, moved after each game by a share of the surprise. The list of fixtures, which is
- * public before the season, tells who plays on a second night running.
+ * public before the season, says who plays on a second night running.
  */
 export function createBasketballRater(fixtures: readonly Fixture[]): Rater {
   const opinions = new Map<string, Opinion>();
