@@ -24,7 +24,7 @@ import { followBrands } from './process/follow-brands.ts';
 import { runProcess } from './process/run-process.ts';
 import { startHeartbeats } from './process/start-heartbeats.ts';
 
-/** The worker: prepares a new site, then works off the queue until it is told to stop. Any number may run at once. */
+/** The worker: prepares a new site, then works off the queue until it is asked to stop. Any number may run at once. */
 
 await runProcess(startWorker);
 

@@ -35,7 +35,7 @@ type Make = (context: Context<HttpEnv>, locale: Locale) => Promise<File>;
 
 /**
  * What other programs subscribe to: the schedule and a member's own games as calendars, the news as RSS. None of it holds what
- * a plan opens. A program that has the newest already is told so in a few bytes.
+ * a plan opens. A program that has the newest already gets an answer of a few bytes.
  */
 export function mountFeeds(app: Hono<HttpEnv>, services: Services): void {
   const limit = services.env.RATE_LIMITS ? createRateLimit({ points: FEEDS_A_MINUTE, durationS: 60 }) : null;

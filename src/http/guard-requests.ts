@@ -24,7 +24,7 @@ type GuardOptions = {
 
 /**
  * The first look at a request: whether it can be answered at all. One too many of its kind, and every one while the database is away, is
- * told so at once, as soon as it has arrived; one that waits for a database that goes away meanwhile is told then. What it had begun goes on to its end unseen, and
+ * refused at once, as soon as it has arrived; one that waits for a database that goes away meanwhile is refused then. What it had begun goes on to its end unseen, and
  * counts as at work until then.
  */
 export function guardRequests({
@@ -100,7 +100,7 @@ function untilAnsweredOrLost(work: Promise<void>, watch: DatabaseWatch): Promise
   });
 }
 
-/** Says when the database goes and comes, and how many were told so: two lines instead of one for each of them. */
+/** Logs when the database goes and comes, and how many requests were refused: two lines instead of one for each of them. */
 function noteRefusals(log: Log, watch: DatabaseWatch | null): () => void {
   let refused = 0;
   let since = startTimer();

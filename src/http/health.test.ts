@@ -26,7 +26,7 @@ afterEach(async () => {
 const services = () => ({ db: database.db, clock: createClock() });
 const readiness = () => readReadiness(services(), async () => true);
 
-/** A connection that stands is the harder case: nothing tells that its answers are lost. */
+/** A connection that stands is the harder case: nothing shows that its answers are lost. */
 const FASTER_ERRORS = ERRORS.filter((problem) => problem !== 'slow');
 
 describe('readiness', () => {

@@ -167,7 +167,7 @@ describe('what is pushed', () => {
     await insertSmallSeason(test.services, { games });
     const ask = askInPlay(test.services);
     let last = '';
-    /** What readers have after a state has become known: the scores in play, and whether they were told. */
+    /** What readers have after a state has become known: the scores in play, and whether they were sent. */
     const change = async (
       minute: number,
       gameKey: string,

@@ -25,7 +25,7 @@ type LiveGamesOptions = {
 };
 
 const ROUND_MS = 5000;
-/** So many rounds without news, and readers are told that what they have still stands. */
+/** After so many rounds without news readers receive that what they have is still current. */
 const BEAT_ROUNDS = 3;
 /** A reader who takes nothing is let go when this many bytes wait for them. */
 const MAX_WAITING = 256 * 1024;
@@ -86,7 +86,7 @@ export function createLiveGames({ ask, every, most = 5000, mostOfOne = 50 }: Liv
     if (isBusy) return;
     isBusy = true;
     try {
-      // Where a question fails nothing is told: silence is how readers learn that what they have grows old.
+      // Where a query fails nothing is sent: silence is how readers learn that what they have grows old.
       await Promise.allSettled([...channels].map(([locale, channel]) => round(locale, channel)));
     } finally {
       isBusy = false;

@@ -139,7 +139,7 @@ export function mountPages(
     return withPageHeaders(isAsked && !isData ? namedRedirect(response) : response, {
       own: isOffice ? officeHeaders : {},
       caching:
-        // A browser keeps what it fetched ahead for minutes whatever it is told, and a member's pages change with what they do.
+        // A browser keeps what it fetched ahead for minutes whatever the headers say, and a member's pages change with what they do.
         isData && isPrefetch && member === null
           ? `private, max-age=${PREFETCHED_S}`
           : // What shows a member stays in no cache, so that Back shows nothing after they have logged out.

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A site whose pages answer what a test wants, and note what they were told. */
+/** A site whose pages answer what a test wants, and note what they received. */
 function site(answer: () => Response = () => new Response('page')) {
   const contexts: PageContext[] = [];
   const app = createHttpApp({

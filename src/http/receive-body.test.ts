@@ -14,7 +14,7 @@ const whole = async (received: Promise<Request | 'late' | 'gone'>): Promise<Requ
   return request;
 };
 
-/** A request whose body comes when it is told to. */
+/** A request whose body comes when the test sends it. */
 function slow(headers: Record<string, string> = {}) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();

@@ -40,7 +40,7 @@ const ARRIVAL: ArrivalLimits = { headersMs: 10_000, requestMs: 20_000, checkMs: 
 const SWEEP_MS = 100;
 
 /**
- * Listens for a web process. `drain` ends that without turning anybody away: first the load balancer is told, while everybody is still
+ * Listens for a web process. `drain` ends that without turning anybody away: first the load balancer is notified, while everybody is still
  * answered and each kept connection ends with its answer; then no new connection is taken, and the streams end, whose readers come again
  * to another process; what is being answered is answered to its end.
  */

@@ -1,6 +1,6 @@
 import type { Translate } from './t.ts';
 
-/** What a site tells its operators of by itself; the words are in `alerts.json`. */
+/** What a site reports to its operators by itself; the words are in `alerts.json`. */
 export const SITE_ALERTS = [
   'feed_refused',
   'feed_stale',

@@ -9,7 +9,7 @@ const PLACELESS = /^(?:Etc\/.+|UTC|UCT|GMT|GMT[+-]?0|Universal|Zulu|Greenwich)$/
 /** `offset` at an instant, `UTC+8`; `place` as people of a language call its time, null where the offset says it all. */
 type ZoneLabel = { readonly place: string | null; readonly offset: string };
 
-/** What a reader is told of an IANA zone at an instant; universal time is plainly `UTC`, not `UTC UTC+0`. */
+/** What a reader sees of an IANA zone at an instant; universal time is plainly `UTC`, not `UTC UTC+0`. */
 export function zoneLabel(zone: string, instant: Instant, locale: Locale): ZoneLabel {
   const offset = shortOffset(zone, instant);
   if (!PLACELESS.test(zone)) return { place: placeOf(zone, locale), offset };

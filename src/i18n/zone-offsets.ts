@@ -1,4 +1,4 @@
-/** How far a zone is from UTC over a stretch of time: what a browser needs to tell the time there by adding. */
+/** How far a zone is from UTC over a stretch of time: what a browser needs to calculate the time there by adding. */
 export type ZoneOffsets = {
   readonly zone: string;
   /** Nothing is said of instants before and after, in milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import type { JobDefinition } from './job-definition.ts';
 
-/** Joins typed payments to the lines of the bank that tell of them, and tells of those that wait for a line too long. */
+/** Joins typed payments to the lines of the bank that confirm them, and reports those that wait for a line too long. */
 export const reconcilePaymentsJob = {
   name: 'reconcile-payments',
   everyS: 300,

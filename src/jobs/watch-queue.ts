@@ -10,7 +10,7 @@ const SAY_SO_MS = 3000;
 const MIN_PAUSE_MS = 200;
 
 /**
- * Finds what no commit tells of, as only time brings it: jobs whose worker is gone, and jobs that are due for their next try. The database is looked
+ * Finds what no commit announces, as only time brings it: jobs whose worker is gone, and jobs that are due for their next try. The database is looked
  * at every `everyS` and when the next try is due, and all workers are notified of what is found.
  */
 export function watchQueue(options: {

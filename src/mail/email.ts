@@ -28,7 +28,7 @@ export type EmailContext = {
   readonly zoneName: (zone: string) => string;
 };
 
-/** An e-mail by its name, and what it has to be told. */
+/** An e-mail by its name, and the data that it needs. */
 export type Email<Data> = {
   readonly name: string;
   /**

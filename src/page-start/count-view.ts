@@ -1,4 +1,4 @@
-/** Where a view is told; see decision 128. */
+/** Where a view is reported; see decision 128. */
 const ADDRESS = '/page-views';
 
 /**

@@ -20,7 +20,7 @@ const PUSH_STANDS_MS = 45_000;
  * taken over in place, so that nothing here has to know how a game is drawn. The badge says how old the scores are.
  */
 export function startLive(stream: string): void {
-  /** When the scores were told, by the browser's own clock, which need not agree with the server's. */
+  /** When the scores arrived, by the browser's own clock, which need not agree with the server's. */
   let asOfMs = 0;
   const heardOf = ({ asOf, scoresAt }: ScoresAge) => {
     asOfMs = performance.now() - Math.max(0, Date.parse(asOf) - Date.parse(scoresAt));
@@ -43,7 +43,7 @@ export function startLive(stream: string): void {
   let [announced, renewals, isFollowing] = ['', 0, false];
   /**
    * Renews the page after a push: twice, as the first answer may be the stored page, which is renewed behind it; and on until the page
-   * shows what was told, a few times at most. A push meanwhile begins the count again.
+   * shows what was sent, a few times at most. A push meanwhile begins the count again.
    */
   const follow = async (scoresAt: string) => {
     [announced, renewals] = [scoresAt, 0];

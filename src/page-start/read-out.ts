@@ -13,7 +13,7 @@ export function startReadOut(): void {
     const across = ((event.clientX - left) / width) * 100;
     const down = ((event.clientY - top) / height) * 100;
     const points = pointsOf(chart);
-    // Points that lie anywhere say how far down they are; those of a line are told by their column alone.
+    // Points that lie anywhere say how far down they are; those of a line are named by their column alone.
     const distance = (point: Element) =>
       Math.hypot(
         Number(point.getAttribute('data-point')) - across,

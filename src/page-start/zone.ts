@@ -2,7 +2,7 @@ import { deviceZone, keepZone, whenIdle } from '#screens/device-zone.ts';
 import { renewPart } from './ask-page.ts';
 
 /**
- * On a first visit the server knows nothing of the reader's zone and writes times in the brand's. This tells it the device's zone and takes
+ * On a first visit the server knows nothing of the reader's zone and writes times in the brand's. This sends it the device's zone and takes
  * over the answer, in which only times are others. A page whose games would be others offers the zone instead (`offered-zone.ts`).
  */
 export function startZone(): void {

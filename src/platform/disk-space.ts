@@ -5,7 +5,7 @@ type DiskSpace = { readonly free: number; readonly size: number };
 
 /**
  * The bytes that are free to us on the disk of a folder, and all that it has. A folder that is not there yet counts as its parent;
- * null where the system does not tell.
+ * null where the system does not say.
  */
 export async function readDiskSpace(folder: string): Promise<DiskSpace | null> {
   const path = resolve(folder);

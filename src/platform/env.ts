@@ -110,7 +110,7 @@ const schema = z.object({
   /** A login that may read every table and owns none; migrate makes it. */
   BACKUP_DATABASE_URL: postgresUrl.optional(),
   BACKUP_DATABASE_PASSWORD: z.string().optional(),
-  /** Days after which it is told that no stored backup was brought back; 0 where that is watched elsewhere. */
+  /** Days after which it is reported that no stored backup was restored; 0 where that is watched elsewhere. */
   RESTORE_TEST_MAX_DAYS: z.coerce.number().int().min(0).max(365).default(10),
   PAYMENTS_SANDBOX: flag.optional(),
   LLM_URL: httpUrl.optional(),
@@ -142,7 +142,7 @@ export class EnvError extends Error {}
 
 /**
  * Checks the variables and fills in the defaults; throws an EnvError that names every wrong one. A process that serves no part of the site,
- * such as the backups, is told less and need not have what production asks of the site.
+ * such as the backups, gets less and need not have what production asks of the site.
  */
 export function readEnv(
   source: Readonly<Record<string, string | undefined>> = process.env,

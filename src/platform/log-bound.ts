@@ -3,7 +3,7 @@ import { elapsedSince, startTimer } from './clock.ts';
 const WINDOW_MS = 10_000;
 /** Lines alike that are written in a window. */
 const MAX_ALIKE = 5;
-/** Kinds of lines that are told apart; beyond them all count as one. */
+/** Kinds of lines that are counted separately; beyond them all count as one. */
 const MAX_KINDS = 500;
 
 type Verdict = {

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 
-/** What a child tells the process that started it. */
+/** What a child sends to the process that started it. */
 export type ChildReport =
   | {
       readonly kind: 'progress';
@@ -41,18 +41,18 @@ export function workBehindOthers(): void {
   }
 }
 
-/** What is under way when a process is told to stop may take so long. */
+/** What is under way when a process has to stop may take so long. */
 export const DRAIN_LIMIT_MS = 15_000;
 
 const PARENT_LOOK_MS = 1000;
 
 let stopping = false;
 
-/** Whether this process has been told to stop: what then fails is no failure. */
+/** Whether this process has been asked to stop: what fails after that is no failure. */
 export const isStopping = () => stopping;
 
 /**
- * Runs the work once when the process is told to stop (SIGINT, SIGTERM) or its parent is gone, then ends it. Draining has a
+ * Runs the work once when the process is asked to stop (SIGINT, SIGTERM) or its parent is gone, then ends it. Draining has a
  * time limit, so that a stop always ends; who waits for others while draining needs a longer one than they have. Answers how to
  * stop from within, and with which exit code.
  */

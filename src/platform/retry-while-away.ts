@@ -7,7 +7,7 @@ const PATIENCE_MS = 60_000;
 
 /**
  * Does the work, and again each time that it fails because the database is away, until it succeeds, a minute has passed or `isOver` says
- * that it is wanted no longer. For work that may be done twice, since a lost connection does not tell how far it came.
+ * that it is wanted no longer. For work that may be done twice, since a lost connection does not show how far it came.
  * @throws what the work throws, where that is anything else, and the last failure where the wait is over
  */
 export async function retryWhileAway<Result>(

@@ -5,7 +5,7 @@ import type { Env } from './env.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * The keys with which secrets in the database are sealed. They live outside it, so that neither the database nor a backup of it tells
+ * The keys with which secrets in the database are sealed. They live outside it, so that neither the database nor a backup of it reveals
  * a secret: in SECRET_KEY, or in a file of the data folder that only its owner may read.
  */
 

@@ -66,7 +66,7 @@ export function databaseFailure(
   return new StartError(setting, `no database answers at ${host} (${code ?? said}).`, { cause: error });
 }
 
-/** What the owner of the tables may not do, of which the server tells no more than that it is denied. */
+/** What the owner of the tables may not do, of which the server says no more than that it is denied. */
 export function ownerFailure(error: unknown, ownerUrl: string): Error {
   const { host, username } = new URL(ownerUrl);
   const said = error instanceof Error ? error.message : String(error);

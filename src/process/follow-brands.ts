@@ -18,7 +18,7 @@ type BrandFollower = {
 
 /**
  * Lets a process know the brands of the office. `alsoFor` takes them up too: the built pages have a registry of their own.
- * A row that makes no brand is left out and told of, so that it keeps no other site from opening.
+ * A row that makes no brand is left out and reported, so that it keeps no other site from opening.
  */
 export function followBrands(
   { db, log }: Pick<Services, 'db' | 'log'>,

@@ -20,7 +20,7 @@ export function isSteadyLook(last: number | null, now: number): boolean {
 }
 
 /**
- * Lets a process say that it lives for as long as it does, hold its clock against what the others say, and tell of others that fell
+ * Lets a process say that it lives for as long as it does, hold its clock against what the others say, and report others that fell
  * silent and of clocks that are wrong; answers how to say that it ends.
  */
 export function startHeartbeats(...given: Parameters<typeof createReport>): () => Promise<void> {

@@ -69,7 +69,7 @@ export function createSendBound(limits: SendLimits = SEND_LIMITS): SendBound {
     bySocket.get(send.socket)?.delete(send);
   };
 
-  /** An answer behind others of its connection is never told when that breaks, so the connection is listened to as well. */
+  /** An answer behind others of its connection gets no event when that breaks, so the connection is listened to as well. */
   const sendsOf = (socket: Socket): Set<Send> => {
     const known = bySocket.get(socket);
     if (known !== undefined) return known;

@@ -38,7 +38,7 @@ type ReadersSetup = {
 type Generation = { readonly side: Side; readonly database: Database; readonly watch: DatabaseWatch };
 
 /**
- * Holds a replica beside the primary. How far it is behind is told by the newest heartbeat that each of them knows: where no one can
+ * Holds a replica beside the primary. How far it is behind follows from the newest heartbeat that each of them knows: where no one can
  * write, neither learns of a new one, and the replica stays as good as the primary. While the primary is away, an old replica is better
  * than none. Where another server answers at the address, everything that was kept of the old one is left behind with its pool.
  */

@@ -107,7 +107,7 @@ type Line = {
   readonly lines?: number;
 };
 
-/** Writes texts one after the other; each tells the baseline of its last line. */
+/** Writes texts one after the other; each answers the baseline of its last line. */
 function createPen(locale: Locale) {
   const drawn: string[] = [];
   const write = async (text: string, { x, y, width, sizes, fill, weight, lines: maxLines = 1 }: Line) => {

@@ -11,7 +11,7 @@ const SECRET_BYTES = 32;
 
 type WebhookMessage = {
   readonly url: string;
-  /** The same for each attempt, so that the program can tell that it has had it. */
+  /** The same for each attempt, so that the program can see that it has had it. */
   readonly id: string;
   readonly secret: string;
   readonly body: string;
@@ -23,7 +23,7 @@ export function newWebhookSecret(): string {
   return `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
 }
 
-/** Whether an address may be told things: https to a host of the public internet; in test mode also this machine. */
+/** Whether events may be posted to an address: https to a host of the public internet; in test mode also this machine. */
 export const isWebhookUrl = isPushEndpoint;
 
 /** The `webhook-signature` of a message: HMAC-SHA256 over id, time and body, in base64. */

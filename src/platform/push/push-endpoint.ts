@@ -6,7 +6,7 @@ const MAX_ENDPOINT = 2048;
 const NOT_OF_AN_ADDRESS = /[\s\p{Cc}]/u;
 
 /**
- * Whether messages may be posted to an address that a browser has told: https to a host of the public internet, by its name or number. In
+ * Whether messages may be posted to an address that a browser has given: https to a host of the public internet, by its name or number. In
  * test mode also to this machine, where a test plays the push service.
  */
 export function isPushEndpoint(text: string, { isTest }: { readonly isTest: boolean }): boolean {

@@ -57,7 +57,7 @@ const GRADIENTS: readonly string[] = ['linearGradient', 'radialGradient'];
 const OWN_NAME = /^#[\w-]{1,64}$/;
 
 /**
- * The attributes of an element as they are written again: known names with values of their kind. One that only tells of the program that drew it
+ * The attributes of an element as they are written again: known names with values of their kind. One that only names the program that drew it
  * is left out. Throws for handlers, links, and values that say something else than a drawing could.
  */
 export function attributesOf(element: string, attributes: Readonly<Record<string, string>>): string {

@@ -23,7 +23,7 @@ type TokenContent = {
 
 /**
  * Checks a timestamp token (RFC 3161, DER) of a text: that it is of this text, signed, and by a certificate for time stamping that leads to
- * one of the roots and was valid at the time that it tells.
+ * one of the roots and was valid at the time that it states.
  * @throws TimestampError
  */
 export async function verifyToken(

@@ -24,7 +24,7 @@ export function backupName(takenAt: Date, id: string): string {
   return `${instant}-${id.replaceAll('-', '').slice(0, 8)}`;
 }
 
-/** The instant that a name tells; null where it is no name of a backup. */
+/** The instant in a name; null where it is no name of a backup. */
 export function instantOf(name: string): Date | null {
   const found = NAME.exec(name);
   if (found === null) return null;

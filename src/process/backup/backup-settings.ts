@@ -6,7 +6,7 @@ import type { ObjectStore } from '#platform/object-store/object-store.ts';
 import { openS3Store } from '#platform/object-store/s3-store.ts';
 import { StartError } from '#platform/start-error.ts';
 
-/** What only the process of the backups is told; others are started without it. */
+/** What only the process of the backups receives; others are started without it. */
 export const BACKUP_SECRETS = [
   'BACKUP_S3_KEY_ID',
   'BACKUP_S3_SECRET',

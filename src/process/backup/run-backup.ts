@@ -42,7 +42,7 @@ const MAX_DOUBLINGS = 5;
 export async function nextBackupAt({ db, clock, everyMs }: BackupContext): Promise<Date> {
   const [last, failures] = await Promise.all([findStoredBackup(db), listBackupFailures(db, 1)]);
   const [failure] = failures;
-  // One that a person asked for says of no next one, and is told of as one that is tried again.
+  // One that a person asked for names no next one, and is reported as one that is tried again.
   if (failure) return failure.nextAt ?? new Date(failure.at.getTime() + Math.min(everyMs ?? 0, RETRY_MS));
   return last === null ? clock.now() : new Date(last.takenAt.getTime() + (everyMs ?? 0));
 }

@@ -42,7 +42,7 @@ async function runRestoreTest(context: RestoreContext, name: string): Promise<Re
   const startedAt = clock.now();
   const report = await testNewest(context).catch((error: unknown): RestoreReport => {
     signal?.throwIfAborted();
-    // A target that does not even tell what it holds is a test that failed as well.
+    // A target that does not even list what it holds is a test that failed as well.
     const nothing = { tables: null, rows: null, manifestSha256: null };
     return { name, startedAt, endedAt: clock.now(), ...nothing, error: reasonOf(error) };
   });
