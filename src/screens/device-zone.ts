@@ -1,6 +1,6 @@
 import { zoneCookieText } from './display-zone.ts';
 
-/** What is asked of the newer way to tell the time; not every browser has it. */
+/** What is used of the newer API for times; not every browser has it. */
 declare const Temporal: { readonly Now: { timeZoneId(): string } } | undefined;
 
 /**

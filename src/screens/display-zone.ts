@@ -4,7 +4,7 @@ export const zoneCookie = { name: 'sports_ai_zone', maxAgeS: 365 * 86_400 } as c
 /** The display zone, and who said so: the address, the reader's cookie, or no one, which gives the brand's zone. */
 export type DisplayZone = { readonly zone: string; readonly from: 'address' | 'cookie' | 'brand' };
 
-/** Whether the runtime can tell the time in this zone. */
+/** Whether the runtime knows this zone. */
 export function isKnownZone(zone: string): boolean {
   if (zone === '' || zone.length > 64) return false;
   try {

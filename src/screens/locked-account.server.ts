@@ -4,7 +4,7 @@ import { createTranslator } from '#i18n/t.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageContext } from '../page/page-context.ts';
 
-/** What the page of an account that is locked is told, with status 423: its words, and how it came about. */
+/** What the page of a locked account receives, with status 423: its texts, and the reason for the lock. */
 type LockedAccount = {
   readonly reason: 'suspended' | 'on_break' | 'stats_only';
   /** When a break ends, ISO-8601. */

@@ -5,7 +5,7 @@ import type { DisplayZone } from './display-zone.ts';
 
 /**
  * On a first visit the server knows nothing of the reader's zone and writes times in the brand's. Once the page runs, it
- * tells the server the device's zone and takes over the answer; every later page is right from its first byte. This is for
+ * sends the server the device's zone and takes over the answer; every later page is right from its first byte. This is for
  * pages on which another zone only rewrites times where they stand: what would become another list has to be offered instead.
  */
 export function useBrowserZone({ zone, from }: DisplayZone): void {

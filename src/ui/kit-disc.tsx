@@ -7,7 +7,7 @@ export interface Kit {
   /** Hexadecimal colours: the ground, and what is drawn on it. */
   readonly first: string;
   readonly second: string;
-  /** Of a club whose colours no one told us. */
+  /** Of a club whose colours are not known. */
   readonly letter?: string;
 }
 

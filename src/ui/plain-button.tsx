@@ -10,7 +10,7 @@ export interface PlainButtonProps extends ButtonHTMLAttributes<HTMLButtonElement
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button without a look. It is `type="button"` unless told otherwise, so that none submits a form by surprise. */
+/** A button without a look. It is `type="button"` unless another type is given, so that none submits a form by surprise. */
 export function PlainButton({ needsScripts, disabled, ...rest }: PlainButtonProps) {
   const isWaiting = useWaiting(needsScripts ?? (rest.onClick !== undefined && rest.type !== 'submit'));
   return (

@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * What a file input needs so that no chosen file is lost: one that was chosen before the scripts answered is taken when they do,
- * because the event that told of it may have gone by while the page was taken over. Each chosen file is told once.
+ * because its event may have gone by while the page was taken over. Each chosen file is reported once.
  */
 export function useChosenFile(onFile: (file: File) => void) {
   const input = useRef<HTMLInputElement>(null);

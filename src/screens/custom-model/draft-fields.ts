@@ -60,7 +60,7 @@ export function choose(
   }
 }
 
-/** The choices as their list shows them: name, what tells each from the others, and its sample and cost. */
+/** The choices as their list shows them: name, what distinguishes each from the others, and its sample and cost. */
 export function choicesOf(options: readonly ModelOption[], t: Translate<'customModel'>): readonly Choice[] {
   const isDistinct = new Set(options.map(({ description }) => description)).size > 1;
   return options.map((option) => ({

@@ -51,7 +51,7 @@ async function saveProfile(context: PageContext, form: FormData) {
   return goOn(profilePage(context), called.headers, [shownZone(context, called.data.tz)]);
 }
 
-/** Times on all pages follow the profile; where it names no zone, scripts tell that of the device again. */
+/** Times on all pages follow the profile; where it names no zone, scripts send that of the device again. */
 function shownZone({ origin }: PageContext, zone: string | null): string {
   const secure = origin.startsWith('https://');
   return zone === null

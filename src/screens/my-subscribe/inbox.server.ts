@@ -6,7 +6,7 @@ import type { PageContext } from '../../page/page-context.ts';
 
 const A_PAGE = 10;
 
-/** A page of what we have told the member, the newest first. */
+/** A page of the messages that we have sent to the member, the newest first. */
 export async function loadInbox(
   { services, locale }: PageContext,
   member: Member,
@@ -41,7 +41,7 @@ export async function loadInbox(
 
 export type Inbox = Awaited<ReturnType<typeof loadInbox>>;
 
-/** What a message tells of, for the kinds that have words here; null for another one. */
+/** What a message is about, for the kinds that have texts here; null for another one. */
 function readMessage({ kind, facts }: InboxItem, locale: string) {
   const text = (name: string) =>
     String(facts[`${name}_${locale}`] ?? facts[`${name}_en`] ?? facts[name] ?? '');

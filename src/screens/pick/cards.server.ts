@@ -74,7 +74,7 @@ export async function loadCards(
 type ComingPick = Awaited<ReturnType<typeof listComing>>['picks'][number];
 
 export type OngoingData = Awaited<ReturnType<typeof loadCards>>;
-/** What a row of picks is told besides its pick: the same for all readers with the same access and choices. */
+/** What a row of picks gets besides its pick: the same for all readers with the same access and choices. */
 export type RowData = Pick<
   OngoingData,
   | 'locale'

@@ -39,7 +39,7 @@ export function useLiveGames({ games, asOf, scoresAt, isLive, locale }: LivePage
   const [level, setLevel] = useState<StaleLevel>(() => staleLevel(ageMs({ asOf, scoresAt })));
   const { revalidate } = useRevalidator();
   const page = useRef({ games, asOf });
-  /** When the scores were told, by the browser's own clock, which need not agree with the server's. */
+  /** When the scores arrived, by the browser's own clock, which need not agree with the server's. */
   const asOfMs = useRef(0);
   const reloadedFor = useRef('');
 
@@ -107,7 +107,7 @@ export function useLiveGames({ games, asOf, scoresAt, isLive, locale }: LivePage
   return { games: merged, scoresAt: age.asOf > asOf ? age.scoresAt : scoresAt, level };
 }
 
-/** How old the scores were when the server told them. */
+/** How old the scores were when the server sent them. */
 function ageMs({ asOf, scoresAt }: ScoresAge): number {
   return Math.max(0, Date.parse(asOf) - Date.parse(scoresAt));
 }

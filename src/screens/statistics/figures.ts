@@ -45,7 +45,7 @@ export function recordText(
 /** The last games that the measure of form looks at. */
 const FORM_GAMES = 5;
 
-/** A measure in its own unit. Form is a count of so few games that it is told as one. */
+/** A measure in its own unit. Form is a count of so few games that it is written as one. */
 export function strengthText(
   { id, value }: Strength,
   panel: Panel,

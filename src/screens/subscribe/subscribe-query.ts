@@ -6,7 +6,7 @@ import { USUAL_UNIT_TWD } from '#terms/usual-unit.ts';
 export type SubscribeQuery = {
   readonly planId: number | null;
   readonly coupon: string | null;
-  /** The code is only to be looked at: its price is told and not yet taken. */
+  /** The code is only to be looked at: its price is shown and not yet taken. */
   readonly isOnlyChecked: boolean;
   /** The code that was in the price of the plan chosen before, and does not count for this one. */
   readonly dropped: string | null;

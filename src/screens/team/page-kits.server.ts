@@ -8,7 +8,7 @@ import { kitCodes } from './kit-codes.ts';
 type KitsOf = (teams: Iterable<{ readonly id: string }>) => ShownKits;
 
 /**
- * What a page tells of its teams' colours: those of the teams that it shows, and of no other. They are decoration: a page is there without those
+ * What a page carries of its teams' colours: those of the teams that it shows, and of no other. They are decoration: a page is there without those
  * that operators chose when the database is not.
  */
 export async function loadKits({ services }: Pick<PageContext, 'services'>): Promise<KitsOf> {

@@ -32,7 +32,7 @@ const spares: readonly (readonly [string, string])[] = [
   ['#1b1b1b', '#a2aaad'],
 ];
 
-/** The colours of a club as these kits tell them, else a monogram whose colours follow from its id, the same everywhere. */
+/** The colours of a club as these kits have them, else a monogram whose colours follow from its id, the same everywhere. */
 export function teamKit({ id, name }: { readonly id: string; readonly name: string }, kits: ShownKits): Kit {
   const known = readKitCode(kits[kitKey(id)] ?? '');
   if (known !== null) {

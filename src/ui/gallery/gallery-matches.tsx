@@ -14,7 +14,7 @@ const FORMS = [
   { team: 'Napoli', letters: 'lwdlw' },
 ] as const;
 
-/** What tells of teams and of games in play, and what stands in the place of a locked pick; figures are made up. */
+/** What shows teams and games in play, and what stands in the place of a locked pick; figures are made up. */
 export function GalleryMatches() {
   const { t } = useLanguage<GalleryFile>();
   return (

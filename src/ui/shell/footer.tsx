@@ -24,7 +24,7 @@ export function Footer({ label, groups, tagline, disclaimer, age, rights }: Foot
         <nav aria-label={label} className="grid gap-x-6 gap-y-1 sm:grid-cols-3">
           {groups.map(({ key, heading, links }) => (
             <div key={key}>
-              {/* On a phone the links stand in lines, and their groups are told to screen readers alone. */}
+              {/* On a phone the links stand in lines, and their groups are named for screen readers alone. */}
               <h2 className="mb-1 text-14 font-medium max-sm:sr-only">{heading}</h2>
               <ul className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-5">
                 {links.map(({ href, label: text }) => (

@@ -1,4 +1,4 @@
-/** What a browser may tell of its connection; not every one does. */
+/** What a browser may report about its connection; not every one does. */
 type Connection = { readonly saveData?: unknown; readonly effectiveType?: unknown };
 
 /** Whether pages may be loaded ahead: not for readers who save data, and not over a connection of the second generation. */

@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 
 /**
  * A page that did not come, because the server could not be reached. Trying again asks for the page of the address, which is the one that was
- * wanted; once the connection is back it is asked for without being told.
+ * wanted; once the connection is back it is requested by itself.
  */
 export function NotLoaded() {
   const { t } = useLanguage<'shell' | 'ui'>();

@@ -9,7 +9,7 @@ export type ConnectionState =
 type Connection = {
   /** A page, or new facts for it, has come. */
   came(): void;
-  /** What was asked for could not be had: the page that stands stays, and its reader is told. */
+  /** What was requested could not be loaded: the page that stands stays, and its reader is notified. */
   lose(): void;
   /** Resolves when what was asked for shall be asked for again. */
   untilTried(): Promise<void>;
@@ -26,7 +26,7 @@ type ConnectionHost = {
   after(ms: number, callback: () => void): () => void;
 };
 
-/** How long the return of the connection is told. */
+/** How long the return of the connection is shown. */
 export const BACK_MS = 2000;
 
 const FINE: ConnectionState = { kind: 'fine' };

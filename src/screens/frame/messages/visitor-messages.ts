@@ -14,7 +14,7 @@ export type VisitorMessages = {
 
 export const MessagesContext = createContext<VisitorMessages | null>(null);
 
-/** The ways in which a screen tells the reader something. Works below the frame, hence in every screen. */
+/** The ways in which a screen shows the reader a message. Works below the frame, hence in every screen. */
 export function useVisitorMessages(): VisitorMessages {
   const messages = use(MessagesContext);
   if (messages === null) throw new Error('useVisitorMessages needs a MessagesProvider above it');

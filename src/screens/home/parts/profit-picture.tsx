@@ -22,7 +22,7 @@ export function ProfitPicture({ days }: { days: readonly ProfitDay[] }) {
   const isApart = Math.abs(last.units - last.reach) > largest * 0.3;
   const ends = [
     { key: 'line', units: last.units, className: 'fill-data text-14 font-strong' },
-    // Where the line ends beside a bound, the bound is told by the sentence below alone.
+    // Where the line ends beside a bound, only the sentence below names the bound.
     ...(isApart ? [{ key: 'high', units: last.reach, className: 'fill-ink-3 text-12' }] : []),
     ...(Math.abs(last.units + last.reach) > largest * 0.3
       ? [{ key: 'low', units: -last.reach, className: 'fill-ink-3 text-12' }]

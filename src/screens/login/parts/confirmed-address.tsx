@@ -12,7 +12,7 @@ type ConfirmedAddressProps = {
   action: string;
 };
 
-/** A reader who comes by the link of an e-mail confirms their address with it, and is told how that went. */
+/** A reader who comes by the link of an e-mail confirms their address with it, and sees how that went. */
 export function ConfirmedAddress({ token, isVerified, action }: ConfirmedAddressProps) {
   const { t } = useLanguage<'login'>();
   const place = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ import { ConfirmedAddress } from './confirmed-address.tsx';
 
 type LoginPageProps = LoginData & { sent: SentLogin | undefined };
 
-/** Log in by e-mail and password or with Google; anyone who was sent here is told why. */
+/** Log in by e-mail and password or with Google; anyone who was sent here reads why. */
 export function LoginPage({ path, wasSentHere, goesTo, google, verify, note, sent }: LoginPageProps) {
   const { locale, t } = useLanguage<'login' | 'errors' | 'reset'>();
   const wayBack = wasSentHere ? `?${new URLSearchParams({ redirect: goesTo })}` : '';

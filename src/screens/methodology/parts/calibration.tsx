@@ -9,7 +9,7 @@ import type { MethodologyData } from '../data.server.ts';
 type Found = MethodologyData['methodology']['calibration'];
 type Group = NonNullable<Found>['groups'][number];
 
-/** A share of fewer picks than this is told as "k of n". */
+/** A share of fewer picks than this is written as "k of n". */
 const MIN_SHARE = 10;
 
 /** What was said against what happened, group by group, each with its interval and its size. */

@@ -98,7 +98,7 @@ function Worth({ worth, renewal, history, shown, isStatsOnly }: MySubscribeData)
   );
 }
 
-/** An anchor never reaches the server: one that lies in another part leads there as soon as scripts can tell. */
+/** An anchor never reaches the server: one that lies in another part leads there as soon as scripts run. */
 function useAnchorsOfOldAddresses({ part, locale }: MySubscribeData): void {
   const { hash } = useLocation();
   const navigate = useNavigate();

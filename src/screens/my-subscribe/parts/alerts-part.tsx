@@ -5,7 +5,7 @@ import { InboxSection } from './inbox-section.tsx';
 import { NoticeSettingsSection } from './notice-settings-section.tsx';
 import { PushSection } from './push-section.tsx';
 
-/** What the site tells a member, and by which ways. */
+/** What the site sends to a member, and through which channels. */
 export function AlertsPart(data: MySubscribeData) {
   const { favourites, zone } = data;
   return (

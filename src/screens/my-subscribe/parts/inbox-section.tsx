@@ -12,7 +12,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { Inbox } from '../inbox.server.ts';
 import { loadAccountCalls, useMutation, useReloadAccount } from '../use-account-calls.ts';
 
-/** What we have told the member. It stays unread until they open it or say that they have read it. */
+/** The messages that we have sent to the member. Each stays unread until they open it or say that they have read it. */
 export function InboxSection({ inbox }: { inbox: Inbox }) {
   const { locale, t } = useLanguage<'notices' | 'ui'>();
   const { items, page, lastPage, unread, total } = inbox;

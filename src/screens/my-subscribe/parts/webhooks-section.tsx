@@ -11,7 +11,7 @@ import type { OwnWebhooks } from '../webhooks.server.ts';
 import { type MadeWebhook, WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 
-/** The addresses at which the member's programs are told what happens, and the log of what was sent there. */
+/** The addresses at which the member's programs receive what happens, and the log of what was sent there. */
 export function WebhooksSection({
   webhooks: { webhooks, deliveries },
   isStatsOnly,

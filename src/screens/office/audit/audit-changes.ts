@@ -6,7 +6,7 @@ export type AuditChange = {
 };
 
 /**
- * What a row of the log tells, a line a value: first what is said by name, then each value that stood otherwise before, by its
+ * What a row of the log says, a line a value: first what is said by name, then each value that stood otherwise before, by its
  * path. A change of one value alone has no name.
  */
 export function auditChanges(detail: Readonly<Record<string, unknown>>): readonly AuditChange[] {

@@ -2,7 +2,7 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { type AuditChange, auditChanges, auditSummary } from './audit-changes.ts';
 import type { AuditData } from './data.server.ts';
 
-/** What the row tells in one line; on opening every value, before and after, and the hashes that seal it. */
+/** What the row says in one line; on opening every value, before and after, and the hashes that seal it. */
 export function AuditDetail({ row }: { row: AuditData['rows'][number] }) {
   const { t } = useLanguage<'office-audit'>();
   const changes = auditChanges(row.detail);

@@ -114,7 +114,7 @@ function Subject({ row }: { row: Row }) {
   const may = useMay();
   const { hasBrands } = useOffice();
   const page = subject.name === null ? undefined : PAGES[subject.kind];
-  // What has no name is told by its kind alone, and by its details; its id is seen on hovering.
+  // What has no name is described by its kind alone, and by its details; its id is seen on hovering.
   const name = subject.name ?? (ID.test(subject.id) ? '' : subject.id);
   const address = page === undefined ? '' : `${page.path}/${subject.id}`;
   const label =

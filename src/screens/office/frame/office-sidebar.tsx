@@ -91,7 +91,7 @@ interface NavPartProps {
 
 /**
  * Pages that belong together, under the name of their part, which opens and closes them; a part of which the operator has none is left out.
- * A closed part tells how much waits in it.
+ * A closed part shows how much waits in it.
  */
 function NavPart({ group, entries, waiting, isOpen }: NavPartProps) {
   const { t } = useLanguage<'office-frame'>();

@@ -8,7 +8,7 @@ const SEQUENCE_MS = 1500;
 
 /**
  * The keys of the office: j and k move through the rows of the page, / leads to its filter, e fetches its list as a file, ?
- * tells all keys, g and a letter open a page, Ctrl and K the search for anything. None but the last counts while something is typed, with a modifier, or while a dialog is open.
+ * lists all keys, g and a letter open a page, Ctrl and K the search for anything. None but the last counts while something is typed, with a modifier, or while a dialog is open.
  */
 export function useOfficeKeys({
   permissions,

@@ -17,7 +17,7 @@ type Found = {
 /** A bank books on the day of the transfer or, at night and over a weekend, up to this many days later. */
 const BOOKED_WITHIN_DAYS = 3;
 
-/** What of a member's report agrees with a line of the bank; null where the bank does not tell it. */
+/** What of a member's report agrees with a line of the bank; null where the bank does not give it. */
 export function compareMoney(typed: Typed, found: Found) {
   const digits = found.counter_account.replaceAll(/\D/g, '');
   const days = (Date.parse(found.booking_date) - Date.parse(typed.day)) / DAY_MS;

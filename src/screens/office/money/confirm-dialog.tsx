@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   /** With the version that the operator sees: the person who was faster is named instead of overruled. */
   order: { id: string; order_no: string; missing: number; nick_name: string; version: number };
   line: z.output<typeof bankLineSchema>;
-  /** What the member told us of the transfer: it is compared with the line. */
+  /** What the member reported about the transfer: it is compared with the line. */
   report?: z.output<typeof transfersContract.data>[number]['report'];
   /** Of the button in the row; the one that confirms is always the one that stands out. */
   tone?: ButtonTone;

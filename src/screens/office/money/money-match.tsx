@@ -24,7 +24,7 @@ interface MoneyMatchProps {
   reason?: string | null;
 }
 
-/** What the member reported beside what the bank tells, value by value, with what agrees and what differs. */
+/** What the member reported beside what the bank reports, value by value, with what agrees and what differs. */
 export function MoneyMatch({
   report,
   line,

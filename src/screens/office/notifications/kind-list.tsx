@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Panel } from '../panel.tsx';
 import type { NotificationsData } from './data.server.ts';
 
-/** What the operator's role is notified of, and what of it is told at any hour. */
+/** What the operator's role is notified of, and what of it is sent at any hour. */
 export function KindList({ kinds }: Pick<NotificationsData, 'kinds'>) {
   const { t } = useLanguage<'office-notifications' | 'alerts'>();
   return (

@@ -10,7 +10,7 @@ import { readAmount } from '../money/read-amount.ts';
 import { useMoney } from '../money/use-money.ts';
 import type { OrderDetail } from './data.server.ts';
 
-/** Stands for money that no imported line tells of yet. */
+/** Stands for money that no imported line confirms yet. */
 const SEEN = 'seen';
 
 type Translator = Translate<'office-orders'>;
@@ -66,7 +66,7 @@ interface TypedFieldsProps {
   errors: FormErrors;
 }
 
-/** What an operator reads at the bank, filled in at first with what the member told us of the transfer. */
+/** What an operator reads at the bank, filled in at first with what the member reported about the transfer. */
 export function TypedFields({ report, missing, errors }: TypedFieldsProps) {
   const { t } = useLanguage<'office-orders'>();
   const { zone } = useOffice();

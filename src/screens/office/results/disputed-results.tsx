@@ -8,7 +8,7 @@ import { useGameColumns } from './use-game-columns.ts';
 type Disputed = ResultReview['disputed'];
 type End = Disputed[number]['shown'];
 
-/** Games of which the providers tell different ends, with what each of them says. */
+/** Games for which the providers report different results, with what each of them says. */
 export function DisputedResults({ disputed }: { disputed: Disputed }) {
   const { t } = useLanguage<'office-results'>();
   const gameColumns = useGameColumns();

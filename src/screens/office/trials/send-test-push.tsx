@@ -41,7 +41,7 @@ function Said({ trials }: { trials: readonly Trial[] }) {
         ? t('office-notifications.devices.unknown')
         : t('office-notifications.devices.name', known);
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: devices of one browser have nothing else that tells them apart
+      // biome-ignore lint/suspicious/noArrayIndexKey: devices of one browser have nothing else that distinguishes them
       <Notice key={index} tone={outcome === 'sent' ? 'success' : 'error'}>
         {t(`office-notifications.trial.${outcome}`, { device, error: error ?? '-' })}
       </Notice>

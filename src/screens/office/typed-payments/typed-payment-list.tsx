@@ -13,7 +13,7 @@ import type { TypedPaymentsData } from './data.server.ts';
 const STATES = ['unmatched', 'matched', 'all'] as const;
 type Row = TypedPaymentsData['payments'][number];
 
-/** What operators typed, at first what no line of the bank tells of yet. */
+/** What operators typed, at first what no line of the bank confirms yet. */
 export function TypedPaymentList({ payments, meta }: TypedPaymentsData) {
   const { t } = useLanguage<'office-statements' | 'office-orders'>();
   const { zone } = useOffice();

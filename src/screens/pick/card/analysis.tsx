@@ -110,7 +110,7 @@ function FactParagraph(props: {
   );
 }
 
-/** What is still missing, one by one, with the day on which the schedule says that it will be there, and a way to be told (docs/product/picks.md). */
+/** What is still missing, one by one, with the day on which the schedule says that it will be there, and a way to be notified (docs/product/picks.md). */
 function Insufficient({ check, data }: { check: OpenedGame['check']; data: RowData }) {
   const { t } = useLanguage<'ongoing' | 'errors'>();
   return (

@@ -8,7 +8,7 @@ import type { OpenCard } from '../cards.server.ts';
 import { Disclosure } from '../disclosure.tsx';
 import { useOdds } from '../odds-format.tsx';
 
-/** The expected value at the price that the reader can get themselves; it is worked out here and told to no one. */
+/** The expected value at the price that the reader can get themselves; it is calculated here and sent to no one. */
 export function OwnOdds({ pick }: { pick: OpenCard }) {
   const { t } = useLanguage<'ongoing' | 'sport'>();
   const format = formatOfBet(useOdds().format, pick);

@@ -12,7 +12,7 @@ import { narrowOnly, wideOnly } from './row-grid.ts';
 import type { OpenRowPick } from './row-pick.ts';
 
 export interface RowValue {
-  /** Per unit at the odds and under the tax of the reader's own market; null where that can not be told. */
+  /** Per unit at the odds and under the tax of the reader's own market; null where that is not known. */
   readonly ev: number | null;
   /** How it was reckoned, in a sentence. */
   readonly title?: string;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { lockedPickSchema, openPickSchema } from '#api/pick.contract.ts';
 
-/** What a row tells of a pick that the reader may not see yet. */
+/** What a row shows of a pick that the reader may not see yet. */
 export type LockedRowPick = Pick<z.output<typeof lockedPickSchema>, 'id' | 'locked' | 'sport' | 'bet_type'>;
 
-/** What a row tells of a pick that is open. */
+/** What a row shows of a pick that is open. */
 export type OpenRowPick = Pick<
   z.output<typeof openPickSchema>,
   | 'id'

@@ -29,7 +29,7 @@ export async function verifyFetched(question: ProofQuestion, signal: AbortSignal
 
 const FAILED = { state: 'failed', reason: 'failed' } as const;
 
-/** A document that cannot be had or read is told to the reader; what goes wrong after that is an error, and is logged. */
+/** A document that cannot be loaded or read is reported to the reader; what goes wrong after that is an error, and is logged. */
 async function verify(document: ProofDocument, steps: () => Promise<ProofStep[]>): Promise<Verification> {
   try {
     return { state: 'done', document, steps: await steps() };

@@ -36,7 +36,7 @@ export function KeyFigures({ data: { figures, spread, window, locale } }: { data
         label={t('record.figures.close')}
         value={signed(close.value, formatSignedPercent(close.value))}
         notes={[
-          // Of few the share is told as a count, which has its sample in it.
+          // Of few the share is written as a count, which has its sample in it.
           beat.margin === null
             ? close.n === 0
               ? beat.sample

@@ -17,7 +17,7 @@ const TONES = {
   not_completed: 'live',
 } as const;
 
-/** What is told of a settled pick: the match with its score, then what was picked, at which odds, and what came of it. */
+/** What is shown of a settled pick: the match with its score, then what was picked, at which odds, and what came of it. */
 export function useSettledColumns(data: RecordData): readonly [Column<Row>, ...Column<Row>[]] {
   const { t } = useLanguage<'record' | 'sport' | 'ui'>();
   const { odds } = useOdds();

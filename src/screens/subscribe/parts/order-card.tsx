@@ -121,7 +121,7 @@ function usedOf({ plan, query, isMember, coupon }: ChosenPlan): UsedCoupon | nul
   return plan.offer?.code === query.coupon?.toUpperCase() ? plan.offer : null;
 }
 
-/** A coupon that a member takes while the page stands is told; one that the page came with is seen in it. */
+/** A coupon that a member takes while the page stands is announced; one that the page came with is seen in it. */
 function useAnnouncedOnce(code: string | null): void {
   const { t } = useLanguage<'errors'>();
   const messages = useVisitorMessages();
