@@ -23,7 +23,7 @@ import { openOffice } from '#tests/support/office.ts';
 
 /**
  * Picks of leagues of which the program's code knows nothing, added in the office: published before the start and settled by the rules of
- * their sport. Scores and prices are those of leagues that are in the code, told under other names.
+ * their sport. Scores and prices are those of leagues that are in the code, reported under other names.
  */
 
 const SOURCE = 'the-odds-api';

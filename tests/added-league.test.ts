@@ -18,7 +18,7 @@ import { type Office, openOffice } from '#tests/support/office.ts';
 
 /**
  * A league of which the program's code knows nothing, added in the office and played through the provider's own protocol: the games are a
- * season of another league of eighteen teams, told under Dutch names.
+ * season of another league of eighteen teams, reported under Dutch names.
  */
 
 const SOURCE = 'the-odds-api';

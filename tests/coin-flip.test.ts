@@ -14,7 +14,7 @@ const isLong = process.env.LONG_TESTS === '1';
 const DAYS = isLong ? 240 : 150;
 const NOW = new Date(SEASON_START.getTime() + DAYS * 86_400_000);
 const TRIALS = 50;
-/** Members who try their luck; in the long form enough to tell 95 % from less. */
+/** Members who try their luck; in the long form enough to distinguish 95 % from less. */
 const RUNS = isLong ? 40 : 1;
 
 /** A league whose every winner is a fair coin at fair odds: no model can know anything of it. */

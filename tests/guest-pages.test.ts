@@ -9,7 +9,7 @@ import { makeMember } from './support/members.ts';
 
 /**
  * Every page and list that guests share, asked for by a member and by guests in turns, who send whatever a request can be poisoned with.
- * The pages say everything that they were told, so nothing can come into one unseen.
+ * The pages say everything that they received, so nothing can come into one unseen.
  */
 
 const POISON = 'evil-7c1f';

@@ -14,7 +14,7 @@ import { createHttpApp } from '../src/http/create-http-app.ts';
 import { createMetrics } from '../src/http/metrics.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './chaos/database-proxy.ts';
 
-/** The connection is cut exactly at COMMIT, before the server hears it or with its answer on the way: no one is told more than is known. */
+/** The connection is cut exactly at COMMIT, before the server hears it or with its answer on the way: no one is promised more than is known. */
 
 let test: TestServices;
 let proxy: DatabaseProxy;

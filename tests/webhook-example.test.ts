@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newWebhookSecret, postWebhook, signWebhook } from '#platform/push/post-webhook.ts';
 
-/** The receiver that the documentation shows, run as it stands there, and told things by the site's own sender. */
+/** The receiver that the documentation shows, run as it stands there, with events from the site's own sender. */
 
 const secret = newWebhookSecret();
 const BODY = '{"type":"order.paid","timestamp":"2026-11-23T10:00:00.000Z","data":{"order_no":"推薦"}}';

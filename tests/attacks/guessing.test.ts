@@ -110,7 +110,7 @@ describe('the second factor of the office', () => {
       answers.push(await signIn(operator, String(100_000 + n), address(3000 + n)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    // Even the right one is refused there now, and nothing tells it apart.
+    // Even the right one is refused there now, and nothing distinguishes it.
     const [recovery = ''] = operator.recoveryCodes;
     expect(await signIn(operator, recovery, address(3100))).toEqual(answers[0]);
     expect(await openAlerts()).toEqual([{ facts: { who: operator.email }, permission: 'operators.edit' }]);

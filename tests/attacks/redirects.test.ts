@@ -27,7 +27,7 @@ const HOSTILE = [
   '/en/../office',
 ];
 
-/** Where a browser goes that is told to follow an address from a page of ours. */
+/** Where a browser goes that follows an address from a page of ours. */
 const leadsTo = (address: string) => new URL(address, `${SITE}/en/login`);
 
 describe('the address to return to after signing in', () => {

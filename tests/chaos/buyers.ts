@@ -32,7 +32,7 @@ export type Call = { path: string; body: unknown; token: string; key?: string };
 
 const ORDERS_A_BUYER = 4;
 
-/** One member and their operator, who order, report, pay, pay in two parts or give up, until they are told to stop. */
+/** One member and their operator, who order, report, pay, pay in two parts or give up, until the test stops them. */
 export async function buy(
   options: { nextWeb: () => Address; store: Store; buyer: Buyer; journal: Journal; random: () => number },
   isOver: () => boolean,

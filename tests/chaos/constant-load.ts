@@ -79,7 +79,7 @@ type Answer = {
 };
 
 const LOST: Answer = { status: 0, by: 'nobody', begins: '' };
-/** As much of an answer as tells who gave it. */
+/** As much of an answer as shows who gave it. */
 const BEGINNING = 120;
 
 function ask(to: Address, path: string): Promise<Answer> {

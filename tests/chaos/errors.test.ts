@@ -10,7 +10,7 @@ import { type VictimSite, WEBS } from './victim-site.ts';
 
 /**
  * The way to the database fails in four ways while members and guests ask two web processes: guests go on being answered, everybody else is
- * told so within two seconds, and no one has to do anything for all to be back within five. The short form takes the way that ends connections
+ * answered so within two seconds, and no one has to do anything for all to be back within five. The short form takes the way that ends connections
  * and the one that loses what they say; LONG_TESTS=1 takes all, and lets each error last half a minute.
  */
 
@@ -47,7 +47,7 @@ type Answer = {
   readonly endedMs: number;
 };
 
-/** Asks the same thing again and again until told to stop; what never came counts as 0. */
+/** Asks the same thing again and again until it is stopped; what never came counts as 0. */
 async function keepAsking(
   to: { readonly host: string; readonly port: number },
   { path, isMember }: (typeof ASKED)[number],
@@ -72,7 +72,7 @@ async function untilAnswered(to: { readonly host: string; readonly port: number 
 }
 
 /**
- * Guests are answered from memory; members are told 503, and a balancer always is. Who asks little of a database that is only slow may be
+ * Guests are answered from memory; members get a 503, and a balancer always does. Who asks little of a database that is only slow may be
  * answered before that.
  */
 function isAsItShouldBe(error: (typeof ERRORS)[number], { path, status }: Answer): boolean {

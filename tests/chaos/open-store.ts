@@ -18,7 +18,7 @@ const BUYERS_AN_OPERATOR = 3;
 
 /**
  * A site with an operator at work, members who come one after the other, others whose orders ran out while no one looked, and others
- * whose plan ends in three days and who were not yet told.
+ * whose plan ends in three days and who were not yet notified.
  */
 export async function openStore(
   services: Services,

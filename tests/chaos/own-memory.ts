@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { z } from 'zod';
 
 /**
- * What a process still holds once everything that can be collected has been. Resident memory alone does not tell a leak from a heap that
+ * What a process still holds once everything that can be collected has been. Resident memory alone does not distinguish a leak from a heap that
  * was not collected yet: Node lets it grow while there is room.
  */
 

@@ -55,7 +55,7 @@ async function insertGames(services: Services, began: Date): Promise<void> {
   await putAppSetting(services.db, BEGAN, began.toISOString(), began);
 }
 
-/** The product's engine on those games: its feed tells their results, and nothing is learned from so few. */
+/** The product's engine on those games: its feed reports their results, and nothing is learned from so few. */
 export function createSmallEngine(services: Services): Engine {
   return {
     ...createEngine(services),

@@ -97,7 +97,7 @@ const EMAILS: Readonly<Record<string, string>> = {
   expire: 'order-expired',
 };
 
-/** Each step of an order is told to its owner once, with the step or not at all. */
+/** Each step of an order is reported to its owner once, with the step or not at all. */
 async function emailErrors({ db }: Services): Promise<string[]> {
   const emails = await db.$client.query(
     "select template, subject || body_text as words from outbox where template like 'order-%'",

@@ -25,7 +25,7 @@ export type Storm = {
   readonly leavers: number;
   readonly emails: number;
   readonly smtpUrl: string | null;
-  /** Where clients write down what they were told. */
+  /** Where clients write down what they were answered. */
   readonly journal: Journal;
 };
 export type Outcome = {

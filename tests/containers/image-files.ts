@@ -12,7 +12,7 @@ export const manifest = z
   .object({ dependencies: packagesSchema, devDependencies: packagesSchema })
   .parse(JSON.parse(read('package.json')));
 
-/** Every program that a container may be told to run. */
+/** Every program that a container can run. */
 export const PROGRAMS = [
   ...BUNDLED,
   ...globSync('scripts/operate/*.ts', { cwd: ROOT }).filter((path) => !path.endsWith('.test.ts')),

@@ -13,7 +13,7 @@ const PROMISED = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 const MEASURED = ['color-contrast', 'target-size'];
 
 /**
- * Holds that the page keeps that promise wherever a program can tell. The search is the dearest step of a journey by far,
+ * Asserts that the page keeps that promise wherever a program can check it. The search is the dearest step of a journey by far,
  * so a journey makes it once for a page, and not again for each of its states that adds nothing but words.
  * @param sample what stands on the page to show how it would look, and is meant to be judged, not to be read
  * @param isMeasured whether colours and sizes are looked at, too

@@ -29,7 +29,7 @@ const HOW_TO_DRAW =
   `the pictures were drawn by Chromium ${DRAWN_BY} with Noto Sans CJK: install both (node scripts/setup/install-browser.ts), or, where the ` +
   'browser has moved on, set DRAWN_BY, run brands with LONG_TESTS=1 and --update-snapshots, and look at what it drew';
 
-/** `#FF550C` as a browser tells a computed colour. */
+/** `#FF550C` as a browser writes a computed colour. */
 const asComputed = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
@@ -115,7 +115,7 @@ async function pictureOfGallery(page: Page) {
   return sharp(picture).resize({ width: 160 }).png({ palette: true }).toBuffer();
 }
 
-/** Whatever on the page cannot be told from its ground. */
+/** Whatever on the page cannot be distinguished from its background. */
 async function findFaintTexts(page: Page) {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   const { violations } = await axe.withRules(['color-contrast']).setLegacyMode().analyze();

@@ -18,7 +18,7 @@ await runCommand(() =>
          and not exists (select 1 from pick as free where free.game_id = pick.game_id and free.is_free)`,
       [soon],
     );
-    // Two games can rest on the same number, such as the days since both sides played last; an open pick then tells it too.
+    // Two games can rest on the same number, such as the days since both sides played last; an open pick then shows it too.
     const open = await db.$client.query(
       `select distinct driver ->> 'contribution' as number from pick, jsonb_array_elements(pick.drivers) as driver
        where pick.is_free or pick.start_at <= $1`,

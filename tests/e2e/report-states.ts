@@ -2,7 +2,7 @@ import { insertFacts } from '#db/queries/feed-row.ts';
 import { smallState } from '#tests/support/small-season.ts';
 import { runCommand, withSite } from '../../scripts/operate/open-site.ts';
 
-/** What a feed does that tells of games: `report-states.ts <id>=<reason> …` calls games off, as of the site's present moment. */
+/** What a feed does that reports games: `report-states.ts <id>=<reason> …` calls games off, as of the site's present moment. */
 await runCommand(() =>
   withSite(async (services) => {
     const states = process.argv.slice(2).map((word) => {

@@ -11,7 +11,7 @@ import { ODDS_API_KEY, startOddsApiServer } from '../support/odds-api-server.ts'
 
 /**
  * A site of its own with nothing in it, on the server of the other journeys: a new database, a web process, a mail server and a
- * provider of odds. Prints its address, and takes all of it away when it is told to end.
+ * provider of odds. Prints its address, and removes all of it when it is asked to end.
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

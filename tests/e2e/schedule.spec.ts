@@ -140,7 +140,7 @@ test('a score moves in the open page, and games are called off, without a reload
   await page.goto(`/en/schedule?tz=UTC&date=${game.start_at.slice(0, 10)}`);
   const row = page.locator(`[data-game="${game.id}"]`);
   await expect(row).toHaveAttribute('data-status', 'in_progress');
-  // Its league now stands there twice, and a reader who goes from region to region can tell the two from each other.
+  // Its league now stands there twice, and a reader who goes from region to region can distinguish the two.
   await expect(page.locator('section[data-league=NBA]')).toHaveCount(2);
   await expect(page.getByRole('region', { name: /^NBA .*in play$/ })).toHaveCount(1);
   const before = await row.locator('summary').textContent();
@@ -201,7 +201,7 @@ test('the page can be read and filtered without JavaScript', async ({ browser, r
   );
   await withoutScripts(browser, async (page) => {
     await page.goto(`/vi/schedule?tz=UTC&date=${coming[0].start_at.slice(0, 10)}`);
-    // No source tells the place of a game, without which it is no event to a search engine.
+    // No source reports the place of a game, without which it is no event to a search engine.
     const said = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(said.join()).not.toContain('SportsEvent');
     const sports = page.getByRole('navigation', { name: 'Môn thể thao' });

@@ -94,7 +94,7 @@ const attack = (page: Page) =>
     return { tried, childElementCount };
   });
 
-/** On a page that is only read, the last that its scripts do by themselves is to tell the browser what it may fetch ahead. */
+/** On a page that is only read, the last that its scripts do by themselves is to list for the browser what it may fetch ahead. */
 async function settle(page: Page): Promise<void> {
   await awake(page);
   const isRead = (await page.locator('script[src^="/assets/guest-"]').count()) > 0;

@@ -4,7 +4,7 @@ import { listOpenMatters } from '#domain/picks/grade/list-open-matters.ts';
 import { proposeCorrection } from '#domain/picks/grade/propose-correction.ts';
 import { runCommand, withSite } from '../../scripts/operate/open-site.ts';
 
-/** What operators do with the newest dispute that they find right: one corrects the result, another one agrees, and its member is told. */
+/** What operators do with the newest dispute that they find right: one corrects the result, another one agrees, and its member is notified. */
 await runCommand(() =>
   withSite(async (services) => {
     const dispute = (await listOpenMatters(services)).disputes.at(-1);

@@ -7,7 +7,7 @@ import { SCRIPTED } from './person-texts.ts';
 
 /**
  * `node write-dispute.ts UUID TEXT`: a dispute of this member in these words, answered in the same ones; any settled pick will do,
- * for nothing is corrected. Then tells which of the columns that people write hold no such text yet.
+ * for nothing is corrected. Then prints which of the columns that people write hold no such text yet.
  */
 await runCommand(() =>
   withSite(async (services) => {

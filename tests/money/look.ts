@@ -45,7 +45,7 @@ export async function look(
   });
 }
 
-/** The same as members are told it over HTTP. */
+/** The same as members get it over HTTP. */
 export function ask(scene: Scene): Promise<string[][]> {
   return Promise.all(
     scene.members.map(async (_, who) => {

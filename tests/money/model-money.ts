@@ -36,7 +36,7 @@ export function isTyped(world: World, brand: string, given: Money): boolean {
 }
 
 /**
- * What comes in by some money, or the refusal of it: a line counts once, and so does what was typed in, for whichever order. A line that tells of
+ * What comes in by some money, or the refusal of it: a line counts once, and so does what was typed in, for whichever order. A line about
  * what was typed in for the same order before brings nothing new.
  */
 export function worth(world: World, order: Order, brand: string, given: Money): number | '404' | '409' {

@@ -36,7 +36,7 @@ export async function openAlertedOffice(environment: Parameters<typeof testServi
     now,
     later: (ms: number) => test.setNow(new Date(now().getTime() + ms)),
     operatorOf,
-    /** Nothing of what was chosen, allowed and told before is left, and what goes wrong from now on is something else. */
+    /** Nothing of what was chosen, allowed and sent before is left, and what goes wrong from now on is something else. */
     clear: async () => {
       await test.services.db.$client.query(
         'delete from operator_device; delete from operator_notice; delete from operator_notice_setting',

@@ -7,7 +7,7 @@ import { pour } from './pour.ts';
 
 export const FOOTBALL_DATA_KEY = 'sample-token';
 
-/** The provider's codes of the leagues that it tells (GET /v4/competitions). */
+/** The provider's codes of the leagues that it covers (GET /v4/competitions). */
 export const COMPETITION_CODES: Readonly<Record<string, string>> = {
   EPL: 'PL',
   LIGUE1: 'FL1',
@@ -41,7 +41,7 @@ export type FootballDataServer = {
     readonly error?: FootballDataError | null;
     /** Questions that are left in this minute. */
     readonly remaining?: number;
-    /** How far behind the game its scores are told. */
+    /** How far behind the game its scores are reported. */
     readonly delayMs?: number;
     /** The matches that are sent in place of the sampled ones; null where those are sent. */
     readonly instead?: ((matches: readonly MatchSample[]) => readonly MatchSample[]) | null;

@@ -33,7 +33,7 @@ export type GuestSite = {
 };
 
 /**
- * A web process with the real surface and API, whose pages say everything that they were told: whatever of a reader reaches a page can be
+ * A web process with the real surface and API, whose pages say everything that they received: whatever of a reader reaches a page can be
  * read in its text.
  */
 export async function openGuestSite(services: Services, sends?: SendLimits): Promise<GuestSite> {

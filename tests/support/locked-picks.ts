@@ -73,7 +73,7 @@ export async function plantLockedPicks(test: TestServices): Promise<LockedPicks>
   return { gameId, startAt, ...(await readSecrets(test, gameId)) };
 }
 
-/** The start of their game is moved, as the feed tells now. */
+/** The start of their game is moved, as the feed reports now. */
 export async function moveLockedGame(test: TestServices, startAt: Date): Promise<void> {
   const knownAt = test.services.clock.now();
   await addSmallRows(test.services, { games: [smallGame({ key: 'secret', startAt, knownAt })] });

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 /**
  * What a pooler such as PgBouncer does to a connection, without the pooling: parameters of the start that it does not know it refuses, or drops
- * where it was told to ignore them; and where its server goes away, its clients hear of it twice in one packet.
+ * where it was set to ignore them; and where its server goes away, its clients hear of it twice in one packet.
  */
 export type Pooler = {
   /** An address of the server behind it, as clients are to write it. */

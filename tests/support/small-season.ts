@@ -53,7 +53,7 @@ type SmallRows = {
   readonly games: readonly FeedGame[];
   readonly states?: readonly FeedState[];
   readonly odds?: readonly FeedOdds[];
-  /** The source that told them; the replay where left out. */
+  /** The source that reported them; the replay where left out. */
   readonly source?: string;
 };
 
@@ -89,7 +89,7 @@ export async function insertSmallSeason(services: Services, given: SmallRows): P
   await showSources(services, [source]);
 }
 
-/** Games and facts of the small season alone, as a later delivery tells them: leagues, teams and settings stay untouched. */
+/** Games and facts of the small season alone, as a later delivery reports them: leagues, teams and settings stay untouched. */
 export async function addSmallRows({ db }: Services, given: SmallRows): Promise<void> {
   const { games, states = [], odds = [], source = SMALL_SOURCE } = given;
   const batch = { games, states, odds, references: [] };

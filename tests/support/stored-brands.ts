@@ -68,7 +68,7 @@ export async function storeBrand(services: Services, { hosts, ...wish }: Wish = 
   return key;
 }
 
-/** Changes the row of a brand, without telling this process of it. */
+/** Changes the row of a brand, without notifying this process of it. */
 export function changeStoredBrand(
   { db }: Services,
   key: string,

@@ -20,7 +20,7 @@ type Received = {
 /** What the server does with a message: answers a status, says more than anyone wants to hear, hangs up, or says nothing. */
 type Mood = number | 'endless' | 'gone' | 'silent';
 
-/** A program on loopback that is told things, as Standard Webhooks has it. */
+/** A program on loopback that receives events, as Standard Webhooks describes it. */
 export async function startWebhookServer() {
   const received: Received[] = [];
   let [usual, headers]: [Mood, Record<string, string>] = [200, {}];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What PostgreSQL's own pg_controldata tells Patroni of a data folder, for PostgreSQL 18, whose embedded form comes without that program. The
+ * What PostgreSQL's own pg_controldata reports to Patroni about a data folder, for PostgreSQL 18, whose embedded form comes without that program. The
  * places are those of `struct ControlFileData` (src/include/catalog/pg_control.h), version 1800.
  */
 const VERSION = 1800;
