@@ -9,7 +9,8 @@ import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
 import { askMemory, type HeldMemory, heldMemory } from './own-memory.ts';
 import { type ProcessName, WEBS, WORKERS } from './victim-site.ts';
 
-const NAMES = [...WEBS, ...WORKERS] as const;
+/** All of them. */
+export const NAMES = [...WEBS, ...WORKERS] as const;
 const READY_LIMIT_MS = 240_000;
 
 const isWeb = (name: ProcessName) => WEBS.some((web) => web === name);
@@ -19,12 +20,13 @@ export const chooseWebPorts = async () => ({ web: await freePort(), 'other web':
 
 /**
  * Two web processes and two workers that are started again whenever they end, as a supervisor would. What they have to say is written into
- * the folder of logs; without one they are silent.
+ * the folder of logs; without one they are silent. `ownOf` says what one process is told beside what all are.
  */
 export async function startSmallProcesses(
   environment: Readonly<Record<string, string>>,
   ports: Awaited<ReturnType<typeof chooseWebPorts>>,
   logs: string | null = null,
+  ownOf: (name: ProcessName) => Readonly<Record<string, string>> = () => ({}),
 ) {
   const children = new Map<string, ChildProcess>();
   const working = new Set<ChildProcess>();
@@ -34,6 +36,7 @@ export async function startSmallProcesses(
     const file = new URL('./site-process.ts', import.meta.url);
     const env = childEnv({
       ...environment,
+      ...ownOf(name),
       ...(logs === null ? {} : { HAS_LOG: '1' }),
       APP_MODE: 'test',
       SECRET_KEY: TEST_SECRET_KEY,

@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '#platform/free-port.ts';
+import { NAMES } from '../chaos/small-processes.ts';
+import type { ProcessName } from '../chaos/victim-site.ts';
 
 const DEPLOY = new URL('../../deploy/', import.meta.url);
 const MEMBERS = ['pg1', 'pg2', 'pg3'] as const;
@@ -13,6 +15,7 @@ const SECRETS = {
   'OWNER-PASSWORD': 'owner-secret',
   'APP-PASSWORD': 'app-secret',
 } as const;
+const APP_LOGIN = `trueline_app:${SECRETS['APP-PASSWORD']}`;
 
 /** Where a program of the cluster writes what it has to say. */
 export const logOf = (home: string, program: string): string => join(home, `${program}.log`);
@@ -43,8 +46,13 @@ export async function writeClusterFiles(options: {
     primary: await freePort(),
     standby: await freePort(),
     site: await freePort(),
-    pooler: await freePort(),
   };
+  const poolers = await Promise.all(
+    NAMES.map(async (process) => {
+      const name = `pgbouncer-${process.replace(' ', '-')}`;
+      return { process, name, port: await freePort(), config: join(home, `${name}.ini`) };
+    }),
+  );
   const errors = join(home, 'errors');
   mkdirSync(errors);
 
@@ -93,10 +101,12 @@ export async function writeClusterFiles(options: {
     .replaceAll('web1.internal:3000', `127.0.0.1:${first?.port}`)
     .replaceAll('web2.internal:3000', `127.0.0.1:${second?.port}`);
   writeFileSync(join(home, 'haproxy.cfg'), haproxy);
-  const pgbouncer = hosts(read('pgbouncer.ini'))
-    .replace('listen_port = 6432', `listen_port = ${ports.pooler}`)
-    .replace(/auth_file = .*/, `auth_file = ${join(home, 'users.txt')}`);
-  writeFileSync(join(home, 'pgbouncer.ini'), pgbouncer);
+  for (const { port, config } of poolers) {
+    const pgbouncer = hosts(read('pgbouncer.ini'))
+      .replace('listen_port = 6432', `listen_port = ${port}`)
+      .replace(/auth_file = .*/, `auth_file = ${join(home, 'users.txt')}`);
+    writeFileSync(config, pgbouncer);
+  }
   writeFileSync(join(home, 'users.txt'), `"trueline_app" "${SECRETS['APP-PASSWORD']}"\n`, { mode: 0o644 });
   const address = (login: string, port: number, database = 'trueline') =>
     `postgres://${login}@127.0.0.1:${port}/${database}`;
@@ -104,13 +114,20 @@ export async function writeClusterFiles(options: {
     members,
     etcd,
     ports,
+    poolers,
     errors,
     roles: read('roles.sql'),
     urls: {
       superuser: address(`postgres:${SECRETS['SUPERUSER-PASSWORD']}`, ports.primary, 'postgres'),
       owner: address(`trueline:${SECRETS['OWNER-PASSWORD']}`, ports.primary),
-      app: address(`trueline_app:${SECRETS['APP-PASSWORD']}`, ports.pooler),
-      standby: address(`trueline_app:${SECRETS['APP-PASSWORD']}`, ports.standby),
+      app: address(APP_LOGIN, ports.primary),
+      /** A process goes through the PgBouncer beside it. */
+      pooled: (process: ProcessName) => {
+        const own = poolers.find((pooler) => pooler.process === process);
+        if (own === undefined) throw new Error(`no PgBouncer stands beside ${process}`);
+        return address(APP_LOGIN, own.port);
+      },
+      standby: address(APP_LOGIN, ports.standby),
     },
   };
 }

@@ -55,8 +55,8 @@ const LOGS = process.env.CLUSTER_LOGS ?? null;
 export type ClusterSite = Awaited<ReturnType<typeof openClusterSite>>;
 
 /**
- * `deploy/` on one machine: etcd, three members of Patroni with one PostgreSQL each, HAProxy, PgBouncer, and two web processes and two workers that
- * go through them.
+ * `deploy/` on one machine: etcd, three members of Patroni with one PostgreSQL each, HAProxy, and two web processes and two workers with a
+ * PgBouncer beside each, that go through them.
  */
 export async function openClusterSite(programs: Programs, environment: Readonly<Record<string, string>>) {
   const home = mkdtempSync(join(tmpdir(), 'trueline-cluster-'));
@@ -106,7 +106,7 @@ export async function openClusterSite(programs: Programs, environment: Readonly<
   ]);
   for (const member of files.members) runMember(member);
   run('haproxy', programs.haproxy, ['-f', join(home, 'haproxy.cfg'), '-db']);
-  run('pgbouncer', programs.pgbouncer, [join(home, 'pgbouncer.ini')]);
+  for (const { name, config } of files.poolers) run(name, programs.pgbouncer, [config]);
 
   let processes: Awaited<ReturnType<typeof startSmallProcesses>> | null = null;
   const close = async () => {
@@ -135,12 +135,12 @@ export async function openClusterSite(programs: Programs, environment: Readonly<
     processes = await startSmallProcesses(
       {
         ...environment,
-        DATABASE_URL: files.urls.app,
         READ_DATABASE_URL: files.urls.standby,
         SUPERVISE_S: '10',
       },
       webPorts,
       LOGS === null ? null : home,
+      (name) => ({ DATABASE_URL: files.urls.pooled(name) }),
     );
   } catch (error) {
     await close();
