@@ -34,13 +34,15 @@ export async function untilPrimary(
 export async function untilStandbys(files: ClusterFiles): Promise<void> {
   const seen = new Map<Member, { readonly state: string; readonly since: number; readonly isNew: boolean }>();
   await until(files, 'too few standbys', async (somethingHappened) => {
-    const [primary, replica, synchronous] = await Promise.all(
-      (['primary', 'replica', 'synchronous'] as const).map((what) => membersThatAre(files, what)),
-    );
-    if ((replica?.length ?? 0) >= 2 && (synchronous?.length ?? 0) >= 1) return true;
-    const missing = files.members.filter(
-      (member) => !primary?.includes(member) && !replica?.includes(member),
-    );
+    const [primary, replica, synchronous] = await Promise.all([
+      membersThatAre(files, 'primary'),
+      membersThatAre(files, 'replica'),
+      membersThatAre(files, 'synchronous'),
+    ]);
+    // One that is just taking over still says that it is the standby that has every commit, and no other one has them yet.
+    const isStandby = (member: Member) => !primary.includes(member);
+    if (replica.filter(isStandby).length >= 2 && synchronous.some(isStandby)) return true;
+    const missing = files.members.filter((member) => isStandby(member) && !replica.includes(member));
     for (const member of missing) {
       const state = await stateOf(member);
       const { state: before, since, isNew } = seen.get(member) ?? { state: '', since: 0, isNew: false };
