@@ -33,7 +33,7 @@ beforeAll(async () => {
   test = await testServices();
   played = await playRecord(test, 9);
   office = await openOffice(test.services);
-  member = await makeMember(test.services);
+  member = await makeMember(test.services, { nickName: 'Disputant' });
 });
 
 afterAll(async () => {
@@ -98,8 +98,13 @@ describe('a dispute', () => {
     expect((await office.get('/alerts?severity=mild')).http_code).toBe(422);
     expect(await notified('orange', 'orange')).toEqual([[], 0]);
     const { data } = await office.get('/disputes', 'analyst');
+    const { league, home, away, bet_type, disputes } = await show(
+      await pickOf(played.playedGames[8], 'win_loss'),
+    );
+    const member = { nick_name: 'Disputant' };
+    expect(disputes).toMatchObject([{ member }]);
     expect(disputesContract.data.parse(data)).toMatchObject([
-      { state: 'open', reason: 'wrong_score', brand: 'blue' },
+      { state: 'open', reason: 'wrong_score', brand: 'blue', member, league, home, away, bet_type },
     ]);
     expect((await office.get('/disputes?brand=orange', 'orange')).data).toEqual([]);
     const pick = await pickOf(played.playedGames[8], 'win_loss');

@@ -2,9 +2,14 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
 import { column } from '../select-rows.ts';
+import { account } from '../tables/account.ts';
 import { disputeAnswer } from '../tables/dispute-answer.ts';
+import { game } from '../tables/game.ts';
+import { league } from '../tables/league.ts';
 import { pick } from '../tables/pick.ts';
 import { pickDispute } from '../tables/pick-dispute.ts';
+import { gameColumns } from './pick-columns.ts';
+import { awayTeam, homeTeam } from './team-sides.ts';
 
 export type DisputeRow = typeof pickDispute.$inferSelect;
 
@@ -14,7 +19,7 @@ export async function insertDispute(db: Queryable, row: typeof pickDispute.$infe
   return result.rowCount === 1;
 }
 
-/** Disputes with their picks and answers: the open ones the oldest first, or those of one pick. */
+/** Disputes with their members, picks and answers: the open ones the oldest first, or those of one pick. */
 export async function listDisputes(
   db: Queryable,
   filter: { readonly isOpen?: true; readonly pickId?: string },
@@ -22,11 +27,14 @@ export async function listDisputes(
   return db
     .select({
       dispute: pickDispute,
+      uuid: account.uuid,
+      nickName: account.nickName,
       serialDay: pick.serialDay,
       serialNo: pick.serialNo,
       answer: { outcome: disputeAnswer.outcome, note: disputeAnswer.note, at: disputeAnswer.answeredAt },
     })
     .from(pickDispute)
+    .innerJoin(account, eq(account.id, pickDispute.accountId))
     .innerJoin(pick, eq(pick.id, pickDispute.pickId))
     .leftJoin(disputeAnswer, eq(disputeAnswer.disputeId, pickDispute.id))
     .where(
@@ -71,7 +79,7 @@ export async function insertDisputeAnswer(
   return result.rowCount === 1;
 }
 
-/** A page of the disputes of some brands with their picks and answers: the open ones the oldest first, or all, newest first. */
+/** A page of the disputes of some brands with their members, games, picks and answers: the open ones the oldest first, or all, newest first. */
 export async function listDisputeQueue(
   db: Queryable,
   options: {
@@ -88,8 +96,10 @@ export async function listDisputeQueue(
   const rows = await db
     .select({
       dispute: pickDispute,
-      serialDay: pick.serialDay,
-      serialNo: pick.serialNo,
+      uuid: account.uuid,
+      nickName: account.nickName,
+      pick,
+      ...gameColumns,
       outcome: disputeAnswer.outcome,
       answeredBy: disputeAnswer.answeredBy,
       answeredAt: disputeAnswer.answeredAt,
@@ -101,7 +111,12 @@ export async function listDisputeQueue(
       total: column(z.number(), sql`(count(*) over ())::int`),
     })
     .from(pickDispute)
+    .innerJoin(account, eq(account.id, pickDispute.accountId))
     .innerJoin(pick, eq(pick.id, pickDispute.pickId))
+    .innerJoin(game, eq(game.id, pick.gameId))
+    .innerJoin(league, eq(league.id, pick.leagueId))
+    .innerJoin(homeTeam, eq(homeTeam.id, game.homeTeamId))
+    .innerJoin(awayTeam, eq(awayTeam.id, game.awayTeamId))
     .leftJoin(disputeAnswer, eq(disputeAnswer.disputeId, pickDispute.id))
     .where(where)
     .orderBy(options.isOpen ? asc(pickDispute.raisedAt) : desc(pickDispute.raisedAt), desc(pickDispute.id))

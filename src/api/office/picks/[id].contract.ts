@@ -9,6 +9,8 @@ export const withdrawalReasonSchema = z.enum(WITHDRAWAL_REASONS);
 
 export const disputeFields = {
   id: z.uuid(),
+  /** Whose it is, by the name that all see. */
+  member: z.object({ uuid: z.string(), nick_name: z.string() }),
   pick_id: z.uuid(),
   brand: z.string(),
   reason: z.enum(DISPUTE_REASONS),

@@ -153,10 +153,10 @@ export async function showPickReview(
       })),
     disputes: disputes
       .filter(({ dispute }) => operator.brands.includes(dispute.brand))
-      .map(({ dispute, answer }) => ({
-        ...disputeView(dispute),
+      .map(({ answer, ...row }) => ({
+        ...disputeView(row),
         answer: answer && { outcome: answer.outcome, note: answer.note, at: answer.at.toISOString() },
-        is_corrected: lastCorrection !== null && lastCorrection > dispute.raisedAt,
+        is_corrected: lastCorrection !== null && lastCorrection > row.dispute.raisedAt,
       })),
     settlement: settlementView,
     can: {
@@ -201,9 +201,13 @@ const settlementView = {
   settle_after_minutes: SETTLEMENT.settleAfterMinutes,
 } as const;
 
-export function disputeView(dispute: DisputeRow) {
+type DisputeOfMember = { readonly dispute: DisputeRow; readonly uuid: string; readonly nickName: string };
+
+/** What a member says against a result, and who they are. */
+export function disputeView({ dispute, uuid, nickName }: DisputeOfMember) {
   return {
     id: dispute.id,
+    member: { uuid, nick_name: nickName },
     pick_id: dispute.pickId,
     brand: dispute.brand,
     reason: dispute.reason,

@@ -1,22 +1,30 @@
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useLeagueName, useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { OfficeTime } from '../office-time.tsx';
+import { MemberName } from '../parts/member-name.tsx';
+import { useBetText } from '../parts/use-bet-text.ts';
 import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import { useExportHref } from '../table/use-list-address.ts';
 import type { DisputesData } from './data.server.ts';
 
+type Dispute = DisputesData['disputes'][number];
+
 const TONES = { open: 'warn', correction_waits: 'draw', upheld: 'win', rejected: 'neutral' } as const;
 
-/** The queue, what waits the longest first; each row leads to the pick, where it is decided. */
+/** The queue, what waits the longest first: which match, whose dispute, and why. Each row leads to the pick, where it is decided. */
 export function DisputeList({ disputes, meta }: DisputesData) {
-  const { t } = useLanguage<'office-results'>();
+  const { t } = useLanguage<'office-results' | 'sport'>();
+  const leagueName = useLeagueName();
+  const bet = useBetText();
   const { zone } = useOffice();
   const href = useOfficeHref();
   const exportHref = useExportHref();
+  const reasonOf = ({ reason }: Dispute) =>
+    t(`office-results.disputes.reasons.${reason === 'other' ? 'another' : reason}`);
   return (
     <>
       <FilterBar>
@@ -37,9 +45,48 @@ export function DisputeList({ disputes, meta }: DisputesData) {
         empty={t('office-results.disputes.empty')}
         columns={[
           {
-            key: 'serial',
-            header: t('office-results.serial'),
-            render: ({ serial }) => <span className="whitespace-nowrap">{serial ?? '-'}</span>,
+            key: 'game',
+            header: t('office-results.game'),
+            roomy: true,
+            render: ({ home, away }) => `${home} – ${away}`,
+          },
+          {
+            key: 'bet',
+            header: t('office-results.bet'),
+            wideOnly: true,
+            render: (row) => (
+              <>
+                {bet(row)}
+                <span className="block text-12 text-ink-3">
+                  {leagueName(row.league)} · {row.serial ?? '-'}
+                </span>
+              </>
+            ),
+          },
+          {
+            key: 'member',
+            header: t('office-results.disputes.member'),
+            roomy: true,
+            render: (row) => (
+              <>
+                <MemberName member={row.member} />
+                <span className="block text-12 text-ink-2 md:hidden">
+                  {reasonOf(row)}
+                  <span className="block">{row.note}</span>
+                </span>
+              </>
+            ),
+          },
+          {
+            key: 'reason',
+            header: t('office-results.disputes.reason'),
+            wideOnly: true,
+            render: (row) => (
+              <>
+                {reasonOf(row)}
+                <span className="block max-w-96 text-12 text-ink-2">{row.note}</span>
+              </>
+            ),
           },
           {
             key: 'state',
@@ -47,23 +94,6 @@ export function DisputeList({ disputes, meta }: DisputesData) {
             render: ({ state }) => (
               <Badge tone={TONES[state]}>{t(`office-results.disputes.states.${state}`)}</Badge>
             ),
-          },
-          {
-            key: 'reason',
-            header: t('office-results.disputes.reason'),
-            roomy: true,
-            render: ({ reason, note }) => (
-              <>
-                {t(`office-results.disputes.reasons.${reason === 'other' ? 'another' : reason}`)}
-                <span className="block text-12 text-ink-2 md:hidden">{note}</span>
-              </>
-            ),
-          },
-          {
-            key: 'note',
-            header: t('office-results.disputes.note'),
-            wideOnly: true,
-            render: ({ note }) => note,
           },
           {
             key: 'raised',

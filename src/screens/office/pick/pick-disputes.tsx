@@ -9,6 +9,7 @@ import { useOfficeCall } from '../form/use-office-call.ts';
 import { useBrandName, useOffice } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 import { DetailList, Panel } from '../panel.tsx';
+import { MemberName } from '../parts/member-name.tsx';
 import type { Pick } from './data.server.ts';
 import { Correct } from './pick-actions.tsx';
 
@@ -23,6 +24,7 @@ export function PickDisputes({ pick }: { pick: Pick }) {
     <Panel key={dispute.id} title={t('office-results.dispute.title', { brand: nameOf(dispute.brand) })}>
       <DetailList
         details={[
+          [t('office-results.disputes.member'), <MemberName key="m" member={dispute.member} />],
           [
             t('office-results.disputes.reason'),
             t(`office-results.disputes.reasons.${dispute.reason === 'other' ? 'another' : dispute.reason}`),
