@@ -10,8 +10,8 @@ test.beforeAll(({ playwright, baseURL }) => signInRoles(playwright, baseURL));
 
 test('a price is asked for by one, who may not decide on it, and set by an owner', async ({ browser }) => {
   const finance = await openAs(browser, 'finance', '/office/plans');
-  const card = finance.getByRole('region', { name: 'Yearly plan' });
-  await card.getByRole('button', { name: 'New price' }).click();
+  const yearly = finance.getByRole('row').filter({ hasText: 'Yearly plan' });
+  await yearly.getByRole('button', { name: 'New price: Yearly plan' }).click();
   const dialog = finance.getByRole('dialog');
   await dialog.getByLabel('Price in TWD').fill('0');
   await dialog.locator('button[type=submit]').click();
@@ -34,7 +34,7 @@ test('a price is asked for by one, who may not decide on it, and set by an owner
   await action(owner, 'Approve', async () => undefined);
   await expect(note(owner, 'Approved and applied.')).toBeVisible();
   await finance.goto('/office/plans');
-  await expect(card.getByRole('row').filter({ hasText: '2035-01-01' })).toContainText(/47,000.*Upcoming/);
+  await expect(yearly).toContainText(/Upcoming · TWD 47,000 2035-01-01/);
   await expectAccessible(finance);
   const support = await openAs(browser, 'support', '/office/plans');
   await expect(support.getByText('This page doesn’t exist or isn’t open to your role')).toBeVisible();

@@ -15,13 +15,14 @@ import type { OfficePlan } from './data.server.ts';
 const MAX_RANK = 99;
 
 /** Asks for other names, another rank, or a plan's sale. */
-export function ChangePlan({ plan, name }: { plan: OfficePlan; name: string }) {
+export function ChangePlan({ plan, name, label }: { plan: OfficePlan; name: string; label: string }) {
   const { t } = useLanguage<'office-plans'>();
   const call = useOfficeCall();
   const say = useSecondPersonNote(useOfficeHref());
   const rank = (form: FormData) => readCount(form.get('rank'), MAX_RANK);
   return (
     <ActionDialog
+      label={label}
       saves
       verb={t('office-plans.change.verb')}
       title={t('office-plans.change.title', { plan: name })}

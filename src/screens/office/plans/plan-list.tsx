@@ -1,113 +1,101 @@
-import { formatDateTime } from '#i18n/format.ts';
+import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
-import { useMoney } from '../money/use-money.ts';
-import { DetailList, Panel } from '../panel.tsx';
+import { useMay, useOfficeHref } from '../frame/office-context.ts';
 import { ExportLink } from '../table/export-link.tsx';
-import { OfficeTable } from '../table/office-table.tsx';
+import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
+import { RowActions } from '../table/row-actions.tsx';
 import { ChangePlan } from './change-plan.tsx';
 import type { OfficePlan, PlansData } from './data.server.ts';
+import { PlanPrices } from './plan-prices.tsx';
 import { SetPrice } from './set-price.tsx';
 
-/** The plan's name as the operator reads it. */
-function usePlanName(): (plan: Pick<OfficePlan, 'names' | 'period'>) => string {
-  const { locale } = useLanguage();
-  return ({ names, period }) => names[locale] ?? names.en ?? period;
-}
-
-/** One card a plan: what it is, what it costs when, and what waits about it. */
+/** One row a plan: what it is called, what it costs and will cost, whether it can be ordered, and what waits about it. */
 export function PlanList({ plans, now }: PlansData) {
+  const { t } = useLanguage<'office-plans'>();
   const href = useOfficeHref();
   return (
     <>
-      <div className="grid items-start gap-4 xl:grid-cols-2">
-        {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} now={now} />
-        ))}
-      </div>
+      <OfficeTable
+        label={t('office-plans.title')}
+        columns={useColumns(now)}
+        rows={plans}
+        rowKey={({ id }) => String(id)}
+      />
       <ExportLink href={href('/office/api/list-exports/plans')} />
     </>
   );
 }
 
-function PlanCard({ plan, now }: { plan: OfficePlan; now: string }) {
-  const { t } = useLanguage<'office-plans'>();
+function useColumns(now: string): readonly [OfficeColumn<OfficePlan>, ...OfficeColumn<OfficePlan>[]] {
+  const { t, locale } = useLanguage<'office-plans'>();
   const may = useMay();
-  const href = useOfficeHref();
-  const money = useMoney();
-  const name = usePlanName()(plan);
-  return (
-    <Panel title={name}>
-      {plan.requests.map((request) => (
-        <Notice key={request.id} tone="warning">
-          {t('office-plans.waiting')}{' '}
-          <TextLink href={href(`/office/approvals/${request.id}`)}>{t('office-plans.open')}</TextLink>
-        </Notice>
-      ))}
-      <DetailList
-        details={[
-          [t('office-plans.price'), money(plan.price)],
-          [
-            t('office-plans.onSale'),
-            <Badge key="sale" tone={plan.on_sale ? 'win' : 'neutral'}>
-              {t(plan.on_sale ? 'office-plans.onSale' : 'office-plans.notOnSale')}
-            </Badge>,
-          ],
-          [t('office-plans.rank'), `${plan.rank} · ${t(`office-plans.period.${plan.period}`)}`],
-          [t('office-plans.names'), Object.values(plan.names).join(' · ')],
-        ]}
-      />
-      <Prices plan={plan} name={name} now={now} />
-      {may('plans.propose') ? (
-        <div className="flex flex-wrap gap-2">
-          <SetPrice plan={plan} name={name} />
-          <ChangePlan plan={plan} name={name} />
-        </div>
-      ) : null}
-    </Panel>
-  );
+  const nameOf = ({ names, period }: OfficePlan) => names[locale] ?? names.en ?? period;
+  return [
+    {
+      key: 'name',
+      header: t('office-plans.plan'),
+      roomy: true,
+      render: (plan) => (
+        <>
+          <span className="font-medium text-main">{nameOf(plan)}</span>
+          <span className="block text-12 text-ink-3 max-md:hidden">
+            {Object.values(plan.names)
+              .filter((name, index, all) => name !== nameOf(plan) && all.indexOf(name) === index)
+              .join(' · ')}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'price',
+      header: t('office-plans.price'),
+      render: (plan) => <PlanPrices plan={plan} name={nameOf(plan)} now={now} />,
+    },
+    {
+      key: 'sale',
+      header: t('office-plans.stateHead'),
+      render: (plan) => <PlanState plan={plan} />,
+    },
+    {
+      key: 'rank',
+      header: t('office-plans.rank'),
+      numeric: true,
+      wideOnly: true,
+      render: ({ rank }) => rank,
+    },
+    {
+      key: 'actions',
+      header: t('office-plans.actions'),
+      isHidden: !may('plans.propose'),
+      render: (plan) => {
+        const labelOf = (verb: string) => joinLabel(verb, nameOf(plan), locale);
+        return (
+          <RowActions>
+            <SetPrice plan={plan} name={nameOf(plan)} label={labelOf(t('office-plans.setPrice.verb'))} />
+            <ChangePlan plan={plan} name={nameOf(plan)} label={labelOf(t('office-plans.change.verb'))} />
+          </RowActions>
+        );
+      },
+    },
+  ];
 }
 
-function Prices({ plan, name, now }: { plan: OfficePlan; name: string; now: string }) {
+/** Whether it can be ordered, and the changes that an owner has not decided on. */
+function PlanState({ plan }: { plan: OfficePlan }) {
   const { t } = useLanguage<'office-plans'>();
-  const { label } = usePunctuation();
-  const { zone } = useOffice();
-  const money = useMoney();
+  const href = useOfficeHref();
   return (
-    <OfficeTable
-      isPlain
-      label={label(name, t('office-plans.history'))}
-      rows={plan.prices}
-      rowKey={({ valid_from: from }) => from ?? 'start'}
-      empty="-"
-      columns={[
-        {
-          key: 'from',
-          header: t('office-plans.from'),
-          render: ({ valid_from: from }) =>
-            from === null ? t('office-plans.start') : formatDateTime(from, zone),
-        },
-        {
-          key: 'price',
-          header: t('office-plans.history'),
-          numeric: true,
-          render: ({ price }) => money(price),
-        },
-        {
-          key: 'state',
-          header: t('office-plans.stateHead'),
-          render: ({ is_current: isCurrent, valid_from: from }) =>
-            isCurrent ? (
-              <Badge tone="win">{t('office-plans.current')}</Badge>
-            ) : (
-              t(from !== null && from > now ? 'office-plans.coming' : 'office-plans.past')
-            ),
-        },
-      ]}
-    />
+    <div className="grid justify-items-start gap-1">
+      <Badge tone={plan.on_sale ? 'win' : 'neutral'}>
+        {t(plan.on_sale ? 'office-plans.onSale' : 'office-plans.notOnSale')}
+      </Badge>
+      {plan.requests.map(({ id }) => (
+        <TextLink key={id} href={href(`/office/approvals/${id}`)} className="text-12">
+          {t('office-plans.waiting')}
+        </TextLink>
+      ))}
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { useMoney } from '../money/use-money.ts';
 import type { OfficePlan } from './data.server.ts';
 
 /** Asks for another price from a moment on. */
-export function SetPrice({ plan, name }: { plan: OfficePlan; name: string }) {
+export function SetPrice({ plan, name, label }: { plan: OfficePlan; name: string; label: string }) {
   const { t, locale } = useLanguage<'office-plans'>();
   const { zone } = useOffice();
   const call = useOfficeCall();
@@ -22,6 +22,7 @@ export function SetPrice({ plan, name }: { plan: OfficePlan; name: string }) {
   const from = (form: FormData) => readZonedTime(form.get('valid_from'), zone);
   return (
     <ActionDialog
+      label={label}
       verb={t('office-plans.setPrice.verb')}
       title={t('office-plans.setPrice.title', { plan: name })}
       text={t('office-plans.setPrice.text', { price: money(plan.price) })}

@@ -1,0 +1,53 @@
+import { formatDateTime } from '#i18n/format.ts';
+import { joinLabel } from '#i18n/join-label.ts';
+import { useLanguage } from '#i18n/language-provider.tsx';
+import { useOffice } from '../frame/office-context.ts';
+import { useMoney } from '../money/use-money.ts';
+import type { OfficePlan } from './data.server.ts';
+
+type Price = OfficePlan['prices'][number];
+
+/** What the plan costs, and what it will cost and when; what it cost before stands behind a switch. */
+export function PlanPrices({ plan, name, now }: { plan: OfficePlan; name: string; now: string }) {
+  const { t, locale } = useLanguage<'office-plans'>();
+  const money = useMoney();
+  const coming = plan.prices.filter((price) => isComing(price, now));
+  const past = plan.prices.filter((price) => !price.is_current && !isComing(price, now));
+  return (
+    <>
+      <span className="font-medium whitespace-nowrap text-main">{money(plan.price)}</span>
+      <PriceLines prices={coming} note={t('office-plans.coming')} />
+      {past.length === 0 ? null : (
+        <details>
+          <summary
+            aria-label={joinLabel(t('office-plans.history'), name, locale)}
+            className="text-12 text-ink-2 underline underline-offset-3"
+          >
+            {t('office-plans.history')}
+          </summary>
+          <PriceLines prices={past} note={t('office-plans.past')} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function isComing({ valid_from: from }: Price, now: string): boolean {
+  return from !== null && from > now;
+}
+
+function PriceLines({ prices, note }: { prices: readonly Price[]; note: string }) {
+  const { t } = useLanguage<'office-plans'>();
+  const { zone } = useOffice();
+  const money = useMoney();
+  return prices.map(({ valid_from: from, price }) => (
+    <span key={from ?? 'start'} className="block text-12 text-ink-2">
+      <span className="whitespace-nowrap">
+        {note} · {money(price)}
+      </span>{' '}
+      <span className="whitespace-nowrap">
+        {from === null ? t('office-plans.start') : formatDateTime(from, zone)}
+      </span>
+    </span>
+  ));
+}
