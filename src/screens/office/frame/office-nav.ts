@@ -108,7 +108,51 @@ const officeNav: readonly OfficeNavEntry[] = [
   ]),
 ];
 
+/** Pages to which another page leads: the menu marks that one, and the palette opens them as well. */
+const innerPages = [
+  {
+    path: '/office/bank-lines',
+    below: '/office/statements',
+    group: 'money',
+    label: 'office-frame.nav.bankLines',
+    permissions: ['statements.import'],
+  },
+  {
+    path: '/office/typed-payments',
+    below: '/office/statements',
+    group: 'money',
+    label: 'office-frame.nav.typedPayments',
+    permissions: ['orders.view'],
+  },
+  {
+    path: '/office/teams',
+    below: '/office/leagues',
+    group: 'content',
+    label: 'office-frame.nav.teams',
+    permissions: ['feeds.view'],
+  },
+] as const satisfies readonly (Omit<OfficeNavEntry, 'key'> & { readonly below: OfficeNavEntry['path'] })[];
+
+/** Every page that an operator with these permissions can open by its name. */
+export function pagesFor(permissions: readonly string[]) {
+  return [...navFor(permissions), ...innerPages.filter((page) => isOpenTo(page, permissions))];
+}
+
+/** Whether an address is that of a page of the sidebar, of something in its list, or of a page to which it leads. */
+export function isAt(pathname: string, path: OfficeNavEntry['path']): boolean {
+  if (pathname === path) return true;
+  if (path === '/office') return false;
+  return (
+    pathname.startsWith(`${path}/`) ||
+    innerPages.some(({ path: inner, below }) => below === path && inner === pathname)
+  );
+}
+
+function isOpenTo(page: Pick<OfficeNavEntry, 'permissions'>, permissions: readonly string[]): boolean {
+  return page.permissions.some((wanted) => permissions.includes(wanted));
+}
+
 /** What an operator with these permissions finds in the sidebar. */
 export function navFor(permissions: readonly string[]): readonly OfficeNavEntry[] {
-  return officeNav.filter((entry) => entry.permissions.some((wanted) => permissions.includes(wanted)));
+  return officeNav.filter((entry) => isOpenTo(entry, permissions));
 }

@@ -10,7 +10,7 @@ import { Link } from '#ui/link.tsx';
 import { PlainButton } from '#ui/plain-button.tsx';
 import type { OfficeFrameData } from './data.server.ts';
 import { useOfficeHref } from './office-context.ts';
-import { groupIcons, navFor, type OfficeNavEntry, officeNavGroups } from './office-nav.ts';
+import { groupIcons, isAt, navFor, type OfficeNavEntry, officeNavGroups } from './office-nav.ts';
 import { BrandSwitch, LanguageSwitch, ThemeSwitch } from './office-switches.tsx';
 import { SignOut } from './sign-out.tsx';
 
@@ -140,11 +140,6 @@ function WaitingCount({ count, inClosedPart = false }: { count: number; inClosed
       {count}
     </span>
   );
-}
-
-/** Whether an address is that of an entry, or of something in its list. */
-function isAt(pathname: string, path: string): boolean {
-  return pathname === path || (path !== '/office' && pathname.startsWith(`${path}/`));
 }
 
 function NavItem({ entry, waiting }: { entry: OfficeNavEntry; waiting: number }) {

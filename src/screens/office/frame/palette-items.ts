@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { officeSearchContract } from '#api/office/search.contract.ts';
 import type { Translate } from '#i18n/t.ts';
 import { copyIcon, recordIcon, userIcon } from '#ui/icon-paths.ts';
-import { groupIcons, navFor } from './office-nav.ts';
+import { groupIcons, pagesFor } from './office-nav.ts';
 
 type Found = z.output<typeof officeSearchContract.data>[number];
 
@@ -19,7 +19,7 @@ export function paletteItems(options: {
 }) {
   const { typed, found, permissions, t } = options;
   const wanted = typed.trim().toLocaleLowerCase();
-  const pages = navFor(permissions)
+  const pages = pagesFor(permissions)
     .map(({ path, label, group }) => ({
       path,
       label: t(label),
