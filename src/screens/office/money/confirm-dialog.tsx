@@ -37,6 +37,7 @@ export function ConfirmDialog({ order, line, report = null, tone = 'primary' }: 
       text={
         <>
           <p className="pb-3">
+            {report === null ? t('office-orders.confirm.unreported', { name: order.nick_name }) : null}{' '}
             {t('office-orders.confirm.due', { name: order.nick_name, amount: money(order.missing) })}
           </p>
           {report === null ? <BankLineDetails line={line} /> : <MoneyMatch report={report} line={line} />}

@@ -9,7 +9,7 @@ import { WaitingTime } from '../money/waiting-time.tsx';
 import { DetailList, Panel } from '../panel.tsx';
 import { comparedLine } from './compared-line.ts';
 import type { OrderDetail } from './data.server.ts';
-import { OrderComparison } from './order-comparison.tsx';
+import { BankLine, OrderComparison } from './order-comparison.tsx';
 import { OrderLedger } from './order-ledger.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderSnapshots } from './order-snapshots.tsx';
@@ -26,6 +26,9 @@ export function OrderPage({ detail, now }: { detail: OrderDetail; now: string })
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-4">
           {isCompared ? <OrderComparison report={report} detail={detail} compared={compared} /> : null}
+          {report === null && compared !== null && compared.reason !== null ? (
+            <BankLine compared={compared} />
+          ) : null}
           <Standing detail={detail} now={now} />
           <OrderTimeline detail={detail} />
           <OrderPayments detail={detail} />

@@ -28,7 +28,7 @@ interface NowRowProps {
   age: ReactNode;
   /** What it is. */
   what: ReactNode;
-  /** Whom it is about, and what speaks for the action; left out on a phone. */
+  /** Whom it is about, and what speaks for the action, which is left out on a phone. */
   who?: ReactNode;
   evidence?: ReactNode;
   /** The evidence in a word. */
@@ -54,6 +54,7 @@ export function NowRow({ age, what, who, evidence, verdict, action }: NowRowProp
         </div>
       ) : null}
       <div className="col-start-1 row-start-2 flex flex-wrap items-center gap-2 text-12 text-ink-2 md:row-start-1 md:justify-end md:text-14">
+        {who === undefined ? null : <span className="text-main md:hidden">{who}</span>}
         {age}
         <span className="md:hidden">{verdict}</span>
       </div>

@@ -36,11 +36,12 @@ export function NowTransfer({
         </>
       }
       who={transfer.member.nick_name}
-      evidence={
-        proposal === null
-          ? t('office-orders.queue.noMatch')
-          : `${t(`office-orders.reason.${proposal.reason}`)} · ${proposal.line.booking_date.slice(5)}`
-      }
+      evidence={[
+        ...(proposal === null
+          ? [t('office-orders.queue.noMatch')]
+          : [t(`office-orders.reason.${proposal.reason}`), proposal.line.booking_date.slice(5)]),
+        ...(transfer.report === null ? [t('office-orders.queue.unreported')] : []),
+      ].join(' · ')}
       verdict={
         transfer.is_overdue ? (
           <Badge tone="lose">{t('office-orders.overdue')}</Badge>

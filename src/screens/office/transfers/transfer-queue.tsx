@@ -70,12 +70,10 @@ function useColumns(
       numeric: true,
       wideOnly: true,
       render: (row) => (
-        <>
+        <span className="grid justify-items-end gap-0.5">
           <Amount transfer={row} />
-          {row.payment_status === 'reported' ? null : (
-            <OrderState status={row.status} payment={row.payment_status} />
-          )}
-        </>
+          <Standing transfer={row} />
+        </span>
       ),
     },
     {
@@ -106,9 +104,10 @@ function useColumns(
               <Amount transfer={row} />
               <Waited transfer={row} now={now} />
             </span>
-            {row.payment_status === 'reported' ? null : (
-              <OrderState status={row.status} payment={row.payment_status} />
-            )}
+            {row.report === null ? (
+              <span className="text-12 text-ink-3">{t('office-orders.queue.unreported')}</span>
+            ) : null}
+            <Standing transfer={row} />
           </div>
           <Match transfer={row} mayConfirm={may('orders.confirm')} isNext={row.id === next} />
         </>
@@ -119,6 +118,12 @@ function useColumns(
 
 function Waited({ transfer: row, now }: { transfer: Transfer; now: string }) {
   return <WaitingTime since={row.waiting_since} now={now} isOverdue={row.is_overdue} />;
+}
+
+/** What is not as usual: that an order is unpaid or reported the columns beside it tell. */
+function Standing({ transfer: { status, payment_status: payment } }: { transfer: Transfer }) {
+  if (payment === 'reported' || payment === 'unpaid') return null;
+  return <OrderState status={status} payment={payment} />;
 }
 
 function Amount({ transfer: row }: { transfer: Transfer }) {
@@ -139,7 +144,7 @@ function Amount({ transfer: row }: { transfer: Transfer }) {
 function Report({ transfer: { report } }: { transfer: Transfer }) {
   const { t } = useLanguage<'office-orders'>();
   const money = useMoney();
-  if (report === null) return <span className="text-ink-3">-</span>;
+  if (report === null) return <span className="text-ink-3">{t('office-orders.queue.unreported')}</span>;
   return (
     <>
       {t('office-orders.queue.reported', { last5: report.last5, amount: money(report.amount) })}
