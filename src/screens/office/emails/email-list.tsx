@@ -12,11 +12,13 @@ import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import { useExportHref } from '../table/use-list-address.ts';
 import type { EmailsData } from './data.server.ts';
+import { useEmailName } from './use-email-name.ts';
 
 /** What was given up can be sent once more; what failed and waits goes by itself. */
 export function EmailList({ emails, meta }: EmailsData) {
   const { t } = useLanguage<'office-operations' | 'office-frame'>();
   const nameOf = useBrandName();
+  const emailName = useEmailName();
   const may = useMay();
   const exportHref = useExportHref();
   return (
@@ -43,7 +45,7 @@ export function EmailList({ emails, meta }: EmailsData) {
             header: t('office-operations.emails.template'),
             render: ({ template, recipient, brand }) => (
               <>
-                {template}
+                {emailName(template)}
                 <span className="block text-12 wrap-anywhere text-ink-3">
                   {recipient} · {nameOf(brand)}
                 </span>
