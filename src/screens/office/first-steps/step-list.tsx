@@ -26,33 +26,41 @@ const PAGES = {
   leagues: '/office/leagues',
 } as const;
 
-/** One step below the other: what it is for, how far it is, and where it is done. */
+/** One step a row: what it is for, how far it is, and where it is done. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol className="grid gap-4">
+    <ol
+      data-card
+      className="overflow-hidden rounded-8 rounded-t-none border-t-2 border-main bg-surface shadow-card"
+    >
       {steps.map((step) => (
-        <StepCard key={step.key} step={step} />
+        <StepRow key={step.key} step={step} />
       ))}
     </ol>
   );
 }
 
-function StepCard({ step }: { step: Step }) {
+function StepRow({ step }: { step: Step }) {
   const { t } = useLanguage<'office-first'>();
   const { zone } = useOffice();
   const { key, state, at } = step;
   const title = t(`office-first.steps.${key}.title`);
   return (
-    <li data-card data-step={key} className="grid gap-3 rounded-8 bg-surface p-4 shadow-card">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <li
+      data-step={key}
+      className="grid items-start gap-x-6 gap-y-2 border-t border-line px-4 py-3 first:border-t-0 md:grid-cols-[minmax(0,3fr)_144px_minmax(0,2fr)]"
+    >
+      <div className="grid min-w-0 gap-0.5">
         <h2 className="text-14 font-strong text-main">{title}</h2>
-        <span className="flex items-center gap-2 text-12 text-ink-3">
-          {at === null ? null : formatDateTime(at, zone)}
-          <Badge tone={TONES[state]}>{t(`office-first.steps.states.${state}`)}</Badge>
-        </span>
+        <p className="max-w-prose text-14 text-ink-2">{firstStepText(step, t)}</p>
       </div>
-      <p className="max-w-prose text-14 text-ink-2">{firstStepText(step, t)}</p>
-      <StepAction step={key} />
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-ink-3 md:grid md:justify-items-start">
+        <Badge tone={TONES[state]}>{t(`office-first.steps.states.${state}`)}</Badge>
+        {at === null ? null : formatDateTime(at, zone)}
+      </span>
+      <div className="min-w-0">
+        <StepAction step={key} />
+      </div>
     </li>
   );
 }
