@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import { endOfficeKeyContract } from '#api/office/keys/[id]/revocation.contract.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
@@ -11,17 +11,21 @@ import { useOffice } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
 import type { OfficeKey } from './data.server.ts';
-import { type MadeOfficeKey, MakeKey } from './make-key.tsx';
+import type { MadeOfficeKey } from './make-key.tsx';
 
 /** The operator's keys, and the one that was just made, which is seen this once. */
-export function KeyList({ keys }: { keys: readonly OfficeKey[] }) {
+export function KeyList({
+  keys,
+  made,
+  setMade,
+}: {
+  keys: readonly OfficeKey[];
+  made: MadeOfficeKey | null;
+  setMade: Dispatch<SetStateAction<MadeOfficeKey | null>>;
+}) {
   const { t } = useLanguage<'office-keys'>();
-  const [made, setMade] = useState<MadeOfficeKey | null>(null);
   return (
     <>
-      <div>
-        <MakeKey onMade={setMade} />
-      </div>
       {made === null ? null : <Made made={made} />}
       <OfficeTable
         label={t('office-keys.title')}

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { officePage } from '../office-page.server.ts';
 import { OfficeScreen } from '../office-screen.tsx';
 import { loadKeys } from './data.server.ts';
 import { KeyList } from './key-list.tsx';
+import { type MadeOfficeKey, MakeKey } from './make-key.tsx';
 
 export { officeMeta as meta } from '../office-meta.ts';
 
@@ -12,9 +14,10 @@ export function loader(args: LoaderFunctionArgs) {
 
 export default function Keys() {
   const data = useLoaderData<typeof loader>();
+  const [made, setMade] = useState<MadeOfficeKey | null>(null);
   return (
-    <OfficeScreen page={data} lead={data.lead}>
-      <KeyList keys={data.keys} />
+    <OfficeScreen page={data} lead={data.lead} actions={<MakeKey onMade={setMade} />}>
+      <KeyList made={made} setMade={setMade} keys={data.keys} />
     </OfficeScreen>
   );
 }

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { officePage } from '../office-page.server.ts';
 import { OfficeScreen } from '../office-screen.tsx';
 import { loadWebhooks } from './data.server.ts';
 import { DeliveryList } from './delivery-list.tsx';
+import { type MadeOfficeWebhook, MakeWebhook } from './make-webhook.tsx';
 import { WebhookList } from './webhook-list.tsx';
 
 export { officeMeta as meta } from '../office-meta.ts';
@@ -13,9 +15,10 @@ export function loader(args: LoaderFunctionArgs) {
 
 export default function Webhooks() {
   const data = useLoaderData<typeof loader>();
+  const [made, setMade] = useState<MadeOfficeWebhook | null>(null);
   return (
-    <OfficeScreen page={data} lead={data.lead}>
-      <WebhookList webhooks={data.webhooks} />
+    <OfficeScreen page={data} lead={data.lead} actions={<MakeWebhook onMade={setMade} />}>
+      <WebhookList made={made} setMade={setMade} webhooks={data.webhooks} />
       <DeliveryList deliveries={data.deliveries} meta={data.meta} />
     </OfficeScreen>
   );

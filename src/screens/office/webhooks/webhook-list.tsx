@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import { removeOfficeWebhookContract } from '#api/office/webhooks/[id]/removal.contract.ts';
 import { resumeOfficeWebhookContract } from '#api/office/webhooks/[id]/resumption.contract.ts';
 import { formatDateTime } from '#i18n/format.ts';
@@ -11,19 +11,22 @@ import { useOffice } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
 import type { OfficeWebhooks } from './data.server.ts';
-import { type MadeOfficeWebhook, MakeWebhook } from './make-webhook.tsx';
+import type { MadeOfficeWebhook } from './make-webhook.tsx';
 
 type Webhook = OfficeWebhooks['webhooks'][number];
 
 /** The operator's webhooks, and the secret of the one that was just made, which is seen this once. */
-export function WebhookList({ webhooks }: Pick<OfficeWebhooks, 'webhooks'>) {
+export function WebhookList({
+  webhooks,
+  made,
+  setMade,
+}: Pick<OfficeWebhooks, 'webhooks'> & {
+  made: MadeOfficeWebhook | null;
+  setMade: Dispatch<SetStateAction<MadeOfficeWebhook | null>>;
+}) {
   const { t } = useLanguage<'office-webhooks'>();
-  const [made, setMade] = useState<MadeOfficeWebhook | null>(null);
   return (
     <>
-      <div>
-        <MakeWebhook onMade={setMade} />
-      </div>
       {made === null ? null : <Made made={made} />}
       <OfficeTable
         label={t('office-webhooks.title')}
