@@ -24,7 +24,6 @@ export function DisputedResults({ disputed }: { disputed: Disputed }) {
         isPlain
         rows={disputed}
         rowKey={({ game_id: id }) => id}
-        empty={t('office-results.disputed.empty')}
         columns={[
           ...gameColumns,
           {

@@ -10,15 +10,29 @@ import { TypeResult } from './type-result.tsx';
 import { TypedList } from './typed-list.tsx';
 import { useGameColumns } from './use-game-columns.ts';
 
-/** Games without an end, typed results, corrections that wait, and results that their source changed. */
+const PARTS = ['missing', 'typed', 'corrections', 'changes', 'disputed'] as const;
+
+/**
+ * Games without an end, typed results, corrections that wait, results that their source changed, and those that providers tell
+ * differently. Of what there is nothing, one line says so at the end.
+ */
 export function ResultPage({ results }: { results: ResultReview }) {
+  const { t } = useLanguage<'office-results'>();
+  const quiet = PARTS.filter((part) => results[part].length === 0);
   return (
     <>
-      <Missing results={results} />
-      <TypedList typed={results.typed} />
-      <Corrections results={results} />
-      <Changes results={results} />
-      <DisputedResults disputed={results.disputed} />
+      {results.missing.length === 0 ? null : <Missing results={results} />}
+      {results.typed.length === 0 ? null : <TypedList typed={results.typed} />}
+      {results.corrections.length === 0 ? null : <Corrections results={results} />}
+      {results.changes.length === 0 ? null : <Changes results={results} />}
+      {results.disputed.length === 0 ? null : <DisputedResults disputed={results.disputed} />}
+      {quiet.length === 0 ? null : (
+        <ul data-card className="grid gap-1.5 rounded-8 bg-surface p-4 text-14 text-ink-2 shadow-card">
+          {quiet.map((part) => (
+            <li key={part}>{t(`office-results.${part}.empty`)}</li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
@@ -35,7 +49,6 @@ function Missing({ results: { missing } }: { results: ResultReview }) {
         isPlain
         rows={missing}
         rowKey={({ game_id: id }) => id}
-        empty={t('office-results.missing.empty')}
         columns={[
           ...gameColumns,
           {
@@ -68,7 +81,6 @@ function Corrections({ results: { corrections } }: { results: ResultReview }) {
         rows={corrections}
         rowKey={({ id }) => id}
         rowHref={({ pick_id: pick }) => href(`/office/picks/${pick}`)}
-        empty={t('office-results.corrections.empty')}
         columns={[
           {
             key: 'at',
@@ -107,7 +119,6 @@ function Changes({ results: { changes } }: { results: ResultReview }) {
         rows={changes}
         rowKey={({ pick_id: pick, known_at: at }) => `${pick} ${at}`}
         rowHref={({ pick_id: pick }) => href(`/office/picks/${pick}`)}
-        empty={t('office-results.changes.empty')}
         columns={[
           {
             key: 'serial',

@@ -28,7 +28,6 @@ export function TypedList({ typed }: { typed: readonly Typed[] }) {
         isPlain
         rows={typed}
         rowKey={({ id }) => id}
-        empty={t('office-results.typed.empty')}
         columns={[
           {
             key: 'game',

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { useOffice } from '../frame/office-context.ts';
+import { useLeagueName, useOffice } from '../frame/office-context.ts';
 
 type Game = {
   readonly league: string;
@@ -12,12 +12,13 @@ type Game = {
 /** The columns with which every list of games here begins: which game, and when it starts. */
 export function useGameColumns() {
   const { t } = useLanguage<'office-results'>();
+  const leagueName = useLeagueName();
   const { zone } = useOffice();
   const game = {
     key: 'game',
     header: t('office-results.game'),
     roomy: true,
-    render: ({ league, home, away }: Game) => `${league} · ${home} – ${away}`,
+    render: ({ league, home, away }: Game) => `${leagueName(league)} · ${home} – ${away}`,
   };
   const start = {
     key: 'start',
