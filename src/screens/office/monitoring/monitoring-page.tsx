@@ -1,13 +1,14 @@
 import { formatDateTime } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { useLeagueName, useOffice } from '../frame/office-context.ts';
 import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import { useListAddress } from '../table/use-list-address.ts';
 import type { Measure, Metric, Monitoring } from './data.server.ts';
-import { MeasureChart } from './measure-chart.tsx';
+import { MeasureChart, MIN_DAYS_DRAWN } from './measure-chart.tsx';
 import { METRICS, writeMeasure } from './write-measure.ts';
 
 /** Every league over one window, and one league day by day. */
@@ -61,11 +62,33 @@ export function MonitoringPage({ monitoring }: { monitoring: Monitoring }) {
           : ` ${t('office-monitoring.computed', { time: formatDateTime(monitoring.computed_at, zone) })}`}
       </p>
       {monitoring.league === null ? null : (
-        <div className="grid gap-4 lg:grid-cols-2">
-          {METRICS.map((metric) => (
-            <MeasureChart key={metric} metric={metric} monitoring={monitoring} />
-          ))}
-        </div>
+        <League monitoring={monitoring} name={leagueName(monitoring.league)} />
+      )}
+    </>
+  );
+}
+
+/** One league's measures day by day; those of which there is nothing to draw are named in one line. */
+function League({ monitoring: { series }, monitoring, name }: { monitoring: Monitoring; name: string }) {
+  const { t } = useLanguage<'office-monitoring'>();
+  const { label, list } = usePunctuation();
+  const isDrawn = (metric: Metric) =>
+    series.filter((point) => point.metric === metric).length >= MIN_DAYS_DRAWN;
+  const missing = METRICS.filter((metric) => !isDrawn(metric));
+  return (
+    <>
+      <div className="grid gap-4 lg:grid-cols-2">
+        {METRICS.filter(isDrawn).map((metric) => (
+          <MeasureChart key={metric} metric={metric} monitoring={monitoring} />
+        ))}
+      </div>
+      {missing.length === 0 ? null : (
+        <p className="text-14 text-ink-2">
+          {label(
+            `${name} · ${list(missing.map((metric) => t(`office-monitoring.metric.${metric}`)))}`,
+            t('office-monitoring.tooFew'),
+          )}
+        </p>
       )}
     </>
   );
