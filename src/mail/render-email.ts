@@ -123,14 +123,14 @@ function darkStyle({ primary, onPrimary }: Brand['tokens']['dark']): string {
 
 const FACT = 'padding:8px 0;border-bottom:1px solid #9a9a9a59;vertical-align:baseline;line-height:1.4';
 
-/** Names at the left, values at the right; the first value is the largest of the e-mail. */
+/** Names at the left, values at the right, of which Chinese words stay whole; the first value is the largest of the e-mail. */
 function factTable(facts: NonNullable<EmailText['facts']>): string {
   if (facts.length === 0) return '';
   const rows = facts.map(({ label, value }, at) => {
     const size = at === 0 ? 'font-size:22px;font-weight:700' : 'font-weight:600';
     return (
       `<tr><th scope="row" class="small" style="${FACT};padding-right:16px;text-align:left;white-space:nowrap;font-weight:400;color:#596070">${escapeHtml(label)}</th>` +
-      `<td style="${FACT};text-align:right;overflow-wrap:anywhere;${size}">${escapeHtml(value)}</td></tr>`
+      `<td style="${FACT};text-align:right;word-break:keep-all;overflow-wrap:anywhere;${size}">${escapeHtml(value)}</td></tr>`
     );
   });
   return `<table style="width:100%;border-collapse:collapse;margin:0 0 16px;border-top:2px solid">${rows.join('')}</table>`;
