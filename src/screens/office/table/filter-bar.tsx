@@ -87,7 +87,11 @@ export function FilterText({ name, label, type = 'search', ...input }: FilterTex
         type={type}
         name={name}
         defaultValue={asked(name)}
-        className={smallControlStyle}
+        // A day that is not asked for is no value: what the browser writes there stands back as the hint that it is.
+        className={classNames(
+          smallControlStyle,
+          type === 'date' && "[&[value='']:not(:focus)]:text-ink-3 max-sm:w-36",
+        )}
       />
     </div>
   );
