@@ -15,7 +15,7 @@ import { guestContext } from './call-api.ts';
 import { officeApi } from './made-apis.ts';
 import { makePageContext } from './page-context.ts';
 
-type OfficeScreen = {
+export type OfficeScreen = {
   readonly loader: (args: LoaderFunctionArgs) => Promise<object>;
   readonly default: ComponentType;
 };

@@ -5,7 +5,11 @@ import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { callOffice, makeOperator } from '#tests/support/office.ts';
+import { type OfficeScreen, officeHtml } from '#tests/support/office-html.tsx';
 import { moneyErrors, openSite, type Site } from '#tests/support/site.ts';
+import * as orderScreen from '../../screens/office/order/screen.tsx';
+import * as startScreen from '../../screens/office/start/screen.tsx';
+import * as transfersScreen from '../../screens/office/transfers/screen.tsx';
 import { approvalContract } from './approvals/[id].contract.ts';
 import { officeMeContract } from './me.contract.ts';
 import { officeOrderContract } from './orders/[id].contract.ts';
@@ -108,6 +112,16 @@ describe('an order that the bank’s file names', () => {
     expect(await ids()).toContain(paid.id);
     expect(await ids()).not.toContain(untold.id);
     expect(await counted()).toBe(before + 1);
+    // An operator reads on every page why there is no report, and on the order's what the bank tells.
+    const page = (screen: OfficeScreen, path: string, params = {}) =>
+      officeHtml(test.services, { token: tokens.finance ?? '', screen, path, params });
+    for (const [screen, path] of [
+      [transfersScreen, '/office/transfers'],
+      [startScreen, '/office'],
+    ] as const)
+      expect(await page(screen, path)).toContain('not reported yet');
+    const one = await page(orderScreen, `/office/orders/${paid.id}`, { id: paid.id });
+    expect(one).toMatch(/Bank statement.*Payment note.*PLAN .*Reference in the payment note/s);
     const { lines } = await showOrder(paid.id);
     const money = { bank_line_id: lines[0]?.line.id };
     expect((await post(`/orders/${paid.id}/confirm`, { money })).http_code).toBe(200);
