@@ -9,6 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { FormErrors, FormResult } from '../../use-call-form.ts';
 import { useOffice } from '../frame/office-context.ts';
+import { spokenName } from './spoken-name.ts';
 import { useOfficeForm } from './use-office-form.ts';
 
 interface ActionDialogProps<Data> {
@@ -53,11 +54,13 @@ export function ActionDialog<Data>({
   size = 'small',
   ...dialog
 }: ActionDialogProps<Data>) {
+  const { locale } = useLanguage();
   const [isOpen, setOpen] = useState(false);
+  const name = label === undefined ? undefined : spokenName({ seen: verb, label, locale });
   return (
     <>
       {icon === undefined ? (
-        <Button tone={openerTone} size={size} aria-label={label} onClick={() => setOpen(true)}>
+        <Button tone={openerTone} size={size} aria-label={name} onClick={() => setOpen(true)}>
           {verb}
         </Button>
       ) : (
