@@ -15,7 +15,6 @@ const STATES = ['open', 'used', 'all'] as const;
 export function BankLineList({ lines, meta }: BankLinesData) {
   const { t } = useLanguage<'office-statements' | 'office-orders'>();
   const money = useMoney();
-  const href = useOfficeHref();
   const exportHref = useExportHref();
   return (
     <>
@@ -47,7 +46,18 @@ export function BankLineList({ lines, meta }: BankLinesData) {
             numeric: true,
             render: (row) => money(row.amount),
           },
-          { key: 'memo', header: t('office-orders.line.memo'), render: (row) => row.memo || '-' },
+          {
+            key: 'memo',
+            header: t('office-orders.line.memo'),
+            render: (row) => (
+              <>
+                {row.memo || '-'}
+                <span className="block pt-1 whitespace-nowrap md:hidden">
+                  <OrderOf line={row} />
+                </span>
+              </>
+            ),
+          },
           {
             key: 'account',
             header: t('office-orders.line.account'),
@@ -63,16 +73,19 @@ export function BankLineList({ lines, meta }: BankLinesData) {
           {
             key: 'order',
             header: t('office-orders.number'),
-            render: (row) =>
-              row.order === null ? (
-                <MatchDialog line={row} />
-              ) : (
-                <TextLink href={href(`/office/orders/${row.order.id}`)}>{row.order.order_no}</TextLink>
-              ),
+            wideOnly: true,
+            render: (row) => <OrderOf line={row} />,
           },
         ]}
       />
       <ListFoot meta={meta} exportHref={exportHref('/office/api/list-exports/bank_lines')} />
     </>
   );
+}
+
+/** The order that used the line, or the button that says which one it belongs to. */
+function OrderOf({ line }: { line: BankLinesData['lines'][number] }) {
+  const href = useOfficeHref();
+  if (line.order === null) return <MatchDialog line={line} />;
+  return <TextLink href={href(`/office/orders/${line.order.id}`)}>{line.order.order_no}</TextLink>;
 }

@@ -43,6 +43,7 @@ export function MonitoringPage({ monitoring }: { monitoring: Monitoring }) {
           {
             key: 'league',
             header: t('office-monitoring.league'),
+            roomy: true,
             render: ({ league }) => <TextLink href={address({ league })}>{leagueName(league)}</TextLink>,
           },
           ...METRICS.map((metric) => ({

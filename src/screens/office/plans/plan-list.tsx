@@ -51,11 +51,19 @@ function useColumns(now: string): readonly [OfficeColumn<OfficePlan>, ...OfficeC
     {
       key: 'price',
       header: t('office-plans.price'),
-      render: (plan) => <PlanPrices plan={plan} name={nameOf(plan)} now={now} />,
+      render: (plan) => (
+        <>
+          <PlanPrices plan={plan} name={nameOf(plan)} now={now} />
+          <div className="pt-1 md:hidden">
+            <PlanState plan={plan} />
+          </div>
+        </>
+      ),
     },
     {
       key: 'sale',
       header: t('office-plans.stateHead'),
+      wideOnly: true,
       render: (plan) => <PlanState plan={plan} />,
     },
     {
