@@ -43,12 +43,14 @@ export function EmailList({ emails, meta }: EmailsData) {
           {
             key: 'template',
             header: t('office-operations.emails.template'),
-            render: ({ template, recipient, brand }) => (
+            roomy: true,
+            render: ({ template, recipient, brand, error }) => (
               <>
                 {emailName(template)}
                 <span className="block text-12 wrap-anywhere text-ink-3">
                   {recipient} · {nameOf(brand)}
                 </span>
+                <span className="block text-12 wrap-anywhere text-ink-2 md:hidden">{error}</span>
               </>
             ),
           },
@@ -69,7 +71,7 @@ export function EmailList({ emails, meta }: EmailsData) {
           {
             key: 'error',
             header: t('office-operations.failed.error'),
-            roomy: true,
+            wideOnly: true,
             render: ({ error }) => <span className="block max-w-prose min-w-40">{error ?? '-'}</span>,
           },
           {
@@ -82,7 +84,7 @@ export function EmailList({ emails, meta }: EmailsData) {
           {
             key: 'next',
             header: t('office-operations.emails.next'),
-            roomy: true,
+            wideOnly: true,
             render: ({ status, next_attempt_at: at }) => (status === 'failed' ? '-' : <OfficeTime at={at} />),
           },
           {

@@ -1,8 +1,7 @@
-import { formatDateTime } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { useOffice } from '../frame/office-context.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { QueueView } from './data.server.ts';
 
@@ -16,7 +15,6 @@ const TONES: Readonly<Record<QueueView['state'], BadgeTone>> = {
 /** Every queue with its schedule, what waits in it, and how its last run went. */
 export function QueueTable({ queues }: { queues: readonly QueueView[] }) {
   const { t } = useLanguage<'office-operations'>();
-  const { zone } = useOffice();
   return (
     <OfficeTable
       label={t('office-operations.queues.title')}
@@ -76,7 +74,7 @@ export function QueueTable({ queues }: { queues: readonly QueueView[] }) {
               '-'
             ) : (
               <>
-                {formatDateTime(last.ended_at, zone)}
+                <OfficeTime at={last.ended_at} />
                 <span className="block text-12 text-ink-3">{formatNumber(last.duration_ms)} ms</span>
               </>
             ),

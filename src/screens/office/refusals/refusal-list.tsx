@@ -34,12 +34,21 @@ export function RefusalList({ refusals, meta }: RefusalsData) {
             key: 'game',
             header: t('office-results.game'),
             roomy: true,
-            render: ({ league, home, away }) => `${leagueName(league)} · ${home} – ${away}`,
+            render: ({ league, home, away, start_at: at }) => (
+              <>
+                {leagueName(league)} · {home} – {away}
+                <span className="block text-12 text-ink-3 md:hidden">
+                  <OfficeTime at={at} />
+                </span>
+              </>
+            ),
           },
           {
             key: 'market',
             header: t('office-results.refusals.market'),
-            render: ({ sport, bet_type: type }) => t(`sport.betTypesOf.${sport}.${type}`),
+            render: ({ sport, bet_type: type }) => (
+              <span className="break-keep">{t(`sport.betTypesOf.${sport}.${type}`)}</span>
+            ),
           },
           {
             key: 'reason',
@@ -50,6 +59,7 @@ export function RefusalList({ refusals, meta }: RefusalsData) {
           {
             key: 'start',
             header: t('office-results.start'),
+            wideOnly: true,
             render: ({ start_at: at }) => <OfficeTime at={at} />,
           },
           {
