@@ -6,9 +6,9 @@ import { LOCALES } from '#terms/locales.ts';
 import { everyEmail } from '#tests/support/sample-emails.ts';
 import { useEmailName } from './use-email-name.ts';
 
-function Names({ of }: { of: readonly string[] }) {
+function Names({ templates }: { templates: readonly string[] }) {
   const nameOf = useEmailName();
-  return <>{of.map((name) => nameOf(name)).join('|')}</>;
+  return <>{templates.map((name) => nameOf(name)).join('|')}</>;
 }
 
 it.each(LOCALES)('every e-mail has a name that people say, in %s', async (locale) => {
@@ -16,7 +16,7 @@ it.each(LOCALES)('every e-mail has a name that people say, in %s', async (locale
   const messages = await loadMessages(locale, ['office-operations']);
   const html = renderToStaticMarkup(
     <LanguageProvider locale={locale} messages={messages}>
-      <Names of={[...templates, 'not-known-here']} />
+      <Names templates={[...templates, 'not-known-here']} />
     </LanguageProvider>,
   );
   const said = html.split('|');
