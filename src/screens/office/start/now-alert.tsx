@@ -1,4 +1,5 @@
 import { isSiteAlert } from '#i18n/alert-text.ts';
+import { labelColon } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -10,7 +11,7 @@ import { NowRow } from './now-row.tsx';
 
 /** Something that is wrong now, with the way to the page where it can be mended. */
 export function NowAlert({ alert, now }: { alert: WaitingWork['alerts']['items'][number]; now: string }) {
-  const { t } = useLanguage<'office-dashboard' | 'office-alerts' | 'alerts'>();
+  const { t, locale } = useLanguage<'office-dashboard' | 'office-alerts' | 'alerts'>();
   const textOf = useAlertText();
   const href = useOfficeHref();
   const text = textOf(alert);
@@ -23,8 +24,11 @@ export function NowAlert({ alert, now }: { alert: WaitingWork['alerts']['items']
           text
         ) : (
           <>
-            <span className="font-medium">{title}.</span>{' '}
-            <span className="text-ink-2 max-md:hidden">{text}</span>
+            <span className="font-medium">{title}</span>
+            <span className="text-ink-2 max-md:hidden">
+              {labelColon(locale)}
+              {text}
+            </span>
           </>
         )
       }

@@ -1,3 +1,4 @@
+import { labelColon } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -9,7 +10,7 @@ import { NowRow } from './now-row.tsx';
 
 /** Something that a new site still needs, with the way to the page where it is done. */
 export function NowStep({ step, now }: { step: WaitingWork['steps'][number]; now: string }) {
-  const { t } = useLanguage<'office-dashboard' | 'office-first'>();
+  const { t, locale } = useLanguage<'office-dashboard' | 'office-first'>();
   const href = useOfficeHref();
   const { key, state, at } = step;
   const title = t(`office-first.steps.${key}.title`);
@@ -18,8 +19,11 @@ export function NowStep({ step, now }: { step: WaitingWork['steps'][number]; now
       age={at === null ? null : <WaitingTime since={at} now={now} isOverdue={false} />}
       what={
         <>
-          <span className="font-medium">{title}.</span>{' '}
-          <span className="text-ink-2 max-md:hidden">{firstStepText(step, t)}</span>
+          <span className="font-medium">{title}</span>
+          <span className="text-ink-2 max-md:hidden">
+            {labelColon(locale)}
+            {firstStepText(step, t)}
+          </span>
         </>
       }
       verdict={
