@@ -63,7 +63,7 @@ describe('302', () => {
 });
 
 describe('423', () => {
-  it('tells a suspended member that their account is locked', async () => {
+  it('says to a suspended member that their account is locked', async () => {
     const { token } = await makeMember(test.services, { status: 'suspended' });
     expect(await show(token)).toMatchObject({ status: 423, data: { reason: 'suspended', until: null } });
   });

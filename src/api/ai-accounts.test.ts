@@ -84,7 +84,7 @@ describe('200', () => {
     ]);
   });
 
-  it('of a hundred at once for one address opens exactly one, and tells all the same', async () => {
+  it('of a hundred at once for one address opens exactly one, and answers all the same', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
         register({ ...valid('race@example.com'), username: `No ${index}` }),

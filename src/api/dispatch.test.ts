@@ -136,7 +136,7 @@ describe('the guards of an endpoint', () => {
     }
   });
 
-  it('tell a member from one with a plan: 403 means that a plan is missing, and nothing else', async () => {
+  it('distinguish a member from one with a plan: 403 means that a plan is missing, and nothing else', async () => {
     const { token, member } = await makeMember(test.services);
     expect(await call('member', token)).toMatchObject({ http_code: 200, data: { id: member.id } });
     expect(await call('plan', token)).toMatchObject({ status: 403, http_code: 403 });

@@ -158,7 +158,7 @@ describe('422', () => {
 });
 
 describe('423', () => {
-  it('is told to a suspended member with the right password only', async () => {
+  it('is said to a suspended member with the right password only', async () => {
     const { member, password } = await makeMember(test.services, { status: 'suspended' });
     expect(await login(member.email, 'wrong password')).toMatchObject(incorrect);
     const answer = await login(member.email, password);

@@ -85,7 +85,7 @@ describe('a game that was moved to a later hour', () => {
   afterAll(() => world.test.close());
 
   describe.each(['guest', 'member without a plan'])('after its first start, to a %s', (who) => {
-    it.each(READING)('%s tells not one byte of its picks', async (path) => {
+    it.each(READING)('%s sends not one byte of its picks', async (path) => {
       const { test, planted } = world;
       const token = who === 'guest' ? null : world.token;
       for (const [turn, question] of questionsAbout(test, planted, path).entries()) {
@@ -112,12 +112,12 @@ describe('a game that was moved to a later hour', () => {
     }
   });
 
-  it('tells everything to everybody when it begins', async () => {
+  it('shows everything to everybody when it begins', async () => {
     world.test.setNow(world.startAt);
     expect(await shownToAll(world)).toEqual({ shown: TO_ALL, coming: [0, 0], errors: [] });
   });
 
-  it('had told nothing an instant before, as of then', async () => {
+  it('had shown nothing an instant before, as of then', async () => {
     const before = minutesAfter(world.startAt, -1);
     world.test.setNow(minutesAfter(world.startAt, 30));
     const csv = await csvOf(world.test, before);
@@ -126,7 +126,7 @@ describe('a game that was moved to a later hour', () => {
 });
 
 describe('a game that was moved after it had begun', () => {
-  it('has told its picks, and goes on telling them', async () => {
+  it('has shown its picks, and goes on showing them', async () => {
     const test = await testServices();
     const planted = await plantLockedPicks(test);
     const { token } = await makeMember(test.services);
@@ -138,7 +138,7 @@ describe('a game that was moved after it had begun', () => {
 });
 
 describe('a game that was moved to an earlier hour', () => {
-  it('tells its picks when it begins, not at the start that they were published with', async () => {
+  it('shows its picks when it begins, not at the start that they were published with', async () => {
     const world = await plantMoved(-120);
     world.test.setNow(minutesAfter(world.startAt, -1));
     expect(await shownToAll(world)).toEqual({ shown: TO_NONE, coming: [3, 3], errors: [] });

@@ -84,7 +84,7 @@ describe('themes', () => {
     ]);
   });
 
-  it('tell the figure of every pair, the same in light as in dark', () => {
+  it('report the figure of every pair, the same in light as in dark', () => {
     const pairs = themePairs(deriveTheme('#FF550C'));
     const names = (mode: string) =>
       pairs.filter((pair) => pair.mode === mode).map(({ front, ground }) => `${front} ${ground}`);

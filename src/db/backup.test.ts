@@ -207,7 +207,7 @@ describe('a backup', () => {
     expect(restored.rowCount).toBe(3);
   });
 
-  it('of the first format, which told nothing of the files as they lie there, is restored', async () => {
+  it('of the first format, which said nothing about the files as they lie there, is restored', async () => {
     const old = await mkdtemp(join(folder, 'old-'));
     await cp(join(folder, 'whole'), old, { recursive: true });
     await rewriteManifest(old, (manifest) => ({

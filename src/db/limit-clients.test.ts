@@ -81,7 +81,7 @@ describe('a way to the database that swallows what is sent', () => {
     await expect.poll(begin).toBe('begun');
   });
 
-  it('lets everybody who waits be told at once', async () => {
+  it('answers everybody who waits at once', async () => {
     await ask();
     proxy.become('swallowing');
     const waiting = failureOf(ask());

@@ -130,7 +130,7 @@ describe('prices that lay in one table', () => {
     await close();
   });
 
-  it('are told once, whatever their line', async () => {
+  it('are reported once, whatever their line', async () => {
     const columns =
       'game_id, bet_type, line, bookmaker, phase, home_odds, draw_odds, away_odds, origin, source, known_at';
     const again = await owner.query(

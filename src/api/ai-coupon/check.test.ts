@@ -44,7 +44,7 @@ describe('200', () => {
     });
   });
 
-  it('tells a coupon of another brand from none by nothing', async () => {
+  it('answers the same for a coupon of another brand as for none', async () => {
     const here = await makeMember(test.services, { brand: 'orange' });
     await openSite(test.services, 'orange');
     const plans = await callApi(test.services, { path: '/plan/list', brand: 'orange' });

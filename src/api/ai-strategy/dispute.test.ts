@@ -33,7 +33,7 @@ const dispute = (id: unknown, options: { reason?: string; note?: string; token?:
 };
 
 describe('200', () => {
-  it('keeps the dispute, and tells the member when it is answered', async () => {
+  it('keeps the dispute, and notifies the member when it is answered', async () => {
     const id = await pickOf(played.playedGames[8]);
     const { data } = await dispute(id);
     expect(data).toMatchObject({ pick_id: id, reason: 'wrong_score', state: 'open' });

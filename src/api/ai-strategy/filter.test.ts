@@ -86,7 +86,7 @@ describe('200', () => {
     expect((await filter(paying, '?date=2016-11-06')).meta.total).toBe(0);
   });
 
-  it('leaves a member with a plan what is worth a bet at home, and tells the others nothing by it', async () => {
+  it('leaves a member with a plan what is worth a bet at home, and reveals nothing to the others', async () => {
     const all = (await filter(paying)).picks.flatMap((pick) => (pick.locked ? [] : [pick]));
     for (const market of ['TW', 'HK', 'VN'] as const) {
       const worth = all.filter(({ local_prices }) =>
@@ -133,7 +133,7 @@ describe('422', () => {
 });
 
 describe('423', () => {
-  it('tells a member on a break until when it lasts', async () => {
+  it('says to a member on a break until when it lasts', async () => {
     const answer = await callApi(test.services, { path: '/ai-strategy/filter', token: resting });
     expect(answer).toMatchObject({ http_code: 423, data: { until: expect.any(String) } });
   });

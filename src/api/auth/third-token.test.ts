@@ -174,7 +174,7 @@ describe('422', () => {
 });
 
 describe('423', () => {
-  it('is told to a suspended member', async () => {
+  it('is said to a suspended member', async () => {
     const { page, secret } = await arrived();
     const { data } = await exchange(page, secret);
     const updatedAt = test.services.clock.now();

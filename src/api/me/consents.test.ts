@@ -69,7 +69,7 @@ describe('200', () => {
     ]);
   });
 
-  it('leads to the question after the next sign-in, not in a session that runs, and puts it off when told', async () => {
+  it('leads to the question after the next sign-in, not in a session that runs, and puts it off when asked to', async () => {
     expect(await wantsToGo(member)).toBeNull();
     const returning = await makeMember(test.services);
     expect((await wantsToGo(returning))?.to).toBe('/vi/terms?agree=%2Fvi%2Fschedule%3Fday%3D1');

@@ -38,7 +38,7 @@ const query = async (text: string, values: unknown[] = []) =>
   (await test.services.db.$client.query(text, values)).rows;
 
 describe('200', () => {
-  it('answers a key once, stores its hash alone, and tells its owner by e-mail without it', async () => {
+  it('answers a key once, stores its hash alone, and notifies its owner by e-mail without it', async () => {
     const made = makeApiKeyContract.data.parse(
       (
         await make(own.token, {

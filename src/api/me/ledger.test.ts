@@ -40,7 +40,7 @@ describe('200', () => {
     expect(await ledger(late)).toMatchObject([{ picks: 2, win: 2 }]);
   });
 
-  it('has no pick of a break, and tells nothing of money while it lasts', async () => {
+  it('has no pick of a break, and says nothing about money while it lasts', async () => {
     const { data } = await callApi(test.services, { path: '/me/ledger', token: resting.token });
     expect(data).toMatchObject([{ picks: 0 }]);
     const [row] = z.array(z.record(z.string(), z.unknown())).parse(data);

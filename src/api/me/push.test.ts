@@ -31,7 +31,7 @@ const count = async () => {
 };
 
 describe('200', () => {
-  it('allows this browser, once however often it is said, chooses what it is told of, and ends it', async () => {
+  it('allows this browser, once however often it is said, chooses what it is notified of, and ends it', async () => {
     const before = await dataOf(call('GET'));
     expect(before.devices).toEqual([]);
     expect(before.server_key).toMatch(/^[\w-]{87}$/);
@@ -52,7 +52,7 @@ describe('200', () => {
     expect((await dataOf(call('GET'))).devices).toEqual([]);
   });
 
-  it('five devices are told, and a sixth takes the place of the oldest', async () => {
+  it('five devices are notified, and a sixth takes the place of the oldest', async () => {
     const { member } = await makeMember(test.services);
     const about = { accountId: member.id, brand: 'blue', method: 'password', clientIp: '127.0.0.1' } as const;
     const first = service.newBrowser();

@@ -103,7 +103,7 @@ describe('POST /office/aliases/decide', () => {
     expect(await find('All-Stars')).toMatchObject({ status: 'open', version: 3, decided_by: null });
   });
 
-  it('409: of two who decide on the same picture the second is told who was faster', async () => {
+  it('409: of two who decide at once the second learns who was faster', async () => {
     const both = await Promise.all([
       decide('Two at once', { kind: 'alias', team: 'EPL/Burnley' }, 'owner'),
       decide('Two at once', { kind: 'refuse' }, 'analyst'),
@@ -152,7 +152,7 @@ describe('POST /office/aliases/decide', () => {
 describe('GET /office/feeds', () => {
   const look = async () => feedsContract.data.parse((await office.get('/feeds', 'analyst')).data);
 
-  it('200: tells how each source answers, without what is secret in an address, and when one is left alone', async () => {
+  it('200: reports how each source answers, without what is secret in an address, and when one is left alone', async () => {
     const now = test.services.clock.now();
     const bad = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * 60_000);
     const answer = {

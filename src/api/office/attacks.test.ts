@@ -150,7 +150,7 @@ describe('the second person', () => {
     for (const id of asked) await office.post(`/approvals/${id}`, { decision: 'refused' }, 'second_owner');
   });
 
-  it('decides once: anyone who comes later is told who did, and when', async () => {
+  it('decides once: anyone who comes later learns who did, and when', async () => {
     const path = `/plans/${site.planId('yearly')}/prices`;
     const ask = () => office.post(path, { price: 47_000, valid_from: null, reason: 'costs' }, 'finance');
     const { id } = Object((await ask()).data);
@@ -188,7 +188,7 @@ describe('two operators at one order', () => {
     expect(second?.data).toMatchObject({ confirmed_by: office.email(first) });
   });
 
-  it('decide on one picture of it: the second is told who changed it, and when', async () => {
+  it('decide at once: the second learns who changed it, and when', async () => {
     const { order } = await reported();
     const rows = transfersContract.data.parse((await office.get('/transfers?per_page=100')).data);
     const version = rows.find(({ id }) => id === order.id)?.version ?? 0;

@@ -186,7 +186,7 @@ describe('POST /office/coupons/{id}', () => {
     });
   });
 
-  it('409: of two operators the second is told who and when, and an ended one stays ended', async () => {
+  it('409: of two operators the second learns who and when, and an ended one stays ended', async () => {
     const { id } = await made();
     const both = await Promise.all([change(id, { is_public: true }), change(id, { end: true }, 'owner')]);
     expect(both.map(({ http_code }) => http_code).toSorted()).toEqual([200, 409]);

@@ -43,7 +43,7 @@ async function reported(last5: string) {
 }
 
 describe('how long transfers wait', () => {
-  it('tells the median and the longest wait of each day, and how many wait for longer than was promised', async () => {
+  it('reports the median and the longest wait of each day, and how many wait for longer than was promised', async () => {
     const orders = [await reported('11111'), await reported('22222'), await reported('33333')];
     for (const [at, minutes] of [10, 10, 40].entries()) {
       await later(minutes * MINUTE_MS);

@@ -86,7 +86,7 @@ describe('POST /office/feeds/ask', () => {
 });
 
 describe('GET /office/feeds', () => {
-  it('200: tells how the month’s credits go', async () => {
+  it('200: reports how the month’s credits go', async () => {
     server.set({ remaining: 10_000 });
     test.setNow(new Date(test.services.clock.now().getTime() + 7 * HOUR_MS));
     await office.wake();

@@ -50,7 +50,7 @@ const count = async (table: string) =>
   (await test.services.db.$client.query(`select count(*)::int as n from ${table}`)).rows[0].n;
 
 describe('GET /office/first-run', () => {
-  it('200: is open on the machine itself, and elsewhere with the token that the log told, for a day', async () => {
+  it('200: is open on the machine itself, and elsewhere with the token that the log printed, for a day', async () => {
     expect((await ask({ isMachine: true })).data).toEqual({ way: 'machine' });
     const token = (await offerFirstRun(test.services)) ?? '';
     expect((await ask({ token })).data).toEqual({ way: 'token' });
@@ -58,7 +58,7 @@ describe('GET /office/first-run', () => {
     expect((await ask({ token })).http_code).toBe(404);
   });
 
-  it('404: tells no one else of it', async () => {
+  it('404: reveals it to no one else', async () => {
     await offerFirstRun(test.services);
     expect((await ask({})).http_code).toBe(404);
     expect((await ask({ token: 'A'.repeat(43) })).http_code).toBe(404);

@@ -50,7 +50,7 @@ async function giveUp(name: string): Promise<string> {
 }
 
 describe('GET /office/jobs', () => {
-  it('200: tells the last backup, what failed since, the next one and the last restore test', async () => {
+  it('200: reports the last backup, what failed since, the next one and the last restore test', async () => {
     expect((await look()).backups).toEqual({ last: null, next_at: null, failure: null, restore_test: null });
     const client = new pg.Client({ connectionString: test.ownerUrl });
     await client.connect();
@@ -97,7 +97,7 @@ describe('GET /office/jobs', () => {
     await client.end();
   });
 
-  it('200: tells each queue’s schedule, what waits in it and how its last run went', async () => {
+  it('200: reports each queue’s schedule, what waits in it and how its last run went', async () => {
     await boss.send('settle-picks', {});
     const startedAt = new Date(test.services.clock.now().getTime() - 2000);
     await noteRun(test.services, { name: 'settle-picks', startedAt, durationMs: 1234.4, error: null });
@@ -125,7 +125,7 @@ describe('GET /office/jobs', () => {
     expect(queue('retrain-models')).toMatchObject({ state: 'never', last: null, every_s: 604_800 });
   });
 
-  it('200: tells which processes run, which fell silent and which ended', async () => {
+  it('200: reports which processes run, which fell silent and which ended', async () => {
     const info = { host: 'one', pid: 7 };
     const [web, worker, gone] = [
       createHeartbeat(test.services, { ...info, kind: 'web', build: 'b1' }),
@@ -148,7 +148,7 @@ describe('GET /office/jobs', () => {
     expect((await look()).processes.find(({ kind }) => kind === 'worker')?.state).toBe('running');
   });
 
-  it('200: tells the size of the database, and what the provider says of its credits', async () => {
+  it('200: reports the size of the database, and what the provider says of its credits', async () => {
     const now = test.services.clock.now();
     await test.services.db.$client.query(
       `insert into feed_answer (source, endpoint, league_id, days_from, asked_at, status, body, remaining, used, failure, refused) values

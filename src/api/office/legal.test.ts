@@ -154,7 +154,7 @@ describe('POST /office/legal/{type}', () => {
     expect((await show()).draft).toBeNull();
   });
 
-  it('409: tells the second of two editors who was faster', async () => {
+  it('409: names to the second of two editors who was faster', async () => {
     await change({ version: 0, change: liability('First') });
     const { draft } = await show();
     const seen = draft?.version ?? 0;

@@ -153,7 +153,7 @@ describe('POST /office/members/{id}/suspension', () => {
     });
   });
 
-  it('409: the second of two who saw the same is told who was faster and when', async () => {
+  it('409: the second of two who saw the same learns who was faster and when', async () => {
     const { member } = await makeMember(test.services);
     const both = await Promise.all([suspend(member.uuid, {}, 'support'), suspend(member.uuid, {}, 'owner')]);
     expect(both.map(({ http_code }) => http_code).toSorted()).toEqual([200, 409]);

@@ -123,7 +123,7 @@ describe('POST /office/messages', () => {
     expect((await say(text, { key: plural, language: 'en' })).http_code).toBe(200);
   });
 
-  it('409: tells the second of two editors, and refuses what changes nothing', async () => {
+  it('409: refuses the second of two editors, and refuses what changes nothing', async () => {
     await say('Một', { key: 'shell.menu.news' });
     const late = await say('Hai', { key: 'shell.menu.news' }, 'owner');
     expect([late.http_code, JSON.stringify(late.messages).includes(office.email('content'))]).toEqual([

@@ -153,7 +153,7 @@ describe('an article on its way', () => {
     expect(saved.http_code).toBe(200);
   });
 
-  it('409: the second of two who write on one article is told who was faster, and when', async () => {
+  it('409: the second of two who write on one article learns who was faster, and when', async () => {
     const made = await begin('Two pens');
     const body = { ...draft({ en: textsOf('First pen') }), version: made.version };
     expect((await office.post(`/news/${made.id}`, body, 'owner')).http_code).toBe(200);

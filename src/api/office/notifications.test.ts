@@ -28,7 +28,7 @@ const devices = async (who: string) => (await show(who)).devices.map(({ endpoint
 const allow = (body: object, who: string | null) => office.post('/notifications/devices', body, who);
 const CHOICE = { by_email: false, by_push: true, zone: 'Asia/Ho_Chi_Minh', quiet: null };
 
-describe('how an operator is told', () => {
+describe('how an operator is notified', () => {
   it('200: is by e-mail at any hour until they choose, of what their role may do something about', async () => {
     const { server_key: key, kinds, ...shown } = await show('owner');
     expect(shown).toEqual({
@@ -63,7 +63,7 @@ describe('how an operator is told', () => {
     expect((await office.post('/notifications', CHOICE, 'analyst')).data).toMatchObject({ quiet: null });
   });
 
-  it('200: counts the webhooks that are told of alerts', async () => {
+  it('200: counts the webhooks that receive alerts', async () => {
     const server = await startWebhookServer();
     await office.post('/webhooks', { url: `${server.origin}/a`, events: ['alert.opened'] }, 'owner');
     await office.post('/webhooks', { url: `${server.origin}/b`, events: ['order.paid'] }, 'owner');

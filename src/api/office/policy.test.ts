@@ -170,7 +170,7 @@ describe('a proposed policy', () => {
     expect((await office.post(PROPOSE, { simulation_id: id, reason: '' })).http_code).toBe(422);
   });
 
-  it('waits for a second person, of whom the alert tells, and takes no other beside it', async () => {
+  it('waits for a second person, whom the alert mentions, and takes no other beside it', async () => {
     const { id } = await tryOut();
     expect((await propose(id)).http_code).toBe(200);
     expect((await propose(id, 'owner')).http_code).toBe(409);

@@ -161,7 +161,7 @@ describe('GET /office/orders', () => {
 });
 
 describe('GET /office/orders/{id}', () => {
-  it('tells what happened, who did it, what came in, and books that sum to zero', async () => {
+  it('says what happened, who did it, what came in, and books that sum to zero', async () => {
     const { order } = await reported();
     expect((await showOrder(order.id)).can).toMatchObject({ confirm: true, reject: true, void: false });
     await post(`/orders/${order.id}/confirm`, seen(3000));
@@ -263,7 +263,7 @@ describe('GET /office/approvals/{id}', () => {
     expect(decided.changes.every(({ before }) => before === null)).toBe(true);
   });
 
-  it('tells anyone who asks or decides by an old picture of the order who changed it meanwhile', async () => {
+  it('names who changed the order meanwhile to anyone who asks or decides by an outdated view', async () => {
     const { order } = await reported();
     await post(`/orders/${order.id}/confirm`, seen(8000), 'owner');
     const asking = (version: number) => post(`/orders/${order.id}/void`, { reason: 'no', version });

@@ -77,7 +77,7 @@ async function dispute(pick: string): Promise<string> {
 }
 
 describe('a dispute', () => {
-  it('waits in the queue of its brand alone, and an alert tells the operators of that brand', async () => {
+  it('waits in the queue of its brand alone, and an alert notifies the operators of that brand', async () => {
     await dispute(await pickOf(played.playedGames[8], 'win_loss'));
     await alertResults(test.services);
     const notified = async (who: string, brand: string) => {
@@ -180,7 +180,7 @@ describe('a typed result', () => {
     office.post(`/results/${id}`, { ...(final === undefined ? {} : { final }), reason: HOSTILE }, who);
   const waiting = async (who = 'owner') => (await results(who)).typed.find(({ state }) => state === 'open');
 
-  it('302, 404, 409, 422: by anyone who may, after the start, of a game whose end no one told', async () => {
+  it('302, 404, 409, 422: by anyone who may, after the start, of a game whose end no one reported', async () => {
     expect((await type(completed(1, 0), 'auditor')).http_code).toBe(404);
     expect((await type(completed(1, 0))).http_code).toBe(409);
     expect((await type(completed(1, 0), 'analyst', newId())).http_code).toBe(404);

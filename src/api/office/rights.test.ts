@@ -137,7 +137,7 @@ describe('POST /office/operators/{id}', () => {
     expect((await ask()).http_code).toBe(302);
   });
 
-  it('409: no one changes themselves; the second of two owners is told who was faster', async () => {
+  it('409: no one changes themselves; the second of two owners learns who was faster', async () => {
     expect((await change(office.id('owner'), { role: 'support' })).http_code).toBe(409);
     const { id } = await hire();
     const both = await Promise.all([

@@ -94,7 +94,7 @@ describe('texts of pages', () => {
     expect((await shown('/orders')).noindex).toBe(true);
   });
 
-  it('409: the second of two editors is told who was faster; what changes nothing is refused', async () => {
+  it('409: the second of two editors learns who was faster; what changes nothing is refused', async () => {
     await save({ path: '/news' });
     const late = await save({ path: '/news' }, 'owner', { title: 'Other' });
     expect([late.http_code, JSON.stringify(late.messages)]).toEqual([
@@ -104,7 +104,7 @@ describe('texts of pages', () => {
     expect((await save({ path: '/news', version: 2 })).http_code).toBe(409);
   });
 
-  it('409: where no one but the program has changed a page, the second is told so without a name', async () => {
+  it('409: where no one but the program has changed a page, the second learns so without a name', async () => {
     const late = await save({ path: '/privacy', version: 0 });
     expect([late.http_code, late.messages.input_validates.base]).toEqual([
       409,

@@ -114,7 +114,7 @@ describe('POST /office/theme', () => {
     );
   });
 
-  it('409: the second of two at once is told who was faster; the same again changes nothing', async () => {
+  it('409: the second of two at once learns who was faster; the same again changes nothing', async () => {
     const { version } = await show();
     const both = await Promise.all([
       office.post('/theme', { look: { ...LOOK, primary: '#0b8a5f' }, version }),

@@ -139,7 +139,7 @@ describe('two persons', () => {
     expect(rows).toEqual([{ before: true, after: false }]);
   });
 
-  it('are told in the office why one of them may not decide', async () => {
+  it('read in the office why one of them may not decide', async () => {
     const finance = await hire('finance');
     const id = await askPrice(finance);
     const shown = async (token: string) =>

@@ -73,7 +73,7 @@ const testKey = async (provider?: string, change: Partial<Services['env']> = {})
 };
 
 describe('GET /office/feeds', () => {
-  it('200: tells of each provider what it gives, what is left of its count and how it answered', async () => {
+  it('200: reports of each provider what it gives, what is left of its count and how it answered', async () => {
     await read(6);
     const { games: reported, questions } = await feeds();
     expect(reported.providers).toMatchObject([
@@ -125,7 +125,7 @@ describe('POST /office/trials/odds-key', () => {
 });
 
 describe('GET /office/results', () => {
-  it('200: shows results that the providers tell differently, until they agree', async () => {
+  it('200: shows results that the providers report differently, until they agree', async () => {
     if (first === undefined) throw new Error('The season has no games.');
     expect((await results()).disputed).toEqual([]);
     const id = matchIdOf(first);

@@ -209,7 +209,7 @@ describe('typed money without a line', () => {
     expect(await file('/exports/payments')).toContain('typed_matched');
   });
 
-  it('is told of after the days that the brand has set, and no longer once its line has come', async () => {
+  it('is reported after the days that the brand has set, and no longer once its line has come', async () => {
     const { id, paymentRef } = await ordered();
     await confirm(id, typed(3000));
     const notified = async () =>

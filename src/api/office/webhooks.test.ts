@@ -36,7 +36,7 @@ const log = async (who: string) =>
 const times = (who: string) => server.received.filter(({ path }) => path === `/${who}`).length;
 
 describe('a webhook of an operator', () => {
-  it('is told of a paid order of their brand, has a log, is sent again, disabled, resumed and removed, all of it theirs alone', async () => {
+  it('receives a paid order of their brand, has a log, is sent again, disabled, resumed and removed, all of it theirs alone', async () => {
     const { secret, ...shown } = await add('finance');
     const elsewhere = await add('orange');
     expect(await list('finance')).toEqual([shown]);
@@ -92,7 +92,7 @@ describe('a webhook of an operator', () => {
       expect((await office.get(path, null)).http_code).toBe(302);
   });
 
-  it('tells nothing to an operator who has lost their access', async () => {
+  it('sends nothing to an operator who has lost their access', async () => {
     await add('second_owner');
     await test.services.db.$client.query("update operator set status = 'disabled' where id = $1", [
       office.id('second_owner'),

@@ -31,7 +31,7 @@ describe('200', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('tells the version of the purchase terms, with which a client can order', async () => {
+  it('answers the version of the purchase terms, with which a client can order', async () => {
     const termsVersion = async () =>
       planListContract.meta.parse((await callApi(test.services, { path: '/plan/list' })).meta).terms_version;
     expect(await termsVersion()).toBeNull();

@@ -27,7 +27,7 @@ describe('200', () => {
     expect(checks.map(({ state }) => state)).toEqual(PUBLIC_CHECKS.map(() => 'late'));
   });
 
-  it('tells monitors what holds, since when, and that a changed pick is broken', async () => {
+  it('reports to monitors what holds, since when, and that a changed pick is broken', async () => {
     await runChecks(test.services);
     const whole = await audit();
     expect(whole.checks[0]).toMatchObject({ check: 'ledger', state: 'holds', n: 5, first_error: null });

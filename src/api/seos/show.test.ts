@@ -33,7 +33,7 @@ describe('200', () => {
     expect(data).toMatchObject({ canonical: '/en' });
   });
 
-  it('tells of a redirect, query included', async () => {
+  it('answers a redirect, query included', async () => {
     await test.services.db.insert(redirectRule).values({
       id: newId(),
       brand: 'blue',

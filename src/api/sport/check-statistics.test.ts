@@ -50,7 +50,7 @@ describe('200', () => {
     ]);
   });
 
-  it('flips without anybody’s doing, and then tells who asked', async () => {
+  it('flips without anybody’s doing, and then notifies who asked', async () => {
     const body = { event_id: played.poorGame };
     await callApi(test.services, { method: 'POST', path: '/me/notices', body, token });
     expect((await check(played.poorGame)).notice).toBe(true);

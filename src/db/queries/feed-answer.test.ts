@@ -36,7 +36,7 @@ async function follow(leagueId: string, { from, until = 0 }: { from: number; unt
 
 const results = { endpoint: 'scores', daysFrom: 3 } as const;
 
-it('tells for each league whether the results of its own silence were asked for', async () => {
+it('says for each league whether the results of its own silence were asked for', async () => {
   await follow('EPL', { from: 240 });
   // Added to a site that has run for days.
   await follow('NPB', { from: 12 });

@@ -179,7 +179,7 @@ describe('422', () => {
 });
 
 describe('423', () => {
-  it('is told to a suspended member', async () => {
+  it('is said to a suspended member', async () => {
     const opened = await openedWithGoogle('suspended-1');
     const updatedAt = test.services.clock.now();
     await updateAccount(test.services.db, Object(opened.data).profile.id, { status: 'suspended', updatedAt });

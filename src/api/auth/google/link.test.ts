@@ -33,7 +33,7 @@ const identity = (subject: string) =>
   findAccountByIdentity(test.services.db, { brand: 'blue', provider: 'google', subject });
 
 describe('200', () => {
-  it('links after the password, signs in, tells the member, and leaves the password good', async () => {
+  it('links after the password, signs in, notifies the member, and leaves the password good', async () => {
     const { ticket, password, member } = await waiting('one');
     expect(await link(ticket, password)).toMatchObject({ status: 200, data: { profile: { id: member.id } } });
     expect(await identity('one')).toMatchObject({ id: member.id });
@@ -70,7 +70,7 @@ describe('422', () => {
 });
 
 describe('423', () => {
-  it('is told to a suspended member with the right password', async () => {
+  it('is said to a suspended member with the right password', async () => {
     const { ticket, password, member } = await waiting('six');
     await updateAccount(test.services.db, member.id, { status: 'suspended', updatedAt: NOW });
     expect((await link(ticket, password)).status).toBe(423);

@@ -34,7 +34,7 @@ const list = async () =>
   );
 
 describe('200', () => {
-  it('removes an address, and lets one that was disabled be told again', async () => {
+  it('removes an address, and lets one that was disabled receive events again', async () => {
     const [first, second] = [await add(), await add()];
     await test.services.db.$client.query(
       'update webhook_endpoint set disabled_at = created_at, failing_since = created_at where id = $1',

@@ -81,7 +81,7 @@ async function buy(member: Member, wishes: Parameters<Site['order']>[2] = {}) {
 }
 
 describe('GET /office/figures', () => {
-  it('200: tells each step from a guest’s page to a renewal, of these days, this brand and this language', async () => {
+  it('200: reports each step from a guest’s page to a renewal, of these days, this brand and this language', async () => {
     const expected = { pages: 5, register_pages: 1, plan_pages: 2, registered: 3, ordered: 2 };
     expect(await steps()).toEqual({ ...expected, reported: 1, paid: 1, renewed: 1 });
     expect(await steps('?language=vi')).toMatchObject({ pages: 1, plan_pages: 1, registered: 0 });
@@ -90,7 +90,7 @@ describe('GET /office/figures', () => {
     expect(await funnel()).toMatchObject({ from: '2026-08-24', to: '2026-11-21' });
   });
 
-  it('200: tells what coupons brought, equal to the dashboard’s revenue and to the coupons’ own page', async () => {
+  it('200: reports what coupons brought, equal to the dashboard’s revenue and to the coupons’ own page', async () => {
     const rows = await coupons();
     const [dashboard, list] = [
       dashboardContract.data.parse((await office.get('/dashboard?days=90')).data),
@@ -109,7 +109,7 @@ describe('GET /office/figures', () => {
     expect(today).toBe(dashboard.revenue.days.find(({ day }) => day === '2026-11-20')?.amount);
   });
 
-  it('200: tells who renewed, by the month of the first payment', async () => {
+  it('200: reports who renewed, by the month of the first payment', async () => {
     const { data } = await office.get('/figures/renewals');
     expect(renewalsContract.data.parse(data)).toMatchObject([
       { month: '2026-11', members: 1, renewed: { k: 1, n: 1, share: null, low: null, high: null } },

@@ -56,7 +56,7 @@ describe('POST /office/trials/email', () => {
     expect(await stateOf('email')).toBe('failed');
   });
 
-  it('200: tells a server that is not there, a refused login and a wrong protocol apart, without the password', async () => {
+  it('200: distinguishes a server that is not there, a refused login and a wrong protocol, without the password', async () => {
     const closed = await startMailServer({ letsIn: false });
     const cases = [
       ['smtp://127.0.0.1:1', 'unreachable'],
@@ -95,7 +95,7 @@ describe('POST /office/trials/email', () => {
 });
 
 describe('POST /office/trials/odds-key', () => {
-  it('200: tells the credits that are left by a question that costs none, and never the key', async () => {
+  it('200: reports the credits that are left by a question that costs none, and never the key', async () => {
     expect(await stateOf('odds_key')).toBe('open');
     provider.set({ remaining: 1234 });
     const answer = await tryOut('odds-key', 'analyst');

@@ -56,7 +56,7 @@ describe('200', () => {
 });
 
 describe('200 for anyone who is shown nothing of bets', () => {
-  it('is form, meetings and chances told from the same facts: no price, no side, no word of betting', async () => {
+  it('is form, meetings and chances written from the same facts: no price, no side, no word of betting', async () => {
     const reader = await makeMember(test.services, { planDays: 7 });
     await updateProfile(test.services, reader.member.id, { statsOnly: true });
     test.setNow(new Date(KICK_OFF.getTime() + 60_000));

@@ -71,7 +71,7 @@ describe('302', () => {
 });
 
 describe('423', () => {
-  it('tells a suspended member that their account is locked', async () => {
+  it('says to a suspended member that their account is locked', async () => {
     const { token } = await makeMember(test.services, { status: 'suspended', planDays: 7 });
     expect((await ask(token)).status).toBe(423);
   });

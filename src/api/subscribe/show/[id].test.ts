@@ -19,7 +19,7 @@ const show = (id: string, token: string | null) =>
   callApi(test.services, { path: `/subscribe/show/${id}`, token });
 
 describe('200', () => {
-  it('tells the place in the queue, which moves up as those before are served', async () => {
+  it('shows the place in the queue, which moves up as those before are served', async () => {
     const waiting = [];
     for (let n = 0; n < 3; n += 1) {
       const { member, token } = await makeMember(test.services);
