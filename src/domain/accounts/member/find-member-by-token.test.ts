@@ -77,7 +77,7 @@ describe('entitlement', () => {
     expect(await find(token)).toMatchObject({ isEntitled: false, plan: null, endAt: end });
   });
 
-  it('is shut on a break, whose end is told, and open again after it', async () => {
+  it('is shut on a break, whose end is said, and open again after it', async () => {
     const breakUntil = minutesAfter(NOW, DAY);
     const { token } = await makeMember(test.services, { planDays: 30, breakUntil });
     expect(await find(token)).toMatchObject({

@@ -143,7 +143,7 @@ describe('news', () => {
     }
   });
 
-  it('are told exactly once by four workers, and by one that is killed at whichever statement', async () => {
+  it('are notified exactly once by four workers, and by one that is killed at whichever statement', async () => {
     const member = await subscriber(all);
     await publish();
     await Promise.all([1, 2, 3, 4].map(() => notifyMembers(test.services)));

@@ -17,7 +17,7 @@ afterAll(() => site.close());
 beforeEach(() => site.clear());
 
 describe('an operator who chose their devices', () => {
-  it('is told on each of them once when something begins and once when it is over, by its kind and a link alone', async () => {
+  it('is notified on each of them once when something begins and once when it is over, by its kind and a link alone', async () => {
     const [first, second] = [await site.allow('owner'), await site.allow('owner')];
     await site.choose('owner');
     const emails = await site.mailedBy('owner', async () => {
@@ -44,7 +44,7 @@ describe('an operator who chose their devices', () => {
     expect(new Set(site.service.received.map(({ payload }) => payload.tag)).size).toBe(1);
   });
 
-  it('is told on both ways where they chose both, and by e-mail alone until they choose', async () => {
+  it('is notified in both ways where they chose both, and by e-mail alone until they choose', async () => {
     const browser = await site.allow('owner');
     expect(await site.mailedBy('owner', () => site.sync('disk_full', true))).toBe(1);
     await site.send();
@@ -55,7 +55,7 @@ describe('an operator who chose their devices', () => {
     expect(site.pushedTo(browser)).toHaveLength(1);
   });
 
-  it('is told nothing where they chose neither', async () => {
+  it('receives nothing where they chose neither', async () => {
     const browser = await site.allow('owner');
     await site.choose('owner', { byPush: false });
     expect(await site.mailedBy('owner', () => site.sync('disk_full', true))).toBe(0);
@@ -96,7 +96,7 @@ describe('an operator who chose their devices', () => {
     expect(refused).toBe(1);
   });
 
-  it('is told once by a push service that comes back, also where the process that had it in hand was killed', async () => {
+  it('is notified once by a push service that comes back, also where the process that had it in hand was killed', async () => {
     const browser = await site.allow('owner');
     await site.choose('owner');
     await site.sync('disk_full', true);
@@ -134,7 +134,7 @@ describe('an operator who chose their devices', () => {
   });
 });
 
-describe('nothing is told', () => {
+describe('nothing is sent', () => {
   it('to a role whose duty it is not, nor to someone whose role was taken away or whose work ended before it was sent', async () => {
     const devices = new Map<string, Browser>();
     for (const who of ['support', 'second_owner', 'orange']) {

@@ -25,7 +25,7 @@ async function owner(name: string, locale: Locale | null) {
 const languagesOf = async (email: string) =>
   (await emailsTo(test.services, email)).map(({ template, locale }) => `${template} ${locale}`);
 
-describe('what operators are told of each other', () => {
+describe('what operators learn of each other', () => {
   it('comes to each of them in their own language, no matter who did it in which', async () => {
     const acting = await owner('acting', 'en');
     const reader = await owner('reader', 'vi');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a new operator', () => {
-  it('is told password, second factor and recovery codes once; hashes stay, and the log knows of it', async () => {
+  it('gets password, second factor and recovery codes once; hashes stay, and the log knows of it', async () => {
     const secrets = await createOperator(test.services, wanted);
     const row = await findOperatorByEmail(test.services.db, wanted.email);
     expect(row).toMatchObject({ role: 'owner', brands: ['blue', 'orange'], status: 'active' });

@@ -140,7 +140,7 @@ describe('a push service', () => {
     expect([service.asked() - before, await deliveries()]).toEqual([1, { failed: 3 }]);
   });
 
-  it('is told once by four workers at once', async () => {
+  it('is notified once by four workers at once', async () => {
     await listener();
     await publish();
     await Promise.all([1, 2, 3, 4].map(send));

@@ -149,7 +149,7 @@ describe('what is pushed', () => {
     expect(`${title} ${body} ${path}`).not.toMatch(/2\.1|3\.9|-1\.5|2\.5|@|over|under|win/i);
   });
 
-  it('tells of a correction, and of the end of a plan', async () => {
+  it('reports a correction, and of the end of a plan', async () => {
     const { member } = await listener({ planDays: 8 });
     const key = await publish();
     later(720);
@@ -183,7 +183,7 @@ describe('what is pushed', () => {
   });
 });
 
-describe('who is told', () => {
+describe('who is notified', () => {
   it('is who follows the league, the team or the game, and chose the kind', async () => {
     const ofReds = await listener({ scope: 'favourites' });
     const ofGreens = await listener({ scope: 'favourites' });

@@ -66,7 +66,7 @@ const log = async (owner: { readonly accountId: number }) =>
     ({ delivery }) => delivery,
   );
 
-describe('an address that may not be told things', () => {
+describe('an address that may not receive events', () => {
   it.each([
     'http://example.com/hook',
     'https://localhost/hook',
@@ -90,7 +90,7 @@ describe('an address that may not be told things', () => {
     expect(await listOwnWebhooks(test.services, owner)).toEqual([]);
   });
 
-  it('is not told on loopback outside of test mode, also where it was stored in test mode', async () => {
+  it('receives nothing on loopback outside of test mode, also where it was stored in test mode', async () => {
     const { owner } = await listener({ events: ['pick.published'] });
     await publish();
     const env = { ...test.services.env, APP_MODE: 'demo' as const };

@@ -103,7 +103,7 @@ const log = async (owner: { readonly accountId: number }) =>
     ({ delivery }) => delivery,
   );
 
-describe('what a program is told', () => {
+describe('what a program receives', () => {
   it('follows a pick from its publication over its price to its result and a correction, once each, signed', async () => {
     const { secret } = await listener();
     const key = await publish();
@@ -238,7 +238,7 @@ describe('an address that fails', () => {
     expect(server.received.filter((message) => message.id === id)).toHaveLength(2);
   });
 
-  it('for three days is told nothing more, and its owner by e-mail, once; it can be switched on again', async () => {
+  it('for three days receives nothing more, and its owner learns so by e-mail, once; it can be switched on again', async () => {
     const { owner, webhook, member } = await listener({ events: ['pick.published'] });
     server.be(500);
     await publish();

@@ -80,7 +80,7 @@ describe('watching the live models', () => {
     expect(all.find(({ subject }) => subject === 'MLB')?.closed_at).not.toBeNull();
   });
 
-  it('counts what an operator has not looked at, and only what their role is told of', async () => {
+  it('counts what an operator has not looked at, and only what their role is notified of', async () => {
     const waiting = async (who: string) => Object((await office.get('/me', who)).data).waiting.alerts;
     await test.services.db.$client.query(
       `insert into operator_alert values (gen_random_uuid(), 'coverage_low', 'EPL', 'models.view', 'critical', '{}', '/office', $1)`,

@@ -58,7 +58,7 @@ async function countResults(since: Date) {
 }
 
 describe('a live site', () => {
-  it('takes every result that the provider still tells on its first start, of games it never heard of', async () => {
+  it('takes every result that the provider still reports on its first start, of games it never heard of', async () => {
     const since = new Date(now.getTime() - 3 * DAY_MS);
     expect(endedSince(since).length).toBeGreaterThan(3);
     await read(6);

@@ -91,7 +91,7 @@ describe('two providers beside each other', () => {
     delayMinutes: fc.constantFrom(0, 0, 4, 15),
   });
 
-  it('tell one game a meeting and end in the same state, whoever answers when and how late', async () => {
+  it('report one game a meeting and end in the same state, whoever answers when and how late', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(stepArb, { minLength: 6, maxLength: 12 }), async (steps) => {
         let now = FIRST - 30 * MINUTE_MS;
@@ -183,7 +183,7 @@ describe('two providers beside each other', () => {
 });
 
 describe('the second provider alone', () => {
-  it('tells games, scores and results, and no price', async () => {
+  it('reports games, scores and results, and no price', async () => {
     let now = FIRST - HOUR_MS;
     const world = await openWorld(now);
     for (; now < LAST + 4 * HOUR_MS; now += 20 * MINUTE_MS) await world.read(now, ['football-data']);

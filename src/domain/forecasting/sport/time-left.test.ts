@@ -9,4 +9,4 @@ it.each([
   [null, null],
   ['00:01', '00:01'],
   ['10:00', '10:00'],
-])('tells %j as %j', (given, left) => expect(timeLeft(given)).toBe(left));
+])('shows %j as %j', (given, left) => expect(timeLeft(given)).toBe(left));

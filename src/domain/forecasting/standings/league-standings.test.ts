@@ -138,7 +138,7 @@ describe('teams with the same points', () => {
     expect(orderOf(season('EPL', pair, ['a', 'b', 'c', 'd'])).slice(0, 2)).toEqual(['1 b', '2 a']);
   });
 
-  it('are not told apart by a first leg alone: until the second, goal difference decides', () => {
+  it('are not separated by a first leg alone: until the second, goal difference decides', () => {
     const first = played('a b 1–0', 'b c 5–0', 'c a 1–0');
     expect(orderOf(season('LALIGA', first))).toEqual(['1 b', '2 a', '3 c']);
   });

@@ -144,13 +144,13 @@ describe('percentiles', () => {
 });
 
 describe('day and night', () => {
-  it('are told by the clock at the ground', () => {
+  it('follow the clock at the ground', () => {
     const game = result({ startAt: new Date('2016-06-10T20:05:00Z') });
     expect(groundHour(game, { id: 'MLB', zone: 'America/New_York' }, 'MLB/Seattle Mariners')).toBe(13);
     expect(groundHour(game, { id: 'MLB', zone: 'America/New_York' }, 'MLB/Boston Red Sox')).toBe(16);
   });
 
-  it('are not told of a real result at a time that was made up', () => {
+  it('are unknown for a real result at a time that was made up', () => {
     const made = { startSimulated: true, startAt: new Date('2016-06-10T20:05:00Z') };
     expect(
       groundHour(result({ ...made, origin: 'mixed' }), { id: 'EPL', zone: 'Europe/London' }, 'EPL/Arsenal'),

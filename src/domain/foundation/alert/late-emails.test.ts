@@ -14,7 +14,7 @@ const subjects = async () => {
   return emails.filter(({ template }) => template === 'site-alert').map(({ subject }) => subject);
 };
 
-it('tells the end alone of what was over before the mail server took the beginning', async () => {
+it('reports the end alone of what was over before the mail server took the beginning', async () => {
   await site.sync('feed_stale', true);
   expect(await subjects()).toHaveLength(1);
   site.later(7 * MINUTE_MS);
@@ -22,7 +22,7 @@ it('tells the end alone of what was over before the mail server took the beginni
   expect(await subjects()).toEqual([expect.stringContaining('resolved')]);
 });
 
-it('tells the end after a beginning that was sent', async () => {
+it('reports the end after a beginning that was sent', async () => {
   await site.clear();
   site.later(2 * HOUR_MS);
   await site.sync('feed_stale', true);

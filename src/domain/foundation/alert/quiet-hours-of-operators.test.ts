@@ -19,7 +19,7 @@ describe('quiet hours', () => {
     site.test.setNow(new Date(`${day}T15:30:00Z`));
   };
 
-  it('hold back what can wait until they end, and tell it then if it still holds', async () => {
+  it('hold back what can wait until they end, and send it then if it still holds', async () => {
     toNight();
     const browser = await site.allow('owner');
     await site.choose('owner', { byEmail: true, quiet: NIGHT });
@@ -59,7 +59,7 @@ describe('quiet hours', () => {
     expect([emails, site.pushedTo(browser)]).toEqual([0, []]);
   });
 
-  it('hold back the end of what was told before them', async () => {
+  it('hold back the end of what was sent before them', async () => {
     toNight();
     site.later(-2 * HOUR_MS);
     const browser = await site.allow('owner');

@@ -79,7 +79,7 @@ describe('the work and its answer', () => {
 });
 
 describe('a second call', () => {
-  it('waits for the first one a bounded time and is told that it is still running', async () => {
+  it('waits for the first one a bounded time and learns that it is still running', async () => {
     const name = newKey();
     const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const first = answerOnce(test.services, name, async () => {

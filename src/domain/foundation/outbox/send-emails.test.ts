@@ -191,7 +191,7 @@ describe('an e-mail', () => {
     expect(await only('rolling@example.com')).toMatchObject({ status: 'stored' });
   });
 
-  it('vanishes with the change that it tells of', async () => {
+  it('vanishes with the change that it reports', async () => {
     const change = test.services.db.transaction(async (tx) => {
       await postEmail(test.services, tx, {
         email: passwordLink,

@@ -61,7 +61,7 @@ async function paid(): Promise<{ member: Member; order: OrderRow }> {
 }
 
 describe('a second transfer for a paid order', () => {
-  it('is owed to the member, who is told, and leaves order, receipt and period alone', async () => {
+  it('is owed to the member, who is notified, and leaves order, receipt and period alone', async () => {
     const { member, order } = await paid();
     const money = await booked(3000);
     const again = await confirm(order.id, money);
@@ -113,7 +113,7 @@ describe('a second transfer for a paid order', () => {
     }
   });
 
-  it('is not booked for an operator who saw the order unpaid: they are told that it was confirmed', async () => {
+  it('is not booked for an operator who saw the order unpaid: they learn that it was confirmed', async () => {
     const { member } = await makeMember(test.services);
     const seen = await site.order(member, 'weekly');
     await confirm(seen.id, await booked(3000), seen.version);
@@ -173,7 +173,7 @@ describe('money for an order that ended unpaid', () => {
   });
 });
 
-describe('a line that tells of money which was typed in before', () => {
+describe('a line for money which was typed in before', () => {
   it('is joined to it and brings nothing new; the next line of the same amount does', async () => {
     const { member } = await makeMember(test.services);
     const { id } = await site.order(member, 'weekly');

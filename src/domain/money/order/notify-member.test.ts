@@ -30,7 +30,7 @@ async function notified(member: Member) {
 const names = async (member: Member) => (await notified(member)).map(({ template }) => template);
 const seen = (amount: number) => ({ money: { amount, paid_on: '2026-11-20', reference: newId() } });
 
-describe('a member is told by mail', () => {
+describe('a member is notified by mail', () => {
   it('that they ordered, that we check, what is missing, and at last with a receipt', async () => {
     const { member } = await makeMember(test.services);
     const order = await site.order(member, 'weekly');

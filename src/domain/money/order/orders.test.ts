@@ -119,7 +119,7 @@ describe('an order', () => {
 });
 
 describe('paying', () => {
-  it('completes the order, begins the period at that moment and tells it all in the timeline', async () => {
+  it('completes the order, begins the period at that moment and writes it all into the timeline', async () => {
     test.setNow(NOW);
     const buyer = await member();
     const order = await site.order(buyer, 'monthly');

@@ -44,7 +44,7 @@ const confirm = ({ order }: Waiting) =>
 const queueOf = async ({ order, made }: Waiting) =>
   (await showOrder(test.services, { member: made.member, id: order.id, locale: 'en' })).queue;
 
-it('tells each of five who wait their place and the median wait, and moves all when one is confirmed', async () => {
+it('shows each of five who wait their place and the median wait, and moves all when one is confirmed', async () => {
   const waiting: Waiting[] = [];
   for (const minutes of [0, 1, 2, 3, 4]) waiting.push(await report(minutes));
   const [first, ...others] = waiting;

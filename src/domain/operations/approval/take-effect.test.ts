@@ -89,7 +89,7 @@ describe('what an owner who is alone asks for', () => {
     ]);
   });
 
-  it('ends, and they are told, where its subject has changed so that it is not possible any more', async () => {
+  it('ends, and they are notified, where its subject has changed so that it is not possible any more', async () => {
     const [{ id, version }] = await query(
       "select id, version from plan where brand = 'blue' order by rank limit 1",
     );

@@ -48,7 +48,7 @@ describe('the engine against the opening prices', () => {
 });
 
 describe('calibration', () => {
-  it('turns red where a certainty is told that no one has', async () => {
+  it('turns red where a certainty is claimed that no one has', async () => {
     const { calibration } = await checksAt(0.05);
     expect(calibration).toMatchObject({ state: 'broken', n: 500 });
     expect(calibration.low).toBeGreaterThan(calibration.bound ?? 1);

@@ -48,7 +48,7 @@ const add = (who: string) =>
 const emailed = (who: string) =>
   server.received.filter(({ path }) => path === `/${who}`).map(({ body }) => body.type);
 
-it('an operator’s program is told by a web process that no worker is left, once, and once when one is back', async () => {
+it('an operator’s program is notified by a web process that no worker is left, once, and once when one is back', async () => {
   const { secret } = await add('owner');
   await add('support');
   test.setNow(new Date(now().getTime() + MINUTE_MS));

@@ -71,7 +71,7 @@ const confirm = ({ id: orderId, amountDue: amount }: Awaited<ReturnType<typeof r
     money: { amount, paidOn: '2026-11-20', reference: orderId },
   });
 
-describe('is told once, and once when it is over:', () => {
+describe('is reported once, and once when it is over:', () => {
   it('a transfer that waits for longer than the day that was promised, to those of its brand who confirm transfers', async () => {
     const order = await reportedOrder();
     site.later(23 * HOUR_MS);

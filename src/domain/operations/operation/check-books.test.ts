@@ -33,7 +33,7 @@ describe('the daily check', () => {
     expect(await checkBooks(test.services)).toEqual({ opened: 0, closed: 0 });
   });
 
-  it('tells of a pick that was taken out of the ledger, and that it is there again', async () => {
+  it('reports a pick that was taken out of the ledger, and that it is there again', async () => {
     await tamper(
       test,
       `create table taken as select * from pick where serial_no = 4;
@@ -73,7 +73,7 @@ describe('the daily check', () => {
     expect(await checkBooks(test.services)).toEqual({ opened: 0, closed: 1 });
   });
 
-  it('tells of an audit log that was changed, naming the entry', async () => {
+  it('reports an audit log that was changed, naming the entry', async () => {
     await tamper(test, `update audit set action = 'another.action' where seq = 1`);
     await checkBooks(test.services);
     expect(await open()).toEqual([{ kind: 'audit_broken', subject: 'audit', facts: { row: 1, day: null } }]);

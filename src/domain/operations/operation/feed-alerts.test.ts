@@ -53,7 +53,7 @@ const steps = async (kind: keyof typeof messages.title) =>
   (await emailed(kind)).map(({ subject }) => (subject.includes('resolved') ? 'over' : 'began'));
 
 describe('a provider that is asked for real', () => {
-  it('refuses a key: told once in the words of its own code, and once when the key is right again', async () => {
+  it('refuses a key: reported once in the words of its own code, and once when the key is right again', async () => {
     await live(HOUR_MS, ODDS_API_KEY);
     expect(await steps('feed_refused')).toEqual([]);
     await live(6 * HOUR_MS, 'a-wrong-key');
@@ -63,7 +63,7 @@ describe('a provider that is asked for real', () => {
     expect(await steps('feed_refused')).toEqual(['began', 'over']);
   });
 
-  it('refuses a key while no game is near: told within five minutes, and that it is over within five more', async () => {
+  it('refuses a key while no game is near: reported within five minutes, and that it is over within five more', async () => {
     server.set({ instead: () => '[]' });
     await live(7 * HOUR_MS, ODDS_API_KEY);
     const before = (await steps('feed_refused')).length;
@@ -74,7 +74,7 @@ describe('a provider that is asked for real', () => {
     server.set({ instead: null });
   });
 
-  it('has no credits left: told once, and once when they were topped up', async () => {
+  it('has no credits left: reported once, and once when they were topped up', async () => {
     // What is left pays for no price.
     server.set({ remaining: 1 });
     await live(6 * HOUR_MS, ODDS_API_KEY);

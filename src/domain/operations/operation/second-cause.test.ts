@@ -72,7 +72,7 @@ async function emailed(action: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('within the hour after a provider refused a key', () => {
-  it('another cause is told at once, and the same one only when it lasts', async () => {
+  it('another cause is reported at once, and the same one only when it lasts', async () => {
     expect(await emailed(() => provider(WRONG_KEY))).toEqual(['began (INVALID_KEY)']);
     site.later(5 * MINUTE_MS);
     expect(await emailed(() => provider(null))).toEqual(['over (INVALID_KEY)']);
@@ -86,7 +86,7 @@ describe('within the hour after a provider refused a key', () => {
     expect(await emailed(() => provider(null))).toEqual([]);
   });
 
-  it('a disk that is nearly full is told at once', async () => {
+  it('a disk that is nearly full is reported at once', async () => {
     expect(await emailed(() => provider(WRONG_KEY))).toHaveLength(1);
     site.later(10 * MINUTE_MS);
     const disk = { diskFree: 2 ** 29, diskSize: 2 ** 40 };
@@ -111,7 +111,7 @@ describe('within the hour after a provider refused a key', () => {
 });
 
 describe('while a provider refuses', () => {
-  it('tells a cause that needs a person after one that needed nobody, each once an hour at most, and one end', async () => {
+  it('reports a cause that needs a person after one that needed nobody, each once an hour at most, and one end', async () => {
     expect(await emailed(() => provider(TOO_OFTEN))).toEqual(['began (EXCEEDED_FREQ_LIMIT)']);
     site.later(5 * MINUTE_MS);
     expect(await emailed(() => provider(WRONG_KEY))).toEqual(['began (INVALID_KEY)']);
@@ -122,7 +122,7 @@ describe('while a provider refuses', () => {
     expect(await emailed(() => provider(null))).toEqual(['over (INVALID_KEY)']);
   });
 
-  it('and is well again before the quiet hours of who was told of the first cause end, they hear that it is over', async () => {
+  it('and is well again before the quiet hours of those who were notified of the first cause end, they learn that it is over', async () => {
     const day = new Date(site.now().getTime() + DAY_MS).toISOString().slice(0, 10);
     site.test.setNow(new Date(`${day}T13:30:00Z`));
     const quiet = { from: 22 * 60, until: 7 * 60 };
@@ -135,7 +135,7 @@ describe('while a provider refuses', () => {
     expect(await emailed(() => site.send())).toEqual(['over (EXCEEDED_FREQ_LIMIT)']);
   });
 
-  it('names the cause that holds now, whichever was told', async () => {
+  it('names the cause that holds now, whichever was reported', async () => {
     await provider(WRONG_KEY);
     await provider(TOO_OFTEN);
     await provider(WRONG_KEY);

@@ -66,7 +66,7 @@ const answer = (failure: string | null, remaining: number | null = 100) =>
   });
 
 describe('a feed that refuses', () => {
-  it('is told in the provider’s own words once when it begins and once when it is over', async () => {
+  it('is reported in the provider’s own words once when it begins and once when it is over', async () => {
     await query(
       `insert into feed_cursor (source, mapping, known_until, loaded) values ($1, '{}', $2, true)`,
       [SOURCE, now()],
@@ -93,7 +93,7 @@ describe('a feed that refuses', () => {
     expect(emails[0]?.bodyText).toContain('INVALID_KEY');
   });
 
-  it('that comes and goes is told again only when it stays, or after an hour of quiet', async () => {
+  it('that comes and goes is reported again only when it stays, or after an hour of quiet', async () => {
     const before = (await emailed('owner')).length;
     for (let round = 0; round < 3; round++) {
       for (let count = 0; count < 3; count++) await answer('status 401 INVALID_KEY');
@@ -144,7 +144,7 @@ describe('a feed that refuses', () => {
   });
 });
 
-describe('what else is told', () => {
+describe('what else is reported', () => {
   const beat = (options: { startedAt: Date; seenAt: Date; kind?: 'web' | 'worker'; free?: number }) =>
     insertProcess(test.services.db, {
       id: newId(),

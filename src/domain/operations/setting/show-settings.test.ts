@@ -76,7 +76,7 @@ it('raises ages and never lowers them, and switches stats-only on for the brand'
   });
 });
 
-it('tells nothing of settings that are not the website’s business', async () => {
+it('shows nothing of settings that are not the website’s business', async () => {
   await set('seed', { version: 1 });
   expect(JSON.stringify(await showSettings(test.services, { brand, data: null }))).not.toContain('version');
 });

@@ -21,12 +21,12 @@ function restAfter(sport: Sport, days: number): number | null {
 }
 
 describe('the rest of a team', () => {
-  it('is told as the days since its last game', () => {
+  it('is written as the days since its last game', () => {
     expect([2, 5].map((days) => restAfter('soccer', days))).toEqual([2, 5]);
     expect([1, 2].map((days) => restAfter('basketball', days))).toEqual([1, 2]);
   });
 
-  it('is not told where the dates of soccer cannot be right', () => {
+  it('is not written where the dates of soccer cannot be right', () => {
     expect(restAfter('soccer', 1)).toBeNull();
   });
 });

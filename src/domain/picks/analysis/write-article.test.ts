@@ -213,7 +213,7 @@ describe('many articles', () => {
   });
 });
 
-describe('what is told to anyone who is shown nothing of bets', () => {
+describe('what anyone reads who is shown nothing of bets', () => {
   it('has no word of betting and no price in any language, and says the same numbers in all', () => {
     fc.assert(
       fc.property(game, (options) => {

@@ -58,7 +58,7 @@ describe('where two markets of a basketball game disagree', () => {
     expect(choice).toMatchObject({ state: 'bet', side: 'away', odds: 5.3, offered: { bookmaker: 'slow' } });
   });
 
-  it('neither is bet on where they name different favourites, and operators are told', () => {
+  it('neither is bet on where they name different favourites, and operators are notified', () => {
     const offers = [moneyline(1.4545, 2.8, 'one'), spread(5, 'one')];
     for (const betType of ['win_loss', 'run_line'] as const) {
       expect(choose(offers, { distribution: halfway(5, -0.41), betType })).toEqual({

@@ -22,7 +22,7 @@ const asOdds = (list: readonly Quote[]) =>
     .sort((a, b) => a.knownAt.getTime() - b.knownAt.getTime());
 
 describe('the prices that stand at an instant', () => {
-  it('hold one that was told of at that very instant, and one of exactly the greatest age', () => {
+  it('hold one that was reported at that very instant, and one of exactly the greatest age', () => {
     const at = (ageMs: number) => asOdds([{ bookmaker: 'One Book', betType: 'win_loss', ageMs }]);
     expect(standingPrices(at(0), AT)).toHaveLength(1);
     expect(standingPrices(at(-1), AT)).toHaveLength(0);

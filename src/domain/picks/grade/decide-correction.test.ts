@@ -107,7 +107,7 @@ describe('a correction', () => {
   });
 });
 
-describe('a correction of a game whose length the feed tells', () => {
+describe('a correction of a game whose length the feed reports', () => {
   /** The bet of the last day of this type, which its source now says ended 2:1, for this reason. */
   async function reported(betType: string, reason: string, afterMinutes: number) {
     const knownAt = minutesAfter(played.now, afterMinutes);

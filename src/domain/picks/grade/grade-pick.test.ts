@@ -92,7 +92,7 @@ describe('the closing value', () => {
     expect(grade({ closing: [price] })).toMatchObject({ closingOdds: null, closingValue: null });
   });
 
-  it('is unknown where the draw of a soccer winner has no price: two of three tell nothing of the margin', () => {
+  it('is unknown where the draw of a soccer winner has no price: two of three say nothing about the margin', () => {
     const closing = [close({ betType: 'win_loss', line: null, homeOdds: 2, drawOdds: null, awayOdds: 4 })];
     expect(grade({ bet: winner, closing })).toMatchObject({ closingOdds: null, closingValue: null });
   });

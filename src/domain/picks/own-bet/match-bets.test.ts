@@ -43,7 +43,7 @@ describe('which pick a bet followed', () => {
     expect(match(one)).toBeNull();
   });
 
-  it('is told by the line, which the away side sees with the other sign', () => {
+  it('is recognised by the line, which the away side sees with the other sign', () => {
     const away = { betType: 'run_line', side: 'away', line: -1.5 } as const;
     expect(match(bet('Reds v Blues', 'Blues +1.5'), away)).toBe('winner');
     expect(match(bet('Reds v Blues', 'Blues −1.5'), away)).toBeNull();

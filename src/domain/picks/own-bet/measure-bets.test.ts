@@ -107,7 +107,7 @@ describe('what bets say', () => {
     expect(two(['a', 'b'])?.judgement).toBe('inside');
   });
 
-  it('settles a bet as its pick was, at what was really paid where that is told', () => {
+  it('settles a bet as its pick was, at what was really paid where that is entered', () => {
     const profit = (one: MeasuredBet) => measureBets([one]).all;
     expect(profit(bet({ returned: 18_500 }))).toMatchObject({ settled: 1, profit: 8500 });
     expect(profit(bet({ pick: pick({ result: 'cancel' }) }))).toMatchObject({ settled: 1, profit: 0 });

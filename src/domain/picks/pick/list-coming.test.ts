@@ -15,7 +15,7 @@ afterAll(() => test.close());
 const list = (page: number, perPage: number, around?: string) =>
   listComing(test.services, { locale: 'en', isEntitled: true, page, perPage, around });
 
-it('opens the page on which a game stands that somebody was told of', async () => {
+it('opens the page on which a game stands that somebody followed a link to', async () => {
   const { picks } = await list(1, 100);
   const games = [...new Set(picks.map(({ event }) => event.id))];
   expect(games.length).toBeGreaterThan(1);

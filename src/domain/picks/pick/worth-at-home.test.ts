@@ -41,6 +41,6 @@ it('keeps everything where no market was asked for', () => {
   expect(worth(undefined)).toEqual(['strong', 'thin', 'taxed']);
 });
 
-it('keeps everything for a reader to whom picks are locked, whom the choice would tell what they hide', () => {
+it('keeps everything for a reader to whom picks are locked, to whom the choice would reveal what they hide', () => {
   expect(worth('VN', false)).toEqual(['strong', 'thin', 'taxed']);
 });

@@ -91,7 +91,7 @@ describe('the check of the audit log', () => {
     expect(await verify()).toMatchObject({ holds: false, lost_head: { day: '2016-11-20' } });
   });
 
-  it('is told to owners by the office in the same words', async () => {
+  it('is shown to owners by the office in the same words', async () => {
     const owner = await makeOperator(test.services, { role: 'owner' });
     const token = await owner.signIn();
     const { data } = await callOffice(test.services, '/audit/verification', { token });

@@ -113,7 +113,7 @@ describe('a future that is poisoned', () => {
     ]);
   });
 
-  it('held games in play whose end the two futures tell otherwise', async () => {
+  it('held games in play whose end differs in the two futures', async () => {
     const { rows } = await honest.services.db.$client.query(
       `select count(distinct game_id)::int as n from game_state
        where status = 'in_progress' and game_id not in (select game_id from game_state where status = 'completed')`,

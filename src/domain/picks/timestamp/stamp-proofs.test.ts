@@ -151,7 +151,7 @@ describe.runIf(hasOpenssl())('timestamps', () => {
     expect((await stampProofs(test.services)).failed).toEqual([`${authority.name}: time`]);
   });
 
-  it('that stay away for an hour are told to operators, until they come', async () => {
+  it('that stay away for an hour are reported to operators, until they come', async () => {
     authority.be('away');
     test = await open();
     await publishNow();

@@ -98,7 +98,7 @@ describe('what turns a pick', () => {
 });
 
 describe('what the engine thought', () => {
-  it('is told of every forecast at the odds of its time', async () => {
+  it('is said of every forecast at the odds of its time', async () => {
     const { path } = await explain('paid');
     expect(path.map(({ p_win: p, odds }) => [Number(p.toFixed(2)), odds])).toEqual([
       [0.5, 2.1],
@@ -131,7 +131,7 @@ describe('what the engine thought', () => {
 });
 
 describe('a locked pick', () => {
-  it('tells nothing to readers without a plan, and opens with its game; the free one is open', async () => {
+  it('shows nothing to readers without a plan, and opens with its game; the free one is open', async () => {
     const free = (await test.services.db.$client.query('select id from pick where is_free')).rows[0]?.id;
     const locked = [...ids.values()].filter((id) => id !== free);
     expect(locked.length).toBeGreaterThan(2);

@@ -52,13 +52,13 @@ describe('the price that turns a pick', () => {
     );
   });
 
-  it('is told in what the odds ask: from 2.00 to 4.00 are 25 points', () => {
+  it('is written in what the odds ask: from 2.00 to 4.00 are 25 points', () => {
     const law = lawOf(0.5);
     const { needed, points } = factorOf(turn({ law }).turns, 'price');
     expect(points).toBeCloseTo(1 / 2 - 1 / (needed ?? 1), 12);
   });
 
-  it('is all that can be told where the other side had no price', () => {
+  it('is all that can be said where the other side had no price', () => {
     const { turns, value } = turn({ law: lawOf(0.5), oddsOf: () => null });
     expect(value).toBeNull();
     expect(turns).toMatchObject([{ factor: 'price', now: null, points: null }]);

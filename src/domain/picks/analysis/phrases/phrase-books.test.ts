@@ -36,7 +36,7 @@ describe.each(LOCALES)('the phrases in %s', (locale) => {
     }
   });
 
-  it('say of odds that they moved, and not why, because no fact tells why', () => {
+  it('say of odds that they moved, and not why, because no fact says why', () => {
     const moves = [...book.topics['move.shorter'], ...book.topics['move.longer']].join('\n');
     expect(moves).not.toMatch(claimedCauses[locale]);
   });
