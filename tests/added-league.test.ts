@@ -171,7 +171,7 @@ it('has a table by its own rules, and forecasts once its teams have played enoug
   expect((await ready()).map(({ state }) => state)).toEqual(['ready']);
 }, 240_000);
 
-it('is named by its rows wherever it is told of: in tables, calendars, tags of articles and the choices of a model', async () => {
+it('is named by its rows wherever it is mentioned: in tables, calendars, tags of articles and the choices of a model', async () => {
   const [{ id, version }] = await query(
     `select id, version from team where league_id = 'EREDIVISIE' and names ->> 'en' = 'Ajax'`,
   );

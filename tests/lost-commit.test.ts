@@ -75,7 +75,7 @@ describe.each(['before', 'after'] as const)('a connection that is cut %s the ser
     return { orders, ask: () => call('/api/subscribe', token, body, key) };
   };
 
-  it('is said so, and the key tells at once what was done when the database is back', async () => {
+  it('is said so, and the key shows at once what was done when the database is back', async () => {
     const { ask, orders } = await orderOf();
     const dropped = proxy.dropNextCommit(when).then(() => proxy.become('refused'));
     expect(await ask()).toEqual({ code: 503, text: [UNKNOWN], retryAfter: '2' });
@@ -109,7 +109,7 @@ describe.each(['before', 'after'] as const)('a connection that is cut %s the ser
 });
 
 describe('a failure that is not at COMMIT', () => {
-  it('leaves nothing behind and is not called unknown, nor is one that the server tells', async () => {
+  it('leaves nothing behind and is not called unknown, nor is one that the server reports', async () => {
     const { db } = database;
     const taken = db.transaction(async (tx) => {
       await tx.execute('create temporary table late (n int unique deferrable initially deferred)');

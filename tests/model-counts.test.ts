@@ -61,7 +61,7 @@ const store = (choices: Choices, quota: 'off' | undefined = undefined) =>
 const work = () => workModels(test.services, { source, caches });
 const count = () => countKinds(test.services, { source, caches });
 
-describe('what a form tells before a place is taken', () => {
+describe('what a form says before a place is taken', () => {
   it('is unknown until it is counted, and then what the run finds, for every sport, strategy and bet type', async () => {
     const first = await estimate({ category: 'win_loss', league: 'EPL', strategy: 'average_rate' });
     expect(first).toMatchObject({ count: 'counting', expected_picks: null, sample: { enough: false } });

@@ -32,7 +32,7 @@ function site(overrides: Partial<HttpAppOptions> = {}) {
 }
 
 describe('the watchers', () => {
-  it('are told on any host that the process lives and that its data are there', async () => {
+  it('are answered on any host that the process lives and that its data are there', async () => {
     const app = site();
     expect((await app.request('http://anything.example/healthz')).status).toBe(200);
     expect(await (await app.request('http://anything.example/readyz')).json()).toEqual({
@@ -42,7 +42,7 @@ describe('the watchers', () => {
     });
   });
 
-  it('are told 503 as long as the data are not there', async () => {
+  it('are answered 503 as long as the data are not there', async () => {
     const response = await site({ isDataReady: async () => false }).request('/readyz');
     expect([response.status, await response.json()]).toEqual([
       503,

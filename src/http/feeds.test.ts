@@ -98,7 +98,7 @@ describe('the schedule as a calendar', () => {
 });
 
 describe('who asks too often', () => {
-  it('is told when to come again, and everybody else is answered', async () => {
+  it('learns when to come again, and everybody else is answered', async () => {
     const env = { ...test.services.env, RATE_LIMITS: true };
     const strict = siteOf({ ...test.services, env });
     const ask = (address: string) =>

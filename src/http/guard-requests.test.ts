@@ -72,7 +72,7 @@ function site({
 }
 
 describe.each(ERRORS)('while the way to the database is %s', (error) => {
-  it('readers are told in two seconds, in their language, and served again within five', async () => {
+  it('readers get an answer in two seconds, in their language, and served again within five', async () => {
     const ask = site();
     expect((await ask('/en')).status).toBe(200);
     proxy.become(error);

@@ -67,7 +67,7 @@ describe('who asks', () => {
     expect(await id({})).toBeUndefined();
   });
 
-  it('is told to each page once, and a dead cookie is taken back without a word', async () => {
+  it('is reported to each page once, and a dead cookie is taken back without a word', async () => {
     const { ask, contexts } = site();
     const { token, member } = await makeMember(test.services, { planDays: 3 });
     const alive = await ask('/en', { headers: cookie(token) });

@@ -32,7 +32,7 @@ describe('the spelling of an address', () => {
     expect(contexts).toHaveLength(6);
   });
 
-  it('is told to the running page in its own form', async () => {
+  it('is reported to the running page in its own form', async () => {
     const { ask } = site();
     const { response, header } = await ask('/ZH_tw/Schedule.data?date=2026-11-20&_routes=a%2Cb');
     expect([response.status, header('X-Remix-Redirect')]).toEqual([204, '/zh_TW/schedule?date=2026-11-20']);
@@ -120,7 +120,7 @@ describe('what other programs read', () => {
     expect(header('Cache-Control')).toBe('no-store');
   });
 
-  it('tells search engines where the map is, and what is not for them', async () => {
+  it('shows search engines where the map is, and what is not for them', async () => {
     const text = await (await site().ask('/robots.txt')).response.text();
     expect(text).toContain('Sitemap: http://site.example/sitemap.xml');
     expect(text).toMatch(/^Disallow: \/office$/m);

@@ -116,7 +116,7 @@ describe('a body that is refused because it is too large', () => {
 });
 
 describe('a client that takes its upload back', () => {
-  it('is no error of ours: it is told from failures in figures and in the log', async () => {
+  it('is no error of ours: it is kept apart from failures in figures and in the log', async () => {
     const before = lines.length;
     const socket = connect(port, '127.0.0.1');
     await new Promise<void>((done) => socket.write(`${head('/api/login', 50_000)}{"email":"a`, () => done()));

@@ -6,7 +6,7 @@ import { zoneNames } from './zone-names.ts';
 
 const instant = '2026-11-22T00:00:00Z';
 
-describe('what a reader is told of a zone', () => {
+describe('what a reader sees of a zone', () => {
   it('is how people call its time, and its distance from universal time', () => {
     expect(nameZone('Asia/Taipei', instant, 'en')).toBe('Taipei time (UTC+8)');
     expect(nameZone('Asia/Taipei', instant, 'zh_TW')).toBe('台北時間（UTC+8）');

@@ -9,7 +9,7 @@ const NOW = new Date('2026-11-21T09:30:00Z');
 /** Whole and half hours, both hemispheres, changes by an hour and by half of one, and none. */
 const ZONES = ['Asia/Taipei', 'Asia/Kolkata', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe'];
 
-it('tells the same time as the calendar of the runtime, on the days of a change too', () => {
+it('gives the same time as the calendar of the runtime, on the days of a change too', () => {
   const instants = fc.date({
     min: new Date(NOW.getTime() - 799 * DAY_MS),
     max: new Date(NOW.getTime() + 399 * DAY_MS),

@@ -35,7 +35,7 @@ describe('the queue', () => {
     await boss.stop({ graceful: false });
   });
 
-  it('outlives a pooler that tells of its server twice in one packet, and does what is queued afterwards', async () => {
+  it('outlives a pooler that reports its server twice in one packet, and does what is queued afterwards', async () => {
     const pooler = await openPooler({ parameters: 'refused' });
     const boss = await openQueue({
       connect: connectQueue(pooler.addressOf(test.appUrl)),

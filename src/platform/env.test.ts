@@ -37,7 +37,7 @@ describe('the environment', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
   });
 
-  it('uses the main base for the legacy calls unless told otherwise', () => {
+  it('uses the main base for the legacy calls unless another one is set', () => {
     expect(readEnv({ PUBLIC_API_BASE: '/x/' }).legacyApiBase).toBe('/x/');
     expect(readEnv({ LEGACY_API_BASE: '/old/' }).legacyApiBase).toBe('/old/');
   });

@@ -3,7 +3,7 @@ import { HEARTBEAT_MS, SILENT_MS } from '#domain/operations/operation/process-he
 import { isSteadyLook } from './start-heartbeats.ts';
 
 describe('a process that looks after the others', () => {
-  it('tells within half a minute that one of them stands still', () => {
+  it('reports within half a minute that one of them stands still', () => {
     expect(SILENT_MS + HEARTBEAT_MS).toBeLessThanOrEqual(30_000);
     expect(SILENT_MS).toBeGreaterThanOrEqual(3 * HEARTBEAT_MS);
   });

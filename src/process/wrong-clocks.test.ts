@@ -126,7 +126,7 @@ it('is over when the process has ended, and when it is heard of no more', async 
   expect(program.received.filter(({ body }) => body.type === 'alert.closed')).toHaveLength(2);
 });
 
-it('is told of a web process too, and of a clock that is set wrong while a process lives', async () => {
+it('is reported for a web process too, and of a clock that is set wrong while a process lives', async () => {
   const web = startProcess('web', 0);
   await web.report();
   expect(await openAlerts()).toEqual([]);

@@ -16,7 +16,7 @@ import { Select } from './select.tsx';
 const isWaiting = (control: ReactElement) => / disabled="" data-waiting="true"/.test(render(control));
 
 describe('Button', () => {
-  it('submits nothing unless it is told to', () => {
+  it('submits nothing unless it is a submit button', () => {
     expect(render(<Button>Save</Button>)).toMatch(/^<button type="button"[^>]*>Save<\/button>$/);
     expect(render(<Button type="submit">Save</Button>)).toContain('type="submit"');
   });

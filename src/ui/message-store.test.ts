@@ -34,7 +34,7 @@ it('shows at most three at once, the newest staying, and logs the newest first',
   expect(store.log().map(({ text }) => text)).toEqual(['d', 'c', 'b', 'a']);
 });
 
-it('tells its listeners of every change until they leave', () => {
+it('notifies its listeners of every change until they leave', () => {
   const store = createMessageStore();
   const listener = vi.fn();
   const leave = store.subscribe(listener);

@@ -102,7 +102,7 @@ describe('the second factor of the office', () => {
       )
     ).rows;
 
-  it('is not compared more than five times, from however many addresses, and owners are told', async () => {
+  it('is not compared more than five times, from however many addresses, and owners are notified', async () => {
     const operator = await makeOperator(test.services, { role: 'finance' });
     await operator.signIn();
     const answers = [];

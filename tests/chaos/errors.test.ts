@@ -81,7 +81,7 @@ function isAsItShouldBe(error: (typeof ERRORS)[number], { path, status }: Answer
 }
 
 describe.each(TAKEN)('a way to the database that is %s', (error) => {
-  it('lets guests be answered, others be told in two seconds, and all served again within five', {
+  it('lets guests be answered, others get an answer in two seconds, and all served again within five', {
     timeout: 240_000,
   }, async () => {
     const since = startTimer();

@@ -165,7 +165,7 @@ test('a form that holds a secret never writes it into an address, even without s
   }
 });
 
-test('without scripts a reader signs up, is told what is wrong beside the fields, logs in and out', async ({
+test('without scripts a reader signs up, reads what is wrong beside the fields, logs in and out', async ({
   browser,
 }) => {
   const person = newPerson('Hypatia');

@@ -19,7 +19,7 @@ function makeOwner(): OfficePerson {
   return { email, password, totpUri };
 }
 
-test('an operator starts a league from one that the site knows, is told what is wrong at its field, adds it and stops covering it @alone', async ({
+test('an operator starts a league from one that the site knows, reads what is wrong at its field, adds it and stops covering it @alone', async ({
   page,
 }) => {
   await enterOffice(page, makeOwner(), '/office/leagues');

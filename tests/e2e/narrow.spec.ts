@@ -98,7 +98,9 @@ for (const language of LOCALES) {
   });
 }
 
-test('a page that is too narrow for its words is told from one that holds them', async ({ page }) => {
+test('a page that is too narrow for its words is distinguished from one that holds them', async ({
+  page,
+}) => {
   const errorsOf = async (html: string) => {
     await page.setContent(`<!doctype html><body style="margin:0;font:16px sans-serif">${html}`);
     return (await findNarrowErrors(page)).map(({ what }) => what);

@@ -40,7 +40,7 @@ test('a price is asked for by one, who may not decide on it, and set by an owner
   await expect(support.getByText('This page doesn’t exist or isn’t open to your role')).toBeVisible();
 });
 
-test('a coupon shows what it makes of each plan, and the slower of two who change it is told', async ({
+test('a coupon shows what it makes of each plan, and the slower of two who change it learns so', async ({
   browser,
 }) => {
   const code = `DESK-${performance.now().toString(36).replace('.', '').toUpperCase()}`;
@@ -143,7 +143,7 @@ test('another account takes no money before two have agreed; the person who aske
   await expectAccessible(finance);
 });
 
-test('the log tells who did what, and its chain holds; finance reads its own actions alone', async ({
+test('the log says who did what, and its chain holds; finance reads its own actions alone', async ({
   browser,
 }) => {
   const owner = await openAs(browser, 'owner', '/office/audit?action=member.');
@@ -161,7 +161,7 @@ test('the log tells who did what, and its chain holds; finance reads its own act
   expect(await ask(finance, '/audit/verification')).toBe(404);
 });
 
-test('of two at one transfer the slower is told; what comes twice is booked as owed and shown', async ({
+test('of two at one transfer the slower learns so; what comes twice is booked as owed and shown', async ({
   browser,
   page,
   request,

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => service.close());
 
-test('an operator chooses how they are told and when not, tries a device, and hears that it is gone', async ({
+test('an operator chooses how they are notified and when not, tries a device, and learns that it is gone', async ({
   page,
   context,
 }) => {

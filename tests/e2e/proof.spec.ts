@@ -98,7 +98,7 @@ test('the program is handed out as a file', async ({ page }) => {
   expect(download.suggestedFilename()).toBe('verify-ledger.mjs');
 });
 
-test('the methodology tells the policy and the rules that are in force', async ({ page }) => {
+test('the methodology states the policy and the rules that are in force', async ({ page }) => {
   await page.goto('/en/methodology');
   await expect(page.locator('section#policy')).toContainText('between 48 hours and 15 minutes');
   await expect(page.locator('section#settle table')).toHaveCount(3);

@@ -55,7 +55,7 @@ test('Today is there without a network, with its age, and nothing of a member', 
   await context.setOffline(false);
 });
 
-test('a member allows a device, chooses what it is told of, and turns it off', async ({
+test('a member allows a device, chooses what it is notified of, and turns it off', async ({
   page,
   context,
   request,

@@ -179,7 +179,7 @@ async function firstEvent(origin: string, cookie: string): Promise<string> {
   return new TextDecoder().decode(chunk?.value);
 }
 
-test('no byte that the site sends to guests and members without a plan tells of a locked pick', async ({
+test('no byte that the site sends to guests and members without a plan reveals a locked pick', async ({
   page,
   request,
   playwright,

@@ -78,7 +78,7 @@ test('a forgotten password is chosen again by a mailed link, which works once an
   await elsewhere.context().close();
 });
 
-test('without scripts a forgotten password is chosen again, wrong entries told beside their fields', async ({
+test('without scripts a forgotten password is chosen again, wrong entries reported beside their fields', async ({
   browser,
   request,
 }) => {

@@ -66,7 +66,7 @@ test('a finger presses everything on a member’s pages', async ({ page }) => {
   expect(await visit(page, FOR_MEMBERS)).toEqual([]);
 });
 
-test('a target that is too small is told from one that is not', async ({ page }) => {
+test('a target that is too small is distinguished from one that is not', async ({ page }) => {
   const errorsOf = async (html: string) => {
     await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width"><body>${html}`);
     return (await findSmallTargets(page)).map(({ size }) => size);

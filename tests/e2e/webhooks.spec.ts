@@ -61,7 +61,7 @@ async function make(page: Page, url: string, submit: string): Promise<string> {
   return (await secret.textContent()) ?? '';
 }
 
-test('the programs of a member and of an operator are told of a paid order, and both see what was sent', async ({
+test('the programs of a member and of an operator receive a paid order, and both see what was sent', async ({
   page,
   browser,
   request,

@@ -3,7 +3,7 @@ import { ledgerContract } from '#api/public/ledger.contract.ts';
 import { MINUTE_MS } from '../../src/terms/durations.ts';
 import { withoutScripts } from './without-scripts.ts';
 
-test('a guest without scripts asks why of an open pick and of an instant, and is told nothing of a locked one', async ({
+test('a guest without scripts asks why of an open pick and of an instant, and sees nothing of a locked one', async ({
   browser,
   request,
 }) => {

@@ -43,7 +43,7 @@ test('guests read what a brand says otherwise with their next page; what would b
   await guest.close();
 });
 
-test('titles and redirects change for the next guest; hosts outside and circles are refused, and the second of two is told', async ({
+test('titles and redirects change for the next guest; hosts outside and circles are refused, and the second of two learns so', async ({
   browser,
   page,
 }) => {

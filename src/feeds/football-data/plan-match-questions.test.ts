@@ -44,7 +44,7 @@ const playing = LEAGUES.map((leagueId) => ({
 }));
 
 describe('planMatchQuestions', () => {
-  it('asks for the schedule of every league that the provider tells, a few at a time', () => {
+  it('asks for the schedule of every league that the provider covers, a few at a time', () => {
     expect(plan({ asked: [] })).toEqual([
       'events EPL 3',
       'events LIGUE1 3',

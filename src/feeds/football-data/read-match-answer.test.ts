@@ -103,7 +103,7 @@ describe('a match', () => {
     expect(said({ status, ...change })).toEqual(expected);
   });
 
-  it('that went beyond 90 minutes tells how it stood then, and counts no goal of a shoot-out', () => {
+  it('that went beyond 90 minutes says how it stood then, and counts no goal of a shoot-out', () => {
     const score = {
       winner: 'HOME_TEAM',
       duration: 'PENALTY_SHOOTOUT',
@@ -168,7 +168,7 @@ describe('a match', () => {
     expect(said({}, known)).toEqual(['a finished game runs again']);
   });
 
-  it('keeps the key under which another provider told the meeting, also on a new day', () => {
+  it('keeps the key under which another provider reported the meeting, also on a new day', () => {
     const meeting = {
       key: 'other',
       gameDay: '2026-11-21',

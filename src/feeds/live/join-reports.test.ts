@@ -130,7 +130,7 @@ describe('two providers of one game', () => {
     );
   });
 
-  it('that tell two results leave the first that was told in its place, and are seen to differ', () => {
+  it('that report two results leave the first that was reported in its place, and are seen to differ', () => {
     fc.assert(
       fc.property(goalsArb, goalsArb, turnsArb, (goals, others, turns) => {
         const steps = play(goals);
@@ -148,7 +148,7 @@ describe('two providers of one game', () => {
     );
   });
 
-  it('move a result together: while they differ it stands, and once they agree it is the one they tell', () => {
+  it('move a result together: while they differ it stands, and once they agree it is the one they report', () => {
     const words: Word[] = [
       { provider: 'the-odds-api', state: state('completed', 2, 1) },
       { provider: 'football-data', state: state('completed', 2, 1) },

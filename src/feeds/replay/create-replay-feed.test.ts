@@ -48,7 +48,7 @@ describe.each(['SERIEA', 'MLB'])('the replay of %s', (leagueId) => {
     opened = open(leagueId);
   });
 
-  it('tells nothing that is known after until, and each game once', async () => {
+  it('reports nothing that is known after until, and each game once', async () => {
     const batch = await drain(opened.feed, null, NOW, NOW);
     expect(allOf(batch).filter(({ knownAt }) => knownAt > NOW)).toEqual([]);
     expect(new Set(batch.games.map((game) => game.key)).size).toBe(batch.games.length);
@@ -78,7 +78,7 @@ describe.each(['SERIEA', 'MLB'])('the replay of %s', (leagueId) => {
     expect(over.length).toBeGreaterThan(1000);
   });
 
-  it('tells every move of a price from the instant on that is asked for, also of games that are over', async () => {
+  it('reports every move of a price from the instant on that is asked for, also of games that are over', async () => {
     const movesFrom = later(-10 * DAY_MS);
     const all = await drain(opened.feed, null, NOW, NOW, movesFrom);
     const replayed = await drain(opened.feed, movesFrom, NOW, movesFrom);
@@ -88,7 +88,7 @@ describe.each(['SERIEA', 'MLB'])('the replay of %s', (leagueId) => {
     expect(since(all).length).toBeGreaterThan(100);
   });
 
-  it('tells the same in one window as in many polls', async () => {
+  it('reports the same in one window as in many polls', async () => {
     const [span, step] = [26 * HOUR_MS, 10 * 60_000];
     const end = later(span);
     const whole = await drain(opened.feed, NOW, end, NOW);

@@ -96,7 +96,7 @@ describe('readFile', () => {
     expect(() => read(text)).toThrow(UnreadableAnswer);
   });
 
-  it('never throws anything else and never tells a tag or an address of another kind, whatever comes', () => {
+  it('never throws anything else and never answers a tag or an address of another kind, whatever comes', () => {
     const piece = fc.constantFrom(
       '<rss>',
       '<channel>',

@@ -58,7 +58,7 @@ describe('showPeriod', () => {
     expect(planOf(enough / 2)?.oddsStretch).toBeGreaterThan(1);
   });
 
-  it('says nothing of what the provider does not tell', () => {
+  it('says nothing of what the provider does not report', () => {
     expect(showPeriod({ ...halfSpent, remaining: null }, null)).toBeNull();
     expect(showPeriod(halfSpent, null)).toMatchObject({ spentADay: null, plans: [] });
   });

@@ -161,7 +161,7 @@ describe('an answer about odds', () => {
     ]);
   });
 
-  it('tells a price that moved, and one that stands only when it has not been told for long', () => {
+  it('reports a price that moved, and one that stands only when it has not been reported for long', () => {
     const repeated = (agoMs: number) => {
       const knownAt = new Date(ASKED_AT.getTime() - agoMs);
       const known: Known = {

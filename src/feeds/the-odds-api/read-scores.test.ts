@@ -59,7 +59,7 @@ describe('an answer about scores', () => {
     states: new Map([[event.id, { status, homeScore, awayScore, reason: null, parts: [] }]]),
   });
 
-  it('is a state in play, then the result, each told once', () => {
+  it('is a state in play, then the result, each reported once', () => {
     expect(states({ completed: false, scores: null })).toEqual([]);
     expect(states({ completed: false, scores: score('1', '0') })).toEqual([['in_progress', 1, 0]]);
     expect(states({ completed: false, scores: score('1', '0') }, knownAs('in_progress', 1, 0))).toEqual([]);

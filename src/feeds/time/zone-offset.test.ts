@@ -27,7 +27,7 @@ describe('offsetAt', () => {
 });
 
 describe('isZone', () => {
-  it('tells zones that the runtime knows', () => {
+  it('recognises zones that the runtime knows', () => {
     expect([isZone('Europe/Rome'), isZone('Europe/Atlantis'), isZone('')]).toEqual([true, false, false]);
   });
 });

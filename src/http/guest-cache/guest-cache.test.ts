@@ -229,7 +229,7 @@ describe('a list of guests', () => {
     expect((await site.ask('/api/sport/type')).text).not.toBe(first.text);
   });
 
-  it('is refused as ever where the question is wrong, and told to members by the API itself', async () => {
+  it('is refused as ever where the question is wrong, and reported to members by the API itself', async () => {
     expect((await site.ask('/api/sport/list?page=0')).status).toBe(422);
     const { token } = await makeMember(test.services);
     const own = await site.ask('/api/sport/type', { Cookie: `sports_ai_token=${token}` });
@@ -238,7 +238,7 @@ describe('a list of guests', () => {
 });
 
 describe('while the database is away', () => {
-  it('guests go on reading what is stored, and are told as of when it is true; everybody else is told to wait', async () => {
+  it('guests go on reading what is stored, and see as of when it is true; everybody else is asked to wait', async () => {
     await site.ask('/vi/schedule');
     await site.ask('/api/sport/type');
     test.setNow(new Date(NOW.getTime() + 600_000));

@@ -71,13 +71,13 @@ describe('questions with different answers', () => {
     expect(key('/en', one)).not.toBe(key('/en', other));
   });
 
-  it('are told apart by language where the address names none', () => {
+  it('are kept apart by language where the address names none', () => {
     expect(key('/', { 'accept-language': 'vi' })).not.toBe(key('/', { 'accept-language': 'en' }));
     expect(key('/en', { 'accept-language': 'vi' })).toBe(key('/en', { 'accept-language': 'en' }));
     expect(key('/api/sport/type', { 'x-language': 'vi' })).not.toBe(key('/api/sport/type'));
   });
 
-  it('are told apart by the name of the site where it goes by that name', () => {
+  it('are kept apart by the name of the site where it goes by that name', () => {
     const ask = reader({ ORIGIN: undefined });
     expect(ask('/en', { host: 'blue.localhost:3000' })?.key).not.toBe(ask('/en')?.key);
     expect(ask('/en', { host: 'a"><script>' })).toBeNull();

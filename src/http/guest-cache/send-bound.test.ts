@@ -142,7 +142,7 @@ describe('readers who take nothing', () => {
 });
 
 describe('many guests at one moment', () => {
-  it('are answered a few in each turn of the event loop, in their order, and told to come again beyond the bound', async () => {
+  it('are answered a few in each turn of the event loop, in their order, and asked to come again beyond the bound', async () => {
     await open({ turnSends: 3, open: 10 }, 100);
     const socket = askAndWait(50);
     let said = '';

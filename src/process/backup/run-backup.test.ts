@@ -62,7 +62,7 @@ describe('a backup at a target', () => {
   it.each([
     ['a bucket', () => store],
     ['a folder', () => openFolderStore(join(site.folder, 'target'))],
-  ])('%s comes back to the last row, in parts that alone tell nothing', async (_, open) => {
+  ])('%s comes back to the last row, in parts that alone reveal nothing', async (_, open) => {
     const target = open();
     if (target !== store) await target.put('not-ours.txt', Buffer.from('x'));
     const before = await allRows(site.test.ownerUrl);
@@ -176,7 +176,7 @@ describe('a target that fails', () => {
     expect(await failures()).toEqual(['s3://backups answers 403 SignatureDoesNotMatch.']);
   });
 
-  it('while the process is told to stop ends at once and counts as no failure', async () => {
+  it('while the process has to stop ends at once and counts as no failure', async () => {
     const stopping = new AbortController();
     server.be((request, number) => {
       if (number < 10 || request.method === 'DELETE') return 'well';

@@ -62,7 +62,7 @@ describe('the list', () => {
 });
 
 describe('the form', () => {
-  it('takes what there is, brings the sport of the league along, and tells sample and trial', async () => {
+  it('takes what there is, brings the sport of the league along, and shows sample and trial', async () => {
     const choices = `league=${model.leagueId}&category=win_loss&strategy=mov&days=60&model_data=rating`;
     const content = await open(`?view=new&${choices}&clone=${model.id}`);
     if (content.view !== 'new') throw new Error(content.view);

@@ -87,7 +87,7 @@ describe('an honest day', () => {
     expect(await errorsOf(late)).toEqual([1, 2, 3, 4, 5].map((no) => `not_disclosed 000${no}`));
   });
 
-  it('is blamed for what it does not tell when its game, moved to a later hour, has begun', async () => {
+  it('is blamed for what it does not disclose when its game, moved to a later hour, has begun', async () => {
     const sealed = await proofAt(test, BEFORE_STARTS);
     const moved = {
       ...sealed,

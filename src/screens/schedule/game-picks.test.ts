@@ -36,7 +36,7 @@ async function cellText(picks: GamePicks | undefined, status: ShownGame['status'
   return renderToStaticMarkup(PickCell({ picks, status, t })).replaceAll(/<[^>]+>/g, '');
 }
 
-it('tells a guest how many picks a game has, and shows them to a member with a plan', async () => {
+it('shows a guest how many picks a game has, and shows them to a member with a plan', async () => {
   const guest = (await picksOnPage())?.[planted.gameId];
   expect(guest).toEqual({ locked: planted.ids.length, open: [] });
   expect(await cellText(guest, 'not_started')).toBe('3 picksSubscription Plan Unlock Content');

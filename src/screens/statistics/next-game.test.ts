@@ -35,7 +35,7 @@ async function load(member: Member) {
   return loadStatistics(context, request);
 }
 
-it('tells anyone who has a plan how likely the outcomes of the next game are, and nothing of bets', async () => {
+it('shows anyone who has a plan how likely the outcomes of the next game are, and nothing of bets', async () => {
   const { member } = await makeMember(test.services, { planDays: 30 });
   const { next } = await load(member);
   expect(next).toMatchObject({
@@ -48,7 +48,7 @@ it('tells anyone who has a plan how likely the outcomes of the next game are, an
   expect(hideBetting(next)).toEqual(next);
 });
 
-it('tells the analysis beside them to anyone who is shown nothing of bets, and only with a plan', async () => {
+it('shows the analysis beside them to anyone who is shown nothing of bets, and only with a plan', async () => {
   const { facts, texts } = writeArticle(makeArticleInput({ sport: 'soccer', seed: '1', hasPick: true }));
   await insertArticle(test.services.db, {
     id: newId(),
@@ -72,7 +72,7 @@ it('tells the analysis beside them to anyone who is shown nothing of bets, and o
   expect((await load({ ...without, statsOnly: true })).next).toMatchObject({ locked: true, analysis: [] });
 });
 
-it('tells a member without a plan which game is next, and no figure of its forecast', async () => {
+it('shows a member without a plan which game is next, and no figure of its forecast', async () => {
   const { member } = await makeMember(test.services);
   const page = await load(member);
   expect(page.next).toMatchObject({
@@ -84,7 +84,7 @@ it('tells a member without a plan which game is next, and no figure of its forec
   expect(secretsIn(JSON.stringify(page), planted.secrets)).toEqual([]);
 });
 
-it('tells a member on a break nothing of it', async () => {
+it('shows a member on a break nothing of it', async () => {
   const breakUntil = minutesAfter(test.services.clock.now(), 600);
   const { member } = await makeMember(test.services, { planDays: 30, breakUntil });
   const page = await load(member);

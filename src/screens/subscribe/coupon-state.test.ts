@@ -27,7 +27,7 @@ async function couponOf(search: string, by?: Awaited<ReturnType<typeof makeMembe
 describe('a code in the address of the plans', () => {
   const monthly = () => `plan=${site.planId('monthly')}`;
 
-  it('is in the price, and only told of where it is to be checked', async () => {
+  it('is in the price, and only announced where it is to be checked', async () => {
     const quote = { discount: 300, discounted_price: 7700 };
     expect(await couponOf(`${monthly()}&coupon=autumn-300`)).toMatchObject({
       isUsed: true,

@@ -15,7 +15,7 @@ afterAll(() => test.close());
 const arsenal = { id: teamIdOf('EPL', teamKey('EPL', 'Arsenal')) };
 const unknown = { id: teamIdOf('EPL', 'A club of next year') };
 
-describe('the kits that a page tells', () => {
+describe('the kits that a page carries', () => {
   it('are those of its own teams, each once, and of no unknown team', async () => {
     const kitsOf = await loadKits(test);
     expect(kitsOf([arsenal, unknown, arsenal])).toEqual({ [kitKey(arsenal.id)]: 'krw' });

@@ -22,7 +22,7 @@ describe('RadarChart', () => {
     expect(html).toContain('d="M0 -80L40 0L0 0L0 0Z"');
   });
 
-  it('tells two teams apart by more than colour', () => {
+  it('distinguishes two teams by more than colour', () => {
     const html = render(
       <RadarChart
         label="l"

@@ -39,7 +39,7 @@ function read(usage: StarterUsage, at: ReturnType<typeof game>, starter: string 
 
 const FIVE = ['Ace', 'Second', 'Third', 'Fourth', 'Fifth'];
 
-it('tells the pitcher who opens a season from the fifth of the rotation', () => {
+it('distinguishes the pitcher who opens a season from the fifth of the rotation', () => {
   const usage = createStarterUsage();
   play(usage, 2018, 50, FIVE);
   const [ace, fifth] = [read(usage, game(2018, 50), 'Ace'), read(usage, game(2018, 50), 'Fifth')];

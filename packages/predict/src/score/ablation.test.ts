@@ -32,7 +32,7 @@ describe('createAblation', () => {
     expect(Math.abs(ridge - Math.round(ridge))).toBeLessThan(1e-6);
   });
 
-  it('loses everything with the group that tells it, and nothing with another', () => {
+  it('loses everything with the group that holds it, and nothing with another', () => {
     expect(ablation.distance('A', 'none', 0)).toBeCloseTo(1, 12);
     expect(ablation.distance('B', 'rating', 0)).toBeCloseTo(1, 12);
     expect(ablation.distance('A', 'shots', 0)).toBeNull();

@@ -20,7 +20,7 @@ describe('evaluation', () => {
     expect(informationShare(1.08, 0.97, 0.96)).toBeCloseTo(11 / 12, 12);
   });
 
-  it('measures how much of a line move was told in advance', () => {
+  it('measures how much of a line move was predicted', () => {
     const at = (home: number) => ({ home, draw: null, away: 1 - home });
     const [open, close] = [at(0.5), at(1 / (1 + Math.exp(-0.4)))];
     expect(lineMoveExplained([{ ours: open, open, close }])).toBeCloseTo(0, 12);

@@ -17,7 +17,7 @@ function browser() {
 }
 
 describe('the connection of a page', () => {
-  it('tells, once it is lost, when the page that stands has come', () => {
+  it('says, once it is lost, when the page that stands has come', () => {
     const { host, connection } = browser();
     host.now += 5000;
     connection.came();

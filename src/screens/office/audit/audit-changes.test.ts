@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { auditChanges, auditSummary } from './audit-changes.ts';
 
-describe('what a row of the log tells', () => {
+describe('what a row of the log says', () => {
   it('names each value that stood otherwise before, and leaves out what says nothing', () => {
     const detail = {
       reason: 'Asked by mail',
@@ -38,7 +38,7 @@ describe('what a row of the log tells', () => {
     );
   });
 
-  it('tells a change of one value without a name, and what was taken away', () => {
+  it('says a change of one value without a name, and what was taken away', () => {
     expect(auditChanges({ before: 'Home', after: 'Start' })).toEqual([
       { name: '', before: 'Home', after: 'Start' },
     ]);

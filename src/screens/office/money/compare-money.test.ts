@@ -15,7 +15,7 @@ describe('a report beside a line of the bank', () => {
     expect(compareMoney(typed, { ...found, booking_date: '2026-11-23' }).day).toBe(true);
   });
 
-  it('differs where the bank tells otherwise', () => {
+  it('differs where the bank says otherwise', () => {
     const other = { ...found, amount: 2800, counter_account: '822-000123-40714', booking_date: '2026-11-19' };
     expect(compareMoney(typed, other)).toMatchObject({ amount: false, account: false, day: false });
     expect(compareMoney(typed, { ...found, booking_date: '2026-11-24' }).day).toBe(false);

@@ -130,7 +130,7 @@ describe('a game without enough data', () => {
     },
   );
 
-  it('remembers that the member wants to be told', async () => {
+  it('remembers that the member wants to be notified', async () => {
     const { member } = paying;
     await requestNotice(test.services, { member, gameId: played.poorGame, wanted: true });
     expect(await opened('en')).toContain('Cancel reminder');
