@@ -20,7 +20,7 @@ export const chooseWebPorts = async () => ({ web: await freePort(), 'other web':
 
 /**
  * Two web processes and two workers that are started again whenever they end, as a supervisor would. What they have to say is written into
- * the folder of logs; without one they are silent. `ownOf` says what one process is told beside what all are.
+ * the folder of logs; without one they are silent. `ownOf` adds to what all of them get what one process gets alone.
  */
 export async function startSmallProcesses(
   environment: Readonly<Record<string, string>>,

@@ -39,6 +39,9 @@ test.each([
   ['const keptSums = 1;', 'keptSums', 'cached, or stored'],
   ['const KEPT_DAYS = 1;', 'KEPT_DAYS', 'cached, or stored'],
   ['const refuseStale = 1;', 'refuseStale', 'assert and what must hold'],
+  ['const orderWords = 1;', 'orderWords', 'label, text or messages'],
+  ['type OfficeWords = string;', 'OfficeWords', 'label, text or messages'],
+  ['// A member is told of it.', 'is told', 'is notified, receives, is reported or shown'],
   ['// Ten, and a check sign behind them.', 'check sign', 'character'],
   ['// An operator, when he confirms.', 'he', 'they'],
   ['// It is his to decide.', 'his', 'they'],
@@ -47,6 +50,12 @@ test.each([
     `2: "${word}" is a word of our own; say "${instead}".`,
   ]);
   expect(offencesIn('tests/a.ts', text)).toHaveLength(1);
+});
+
+test('a component takes labels', () => {
+  expect(offencesIn('src/ui/a.tsx', 'const a = <Copy words="b" />;')).toEqual([
+    '1: "words" is a word of our own; say "labels".',
+  ]);
 });
 
 test('so is one in the name of a file', () => {
@@ -66,7 +75,9 @@ test('what is quoted, what is text, and words that only hold one of these, are n
     "const place = 'a shop'; const theOnes = '/old/shop';",
     '// On a desk the list is kept beside the page, and readers tell facts from figures.',
     'document.adoptedStyleSheets = []; const styleSheet = 1; const walk = createWalkForward(); const contact = 1;',
-    '// Everyone who is told of an act is told what was cut, and walks on, as a sign of life.',
+    '// Everyone who has told of an act tells what was cut, and walks on, as a sign of life.',
+    '// Two that can be told apart by their words.',
+    'const words = 1; const countWords = 2; const keywords = 3; const passwords = 4;',
     'type AlertFacts = string; const facts = 1; const kept = 2; const refuse = 3;',
   ];
   for (const text of fine) expect(offencesIn('src/platform/a.ts', text)).toEqual([]);

@@ -26,6 +26,8 @@ const IN_NAMES: readonly { readonly pattern: RegExp; readonly instead: string }[
 /** Names that are such as a whole; their words have a plain sense too. What a text is filled with are its facts (docs/glossary.md). */
 const WHOLE_NAMES: readonly { readonly pattern: RegExp; readonly instead: string }[] = [
   { pattern: /^AT_ONCE$/, instead: 'BATCH_SIZE' },
+  // Words that are counted, compared or listed as words.
+  { pattern: /^(?!count|diff|number)\w*Words$/, instead: 'label, text or messages' },
   { pattern: /^(?!Alert|Inbox)[A-Z]\w*Facts$/, instead: 'context, data, details or input' },
   { pattern: /^(?:kept[A-Z]\w*|Kept\w*|KEPT(?:_\w+)?)$/, instead: 'cached, or stored' },
   {
@@ -46,6 +48,8 @@ const STORED_KEY =
   /^(?:src\/api\/office\/two-providers\.test|src\/domain\/operations\/(?:operation\/check-books(?:\.test)?|result\/alert-results)|src\/screens\/office\/use-alert-text|tests\/support\/alert-facts)\.ts$/;
 /** A sign is a plus or a minus, or a hint; a text is made of characters. */
 const SIGNS = /\b(?:check|unseen|full-width|chinese) signs?\b|\bsigns? of control\b/;
+/** People are notified, programs receive, providers report and pages show; things that are `told apart` have another sense. */
+const PASSIVE = /\b(?:is|are|was|were|be|been|being) told\b(?! apart)/;
 /** People are they. */
 const PEOPLE = /\b(?:he|him|his|himself|she|herself)\b/;
 
@@ -95,6 +99,8 @@ export function wordOffences(file: SourceFile): Offence[] {
     check(start, prose.toLowerCase().split(/[^a-z]+/));
     const signs = SIGNS.exec(prose.toLowerCase());
     if (signs !== null) report(start, signs[0], 'character');
+    const passive = PASSIVE.exec(prose.toLowerCase());
+    if (passive !== null) report(start, passive[0], 'is notified, receives, is reported or shown');
     const person = PEOPLE.exec(prose.toLowerCase());
     if (person !== null) report(start, person[0], 'they');
   }
@@ -105,6 +111,7 @@ export function wordOffences(file: SourceFile): Offence[] {
       },
       JSXIdentifier({ name, start }) {
         checkName(name, start);
+        if (name === 'words') report(start, name, 'labels');
       },
     }).visit(file.program);
   return offences;
