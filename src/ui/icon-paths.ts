@@ -14,6 +14,8 @@ export const eyeIcon =
 export const eyeOffIcon =
   'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7M6.3 7.3A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.7-1.3M9.9 9.9a3 3 0 0 0 4.2 4.2';
 export const filterIcon = 'M4 6h16M7 12h10M10 18h4';
+/** Under whose flag the site sails: a brand. */
+export const flagIcon = 'M5 21V4M5 5h13l-3 4.5 3 4.5H5';
 export const lockIcon =
   'M6 12a1.5 1.5 0 0 1 1.5-1.5h9A1.5 1.5 0 0 1 18 12v6.5a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 6 18.5ZM8.5 10.5V8a3.5 3.5 0 1 1 7 0v2.5M12 14.5v2';
 export const mailIcon =

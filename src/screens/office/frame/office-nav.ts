@@ -1,5 +1,5 @@
 import type { MessageKey } from '#i18n/message-files.ts';
-import { bellIcon, chartIcon, eyeIcon, modelIcon, newsIcon, planIcon } from '#ui/icon-paths.ts';
+import { bellIcon, chartIcon, flagIcon, modelIcon, newsIcon, planIcon } from '#ui/icon-paths.ts';
 
 /** The parts of the sidebar, in their order. */
 export const officeNavGroups = ['money', 'forecasts', 'brand', 'content', 'operation'] as const;
@@ -9,7 +9,7 @@ export const groupIcons = {
   now: bellIcon,
   money: planIcon,
   forecasts: chartIcon,
-  brand: eyeIcon,
+  brand: flagIcon,
   content: newsIcon,
   operation: modelIcon,
 } as const;

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { officeSearchContract } from '#api/office/search.contract.ts';
 import type { Translate } from '#i18n/t.ts';
-import { copyIcon, recordIcon, userIcon } from '#ui/icon-paths.ts';
 import { groupIcons, pagesFor } from './office-nav.ts';
 
 type Found = z.output<typeof officeSearchContract.data>[number];
 
-const KIND_ICONS = { order: copyIcon, member: userIcon, pick: recordIcon } as const;
+/** The drawing of the part of the menu to which each belongs: an icon of the office means one thing. */
+const KIND_ICONS = { order: groupIcons.money, member: groupIcons.money, pick: groupIcons.forecasts } as const;
 /** Without a word the palette shows the menu's beginning, not all of it. */
 const MAX_PAGES = 8;
 
