@@ -137,6 +137,18 @@ describe('home of a guest', () => {
     await seedSamples(services.db, { brand: 'blue', name: 'Trueline', now: services.clock.now() });
     expect((await home()).all).not.toContain('id="feedback"');
   });
+
+  it('counts the members, in hundreds, once there are a hundred', async () => {
+    expect((await home()).all).not.toMatch(/At least [\d,]+ members/);
+    await test.services.db.$client.query(
+      `insert into account (uuid, brand, email, nick_name, status, locale, created_at, updated_at)
+       select gen_random_uuid(), 'blue', n || '@example.com', 'M', 'active', 'en', $1, $1 from generate_series(1, 230) as n`,
+      [PUBLISHED],
+    );
+    // Past the minutes for which the figures of the page are kept.
+    test.setNow(hours(0.3));
+    expect((await home()).all).toMatch(/At least 200 members/);
+  });
 });
 
 describe('home of a member', () => {

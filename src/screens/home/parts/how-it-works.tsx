@@ -21,16 +21,24 @@ export function HowItWorks({ record, picks, zone, offset }: HowItWorksProps) {
   const { t } = useLanguage<'home'>();
   const numbered = picks.free?.pick ?? picks.next[0]?.pick;
   const [analysed] = record.analysed.toSorted((a, b) => b.value - a.value);
+  const { members } = record;
   return (
     <Section
       title={t('home.how.title')}
       anchor="how"
       actions={
-        analysed === undefined ? null : (
-          <TextLink href={analysed.evidence} className="tap text-14">
-            {t(`home.counters.${analysed.origin}`, { n: formatNumber(analysed.value) })}
-          </TextLink>
-        )
+        <div className="flex flex-wrap gap-x-5">
+          {analysed === undefined ? null : (
+            <TextLink href={analysed.evidence} className="tap text-14">
+              {t(`home.counters.${analysed.origin}`, { n: formatNumber(analysed.value) })}
+            </TextLink>
+          )}
+          {members === null ? null : (
+            <TextLink href={members.evidence} className="tap text-14">
+              {t('home.counters.members', { n: formatNumber(members.value) })}
+            </TextLink>
+          )}
+        </div>
       }
     >
       <ol className="grid gap-x-6 gap-y-4 xl:grid-cols-3 xl:grid-rows-[1fr_auto] xl:gap-y-3">
