@@ -1,7 +1,8 @@
 import { addSums, EMPTY_SUMS } from '#db/queries/add-sums.ts';
 import type { RecordSums } from '#db/queries/record-sum-columns.ts';
-import { sumRecord } from '#db/queries/record-sums.ts';
-import { rateOf, returnOf } from '#domain/picks/figures/figures.ts';
+import { withGameIntervals } from '#domain/picks/figures/by-game.ts';
+import { cachedGames, cachedSums } from '#domain/picks/figures/cached-sums.ts';
+import { type Summary, summaryOf } from '#domain/picks/figures/figures.ts';
 import { readScope } from '#domain/picks/figures/record-scope.ts';
 import type { Services } from '#domain/services.ts';
 import { RECORD_ORIGINS, type RecordOrigin } from '#terms/results.ts';
@@ -24,23 +25,24 @@ export type MeasuredEdge = {
   readonly odds: number;
 };
 
-/** The edge as the record shows it: of our own publications, else of those calculated afterwards; null where both are few. */
+/** The edge as the record shows it, with its intervals: of our own publications, else of those calculated afterwards; null where both are few. */
 export async function measureEdge(services: Services): Promise<MeasuredEdge | null> {
   for (const origin of RECORD_ORIGINS) {
-    const { filter } = await readScope(services, { origin, window: 'all' });
-    const slices = await sumRecord(services.db, { ...filter, dimensions: ['total'] });
-    const edge = edgeOf(
-      origin,
-      slices.filter(({ dimension }) => dimension === 'total').reduce<RecordSums>(addSums, EMPTY_SUMS),
-    );
+    const { cache, filter } = await readScope(services, { origin, window: 'all' });
+    const [slices, games] = await Promise.all([
+      cachedSums(services, cache, { ...filter, dimensions: ['total'] }),
+      cachedGames(services, cache, filter),
+    ]);
+    const sums = slices
+      .filter(({ dimension }) => dimension === 'total')
+      .reduce<RecordSums>(addSums, EMPTY_SUMS);
+    const edge = edgeOf(origin, withGameIntervals(summaryOf(sums), games));
     if (edge !== null) return edge;
   }
   return null;
 }
 
-function edgeOf(origin: MeasuredEdge['origin'], sums: RecordSums): MeasuredEdge | null {
-  const win = rateOf(sums.win, sums.win + sums.lose);
-  const roi = returnOf(sums);
+function edgeOf(origin: RecordOrigin, { win_rate: win, roi }: Summary): MeasuredEdge | null {
   if (win.n < MIN_PICKS || !win.value || !win.interval || roi.value === null || !roi.interval) return null;
   return {
     origin,
