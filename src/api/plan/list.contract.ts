@@ -30,7 +30,7 @@ export const planListContract = {
       purchasable: z.boolean(),
       reason: z.enum(['lower_plan', 'orders_closed']).nullable(),
       available_from: instantSchema.nullable(),
-      /** What the plan would contain if it began now: matches by the schedule, picks by the rate of the last 60 days. */
+      /** What the plan would contain if it began now: matches by the schedule, picks by the rate at which we published lately. */
       content: z
         .object({
           matches: z.int(),
@@ -61,7 +61,15 @@ export const planListContract = {
     /** The version of the purchase terms in force, which `POST /subscribe` asks for; null where none is published. */
     terms_version: z.int().nullable(),
     /** On what the rate was measured: picks published before their matches, or calculated afterwards. */
-    rate: z.object({ origin: z.enum(RECORD_ORIGINS), games: z.int(), picks: z.int() }).nullable(),
+    rate: z
+      .object({
+        origin: z.enum(RECORD_ORIGINS),
+        games: z.int(),
+        picks: z.int(),
+        from: instantSchema,
+        until: instantSchema,
+      })
+      .nullable(),
   }),
   statuses: [200, 422],
   shared: { topics: ['wording', 'content', 'record', 'games'], goodForS: 60 },

@@ -15,7 +15,7 @@ import type { Locale } from '#terms/locales.ts';
 import type { PlanPeriod } from '#terms/orders.ts';
 import type { RecordOrigin } from '#terms/results.ts';
 import { type ExpectedPicks, expectPicks } from './expect-picks.ts';
-import { measureRate } from './measure-rate.ts';
+import { type MeasuredRate, measureRate } from './measure-rate.ts';
 
 /** A league that has no match in a part of the period: it rests until `until`, or its season ends at `ends`. */
 type Rest = {
@@ -44,6 +44,9 @@ export type ContentForecast = {
     readonly origin: RecordOrigin;
     readonly games: number;
     readonly picks: number;
+    /** The games are those that began between these instants. */
+    readonly from: string;
+    readonly until: string;
   } | null;
   readonly byPeriod: ReadonlyMap<PlanPeriod, PlanContent>;
 };
@@ -98,8 +101,11 @@ export async function forecastContent(
       return [period, content] as const;
     }),
   );
-  const rate = measured && { origin: measured.origin, ...measured.counts };
-  return { leagues: covered, rate, byPeriod };
+  return { leagues: covered, rate: measured && rateSaid(measured), byPeriod };
+}
+
+function rateSaid({ origin, counts: { games, picks, from, until } }: MeasuredRate): ContentForecast['rate'] {
+  return { origin, games, picks, from: from.toISOString(), until: until.toISOString() };
 }
 
 /** Whole days from one instant to another, one at least. */

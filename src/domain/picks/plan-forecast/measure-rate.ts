@@ -14,16 +14,22 @@ const HISTORY_DAYS = 400;
 const MIN_LIVE_DAYS = 14;
 /** Picks are published up to two days ahead: games before that had no whole window. */
 const FIRST_WINDOW_MS = 2 * DAY_MS;
-/** What is said of the rate is that of so many days (docs/product/plans.md). */
+/** What is said of the rate is that of so many days at most (docs/product/plans.md). */
 const SPREAD_DAYS = 60;
 
-type MeasuredRate = {
+export type MeasuredRate = {
   readonly origin: RecordOrigin;
   /** Day by day and league by league what was played and published, up to the last midnight (UTC). */
   readonly days: readonly PlayedDay[];
   /** Today, as the days count themselves. */
   readonly today: number;
-  readonly counts: { readonly games: number; readonly picks: number };
+  /** What is said of it: the games that began in (from, until], and their picks. */
+  readonly counts: {
+    readonly games: number;
+    readonly picks: number;
+    readonly from: Date;
+    readonly until: Date;
+  };
   /** For each whole hour before a start, the share of the picks that is published later than that. */
   readonly shares: readonly number[];
   /** False where the rate is one of other prices than those at which we publish: nothing can be foretold from it. */
@@ -69,7 +75,12 @@ async function measure(services: Services, measured: Measured): Promise<Measured
     origin,
     days,
     today,
-    counts: { games: sum('games'), picks: sum('picks') },
+    counts: {
+      games: sum('games'),
+      picks: sum('picks'),
+      from: new Date(Math.max(from.getTime(), since.getTime())),
+      until: ended,
+    },
     shares: sharesOf(await countLeadHours(db, { ...known, origin, since })),
     foretells: isLive || (await agreesWithLive(services, { ...measured, days, since, liveFrom })),
   };

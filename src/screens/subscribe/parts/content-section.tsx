@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from '#i18n/format.ts';
+import { formatDate, formatNumber, formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -50,6 +50,8 @@ export function ContentSection({ plan, leagues, rate, query, zone, atHome }: Con
             {t(rate.origin === 'live' ? 'subscribe.content.rateLive' : 'subscribe.content.rateAfterwards', {
               picks: rate.picks,
               games: rate.games,
+              from: instantText(rate.from, zone),
+              until: instantText(rate.until, zone),
             })}
           </p>
         )}
@@ -57,6 +59,9 @@ export function ContentSection({ plan, leagues, rate, query, zone, atHome }: Con
     </Section>
   );
 }
+
+/** `2026-11-24 08:00` in the brand's zone. */
+const instantText = (at: string, zone: string) => `${formatDate(at, zone)} ${formatTime(at, zone)}`;
 
 /** How much of what the plan opens can be taken at the odds of the reader's market. */
 function AtHomeNotice({ atHome }: { atHome: NonNullable<SubscribeData['atHome']> }) {
