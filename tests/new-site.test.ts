@@ -12,6 +12,8 @@ import { loadSubscribe } from '#screens/subscribe/data.server.ts';
 import { loadOngoing } from '#screens/unstarted-record/data.server.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import { callApi } from '#tests/support/call-api.ts';
+import type { Claim } from '#tests/support/claims/claim.ts';
+import { CLAIMS, readClaims } from '#tests/support/claims/read-claims.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
 import { makePageContext } from '#tests/support/page-context.ts';
@@ -29,6 +31,7 @@ const LEAGUES = isLong ? ['EPL', 'LALIGA', 'SERIEA', 'MLB'] : ['EPL', 'LALIGA', 
 let test: TestServices;
 let site: ReplayedSite;
 let payer: MadeMember;
+const claimsRead = new Set<Claim>();
 beforeAll(
   async () => {
     test = await testServices();
@@ -219,6 +222,12 @@ describe('a new site', () => {
       expect(starts).toEqual([...starts].sort());
     });
 
+    it('says nothing on a page, to a guest or a payer, that the rows or another page contradict', async () => {
+      const { errors, read } = await readClaims(site, payer.member);
+      for (const claim of read) claimsRead.add(claim);
+      expect(errors).toEqual([]);
+    });
+
     it('ranks by expected value where it says so, for those who may see it', async () => {
       const page = await loadOngoing(
         requestContext(payer.member),
@@ -232,6 +241,10 @@ describe('a new site', () => {
         where origin = 'live' and result in ('win', 'lose') group by league_id, bet_type) as kinds`);
       if (decided < 20) expect(byRecord.rankedFrom).toBe(20);
     });
+  });
+
+  it('has said by then everything that is looked for: a sentence whose words have changed is held by nobody', () => {
+    expect(CLAIMS.filter((claim) => !claimsRead.has(claim)).map(({ words }) => words.source)).toEqual([]);
   });
 
   it('publishes after its start at prices of the kind of its past', async () => {
