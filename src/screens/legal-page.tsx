@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { recordIcon } from '#ui/icon-paths.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -16,7 +17,7 @@ interface LegalPageProps {
   consents: LegalConsents;
 }
 
-/** Legal texts one below the other, with their contents at the head and the exact version of each. */
+/** Legal texts one below the other, each with its exact version. Their contents stand at the head, on a wide screen beside them and in sight. */
 export function LegalPage({ documents, zone, consents }: LegalPageProps) {
   const { t } = useLanguage<'legal'>();
   const [first] = documents;
@@ -28,10 +29,14 @@ export function LegalPage({ documents, zone, consents }: LegalPageProps) {
         lead={documents.length > 1 ? t('legal.together', { count: documents.length }) : undefined}
       />
       {consents.due.length === 0 ? null : <NewVersions consents={consents} />}
-      <Contents documents={documents} />
-      {documents.map((document, index) => (
-        <LegalArticle key={document.type} document={document} zone={zone} isFirst={index === 0} />
-      ))}
+      <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-x-10">
+        <Contents documents={documents} />
+        <div className="min-w-0 xl:row-start-1">
+          {documents.map((document, index) => (
+            <LegalArticle key={document.type} document={document} zone={zone} isFirst={index === 0} />
+          ))}
+        </div>
+      </div>
     </>
   );
 }
@@ -41,8 +46,12 @@ function Contents({ documents }: Pick<LegalPageProps, 'documents'>) {
   const { t } = useLanguage<'legal'>();
   const isOne = documents.length === 1;
   return (
-    <nav aria-label={t('legal.contents')} data-card className="rounded-8 bg-surface p-4 shadow-card sm:p-5">
-      <ul className="grid gap-2 sm:auto-cols-fr sm:grid-flow-col sm:gap-5">
+    <nav
+      aria-label={t('legal.contents')}
+      data-card
+      className="rounded-8 bg-surface p-4 shadow-card sm:p-5 xl:sticky xl:top-20 xl:col-start-2 xl:row-start-1 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto xl:[scrollbar-width:thin]"
+    >
+      <ul className="grid gap-2 sm:max-xl:auto-cols-fr sm:max-xl:grid-flow-col sm:gap-5">
         {documents.map((document) => (
           <li key={document.type} className="grid content-start gap-1.5">
             {isOne ? null : <ContentsLink href={`#${document.type}`}>{document.title}</ContentsLink>}
@@ -66,7 +75,7 @@ function ContentsLink({ href, children }: { href: string; children: ReactNode })
   return (
     <a
       href={href}
-      className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center text-14 text-primary-ink underline-offset-3 hover:underline"
+      className="inline-flex min-h-7 pointer-coarse:min-h-11 items-center text-14 text-primary-ink underline-offset-3 hover:underline"
     >
       {children}
     </a>
@@ -78,9 +87,16 @@ function LegalArticle({ document, zone, isFirst }: { document: LegalText; zone: 
   // The first text's title is the page's own, so that its sections stand one level higher.
   const Heading = isFirst ? 'h2' : 'h3';
   return (
-    <article id={document.type} aria-label={document.title} className="max-w-prose scroll-mt-18 pt-8">
+    <article
+      id={document.type}
+      aria-label={document.title}
+      className={classNames(
+        'max-w-prose scroll-mt-18',
+        isFirst ? 'pt-8 xl:pt-0' : 'mt-10 border-t-2 border-main pt-5',
+      )}
+    >
       {isFirst ? null : (
-        <h2 lang={lang} className="pb-3 text-28 font-strong tight">
+        <h2 lang={lang} className="pb-3 text-20 font-strong tight">
           {document.title}
         </h2>
       )}
