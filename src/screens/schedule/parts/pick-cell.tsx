@@ -1,4 +1,4 @@
-import { formatSigned } from '#i18n/format.ts';
+import { formatNumber, formatSigned } from '#i18n/format.ts';
 import type { Translate } from '#i18n/t.ts';
 import { Icon } from '#ui/icon.tsx';
 import { lockIcon } from '#ui/icon-paths.ts';
@@ -31,9 +31,14 @@ export function PickCell({ picks, status, t }: PickCellProps) {
   }
   const [first] = open;
   if (locked > 0 || first === undefined) {
+    const all = locked + open.length;
+    // On a phone the cell has no room for a word beside the lock, so the number says it.
     return (
-      <span className="flex flex-wrap items-center justify-end gap-x-1.5 text-12 text-ink-2">
-        {t('game-picks.count', { count: locked + open.length })}
+      <span className="flex items-center justify-end gap-x-1.5 text-12 text-ink-2">
+        <span className="max-lg:sr-only">{t('game-picks.count', { count: all })}</span>
+        <span aria-hidden="true" className="lg:hidden">
+          {formatNumber(all)}
+        </span>
         <Icon drawing={lockIcon} size={16} className="text-ink-3" />
         <span className="sr-only">{t('sport.locked')}</span>
       </span>
