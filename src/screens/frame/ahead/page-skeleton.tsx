@@ -237,11 +237,13 @@ const bodies = {
     </>
   ),
   form: (
-    <div className="mx-auto grid w-full max-w-96 gap-5">
+    <div className="mx-auto grid w-full max-w-110 gap-5 sm:pt-4">
       <Skeleton className="h-8 w-40" />
-      <Skeleton className="h-11 w-full" />
-      <Skeleton className="h-11 w-full" />
-      <Skeleton className="h-11 w-full" />
+      <div className="grid gap-5 rounded-8 bg-surface p-4 shadow-card sm:p-5">
+        <Skeleton className="h-11 w-full" />
+        <Skeleton className="h-11 w-full" />
+        <Skeleton className="h-11 w-full" />
+      </div>
     </div>
   ),
   text: (
