@@ -68,7 +68,7 @@ function Rules({
     { name: t('methodology.policy.unit'), value: formatMoney(unitUsd, 'USD', locale) },
   ];
   return (
-    <Card flush>
+    <Card flush className="max-w-prose">
       <dl className="divide-y divide-line text-14">
         {rows.map(({ name, value }) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 px-4 py-3">
