@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { loadMessages } from '#i18n/load-messages.ts';
+import { LOCALES } from '#terms/locales.ts';
 import { ACCOUNT_PARTS, partOfAnchor, partSearch, readAccountPart } from './account-parts.ts';
 
 const read = (search: string) => readAccountPart(new URLSearchParams(search));
@@ -26,3 +28,11 @@ describe('the parts of the account', () => {
     ]);
   });
 });
+
+it.each(LOCALES)(
+  'names the settings of notifications unlike the announcements above every page, in %s',
+  async (locale) => {
+    const { notices, shell } = await loadMessages(locale, ['notices', 'shell']);
+    expect(notices.settings.title).not.toBe(shell.ticker.label);
+  },
+);
