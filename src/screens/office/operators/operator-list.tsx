@@ -35,7 +35,10 @@ function useColumns(): readonly [OfficeColumn<Colleague>, ...OfficeColumn<Collea
       header: t('office-operators.email'),
       render: ({ id, email, role }) => (
         <span className="block max-md:min-w-32 max-md:wrap-anywhere md:whitespace-nowrap">
-          {email} {id === operator.id ? <Badge tone="brand">{t('office-operators.you')}</Badge> : null}
+          <span title={email} className="align-bottom md:inline-block md:max-w-64 md:truncate">
+            {email}
+          </span>{' '}
+          {id === operator.id ? <Badge tone="brand">{t('office-operators.you')}</Badge> : null}
           <span className="block text-12 text-ink-3 md:hidden">{t(`office-frame.roles.${role}`)}</span>
         </span>
       ),
@@ -44,7 +47,7 @@ function useColumns(): readonly [OfficeColumn<Colleague>, ...OfficeColumn<Collea
       key: 'role',
       header: t('office-operators.role'),
       wideOnly: true,
-      render: ({ role }) => t(`office-frame.roles.${role}`),
+      render: ({ role }) => <span className="whitespace-nowrap">{t(`office-frame.roles.${role}`)}</span>,
     },
     {
       key: 'state',
