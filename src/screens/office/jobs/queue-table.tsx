@@ -68,7 +68,6 @@ export function QueueTable({ queues }: { queues: readonly QueueView[] }) {
         {
           key: 'last',
           header: t('office-operations.queues.last'),
-          roomy: true,
           render: ({ last }) =>
             last === null ? (
               '-'

@@ -36,10 +36,9 @@ function useColumns(now: string): readonly [OfficeColumn<OfficePlan>, ...OfficeC
     {
       key: 'name',
       header: t('office-plans.plan'),
-      roomy: true,
       render: (plan) => (
         <>
-          <span className="font-medium text-main">{nameOf(plan)}</span>
+          <span className="font-medium whitespace-nowrap text-main">{nameOf(plan)}</span>
           <span className="block text-12 text-ink-3 max-md:hidden">
             {Object.values(plan.names)
               .filter((name, index, all) => name !== nameOf(plan) && all.indexOf(name) === index)

@@ -42,9 +42,8 @@ function PriceLines({ prices, note }: { prices: readonly Price[]; note: string }
   const money = useMoney();
   return prices.map(({ valid_from: from, price }) => (
     <span key={from ?? 'start'} className="block text-12 text-ink-2">
-      <span className="whitespace-nowrap">
-        {note} · {money(price)}
-      </span>{' '}
+      <span className="whitespace-nowrap">{note} ·</span>{' '}
+      <span className="whitespace-nowrap">{money(price)}</span>{' '}
       <span className="whitespace-nowrap">
         {from === null ? t('office-plans.start') : formatDateTime(from, zone)}
       </span>
