@@ -54,6 +54,7 @@ export function QueueTable({ queues }: { queues: readonly QueueView[] }) {
           key: 'waiting',
           header: t('office-operations.queues.waiting'),
           numeric: true,
+          wideOnly: true,
           render: ({ waiting, running, oldest_waiting_s: oldestS }) => (
             <>
               {formatNumber(waiting)} / {formatNumber(running)}

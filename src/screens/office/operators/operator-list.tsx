@@ -35,7 +35,7 @@ function useColumns(): readonly [OfficeColumn<Colleague>, ...OfficeColumn<Collea
       header: t('office-operators.email'),
       render: ({ id, email, role }) => (
         <span className="block max-md:min-w-32 max-md:wrap-anywhere md:whitespace-nowrap">
-          <span title={email} className="align-bottom md:inline-block md:max-w-64 md:truncate">
+          <span title={email} className="align-bottom md:inline-block md:max-w-52 md:truncate">
             {email}
           </span>{' '}
           {id === operator.id ? <Badge tone="brand">{t('office-operators.you')}</Badge> : null}

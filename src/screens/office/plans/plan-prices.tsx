@@ -44,7 +44,7 @@ function PriceLines({ prices, note }: { prices: readonly Price[]; note: string }
     <span key={from ?? 'start'} className="block text-12 text-ink-2">
       <span className="whitespace-nowrap">{note} ·</span>{' '}
       <span className="whitespace-nowrap">{money(price)}</span>{' '}
-      <span className="whitespace-nowrap">
+      <span className="md:whitespace-nowrap">
         {from === null ? t('office-plans.start') : formatDateTime(from, zone)}
       </span>
     </span>
