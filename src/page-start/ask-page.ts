@@ -5,7 +5,7 @@ const ownPages = window.trustedTypes?.createPolicy('answer', { createHTML: (answ
 
 /**
  * Asks the server for this page, or for it with another query, and takes over one part of the answer. The server stores the bytes of such pages,
- * and answers with none where nothing has changed. Rejects where it could not be had.
+ * and answers with none where nothing has changed. Rejects where it could not be loaded.
  */
 export async function renewPart(selector: string, search = location.search): Promise<void> {
   const answer = await fetch(`${location.pathname}${search}`, { headers: { Accept: 'text/html' } });

@@ -7,7 +7,7 @@ import { drawIcon, element } from './toasts.ts';
 type Labels = { readonly lost?: string; readonly seen?: string; readonly retry?: string };
 
 /**
- * Over the page that stays when another one cannot be had: from when it is, and another try, as the hydrated pages have it
+ * Over the page that stays when another one cannot be loaded: from when it is, and another try, as the hydrated pages have it
  * (`frame/ahead/connection-bar.tsx`). Once the browser is connected again it tries by itself.
  */
 export function showLostConnection(address: string, { lost = '', seen = '', retry = '' }: Labels): void {

@@ -18,7 +18,7 @@ declare global {
 
 let loading: Promise<GoogleOAuth> | undefined;
 
-/** Loads Google's script once; rejects where it cannot be had, and tries again the next time. */
+/** Loads Google's script once; rejects where it cannot be loaded, and tries again the next time. */
 export function loadGoogleScript(address: string): Promise<GoogleOAuth> {
   loading ??= addScript(address).catch((problem) => {
     loading = undefined;

@@ -2,7 +2,7 @@ import { leavesPage, showLoadingBar } from './loading-bar.ts';
 import { showToast } from './toasts.ts';
 
 /**
- * A link to the same page in another language is asked for before the reader leaves the page: where it cannot be had, they stay with the
+ * A link to the same page in another language is asked for before the reader leaves the page: where it cannot be loaded, they stay with the
  * page and the language that they have (docs/product/brands.md).
  */
 export function startLanguageLinks(): void {

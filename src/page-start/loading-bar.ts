@@ -17,7 +17,7 @@ export function showLoadingBar(state: 'loading' | 'error' | 'idle'): void {
   if (state === 'error') setTimeout(() => bar.remove(), FAIL_MS);
 }
 
-/** What was pressed cannot be had; the page stays, and offers to try again. */
+/** What was pressed cannot be loaded; the page stays, and offers to try again. */
 export function sayUnreachable(address: string): void {
   showLoadingBar('error');
   showLostConnection(address, document.querySelector<HTMLElement>('[data-loading-bar]')?.dataset ?? {});

@@ -13,7 +13,7 @@ export function LoadingBar({
 }: {
   state: LoadingState;
   label: string;
-  /** What is said where a page cannot be had, by the scripts of a page without the framework; `{time}` is when it was loaded. */
+  /** What is said where a page cannot be loaded, by the scripts of a page without the framework; `{time}` is when it was loaded. */
   labels?: { readonly lost: string; readonly seen: string; readonly retry: string };
 }) {
   return (

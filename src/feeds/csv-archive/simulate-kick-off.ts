@@ -110,7 +110,7 @@ type UntimedGame = {
 /**
  * A plausible local kick-off for a game whose source has a date alone: a customary time of its league and weekday,
  * chosen by a hash of the game's own key, so that it is the same in every reading whatever else is read with it.
- * Games of a double-header stand apart, whence `doubleHeader`.
+ * Games of a double-header stand apart, which `doubleHeader` says.
  */
 export function simulateKickOff(
   game: UntimedGame,

@@ -37,7 +37,7 @@ export function PageLink({ href, ...props }: LinkProps) {
 }
 
 /**
- * A link to the same page in another language. Its words are fetched before anything changes: where they cannot be had, the
+ * A link to the same page in another language. Its words are fetched before anything changes: where they cannot be loaded, the
  * reader keeps the page and the language they have (docs/product/brands.md).
  */
 function LanguageLink({ href, onClick, ...props }: LinkProps) {

@@ -17,7 +17,7 @@ interface LanguageChoice {
 
 export interface LanguageLinksProps {
   label: string;
-  /** What is said where the page cannot be had in the chosen language. */
+  /** What is said where the page cannot be loaded in the chosen language. */
   failed?: string;
   choices: readonly LanguageChoice[];
 }

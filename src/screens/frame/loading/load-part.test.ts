@@ -11,7 +11,7 @@ function browser(reachable: boolean[]) {
   };
 }
 
-/** Code that cannot be had so many times. */
+/** Code that cannot be loaded so many times. */
 function failing(times: number) {
   let left = times;
   return vi.fn(async () => {

@@ -8,7 +8,7 @@ type PageChange = {
 
 type PageChangeHost = {
   isOutdated(): boolean;
-  /** Loads the code of a page; rejects where it cannot be had. */
+  /** Loads the code of a page; rejects where it cannot be loaded. */
   loadCode(path: string): Promise<void>;
   /** Loads a page in full; false where that has just been tried. */
   reload(address: string): boolean;
@@ -19,7 +19,7 @@ type PageChangeHost = {
 /**
  * What has to happen before the running page may become another: its code is loaded first, because the router itself would
  * answer a missing piece by loading the *old* page again, without an end. Answers `leaving` where the target is being
- * loaded in full instead: a newer build is out, or its code cannot be had (docs/product/conventions.md); and `away` where that is so because
+ * loaded in full instead: a newer build is out, or its code cannot be loaded (docs/product/conventions.md); and `away` where that is so because
  * there is no connection: a full load would put the browser's own error in the place of a page that can still be read.
  */
 export async function preparePageChange(

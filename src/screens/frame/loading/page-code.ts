@@ -26,7 +26,7 @@ function fits(segments: readonly string[], asked: readonly string[]): boolean {
 
 let list: Promise<readonly PageCode[]> | undefined;
 
-/** Loads the code of a page; rejects where a part of it cannot be had. What is there already costs nothing. */
+/** Loads the code of a page; rejects where a part of it cannot be loaded. What is there already costs nothing. */
 export async function loadPageCode(path: string): Promise<void> {
   if (own.pages === undefined) return;
   list ??= loadList(own.pages);

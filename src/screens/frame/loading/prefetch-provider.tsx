@@ -60,7 +60,7 @@ export function PrefetchProvider({ isGuest, children }: { isGuest: boolean; chil
   );
 }
 
-/** Null where its code cannot be had: every page then loads when it is asked for. */
+/** Null where its code cannot be loaded: every page then loads when it is asked for. */
 async function loadPrefetch(): Promise<Prefetch | null> {
   try {
     if (document.readyState !== 'complete')

@@ -79,7 +79,7 @@ function useMessageDisplays(): ComponentType<MessageDisplaysProps> | null {
 
 let displays: Promise<ComponentType<MessageDisplaysProps> | null> | undefined;
 
-/** Null where their code cannot be had: the log of the header then says what they would have. */
+/** Null where their code cannot be loaded: the log of the header then says what they would have. */
 function loadDisplays(): NonNullable<typeof displays> {
   displays ??= import('../ahead/message-displays.tsx').then(
     (module) => module.MessageDisplays,
