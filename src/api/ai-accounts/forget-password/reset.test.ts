@@ -86,6 +86,13 @@ describe('422', () => {
     expect(await reset(link)).toMatchObject(useless);
   });
 
+  it('takes the link of the newest e-mail alone, though no other was used', async () => {
+    const { member, link } = await memberWithLink();
+    await post('/ai-accounts/forget-password', { email: member.email });
+    expect(await reset(link)).toMatchObject(useless);
+    expect((await reset(await mailedToken(test.services, member.email))).status).toBe(200);
+  });
+
   it('refuses a weak password and leaves the link good', async () => {
     const { member, link } = await memberWithLink();
     const tried = async (password: string) =>
