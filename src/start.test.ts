@@ -186,7 +186,13 @@ describe('a stop that reaches npm alone', () => {
     const npm = spawn('npm', ['run', '-s', 'worker'], { env, stdio: 'ignore' });
     children.add(npm);
     const workers = () => pidsOf('src/worker.ts');
-    await expect.poll(() => workers().length, { timeout: 120_000 }).toBe(1);
+    // In the moment in which its child begins npm does not listen for signals yet, and would end alone.
+    const reader = new pg.Client({ connectionString: test.url });
+    await reader.connect();
+    const heartbeats = async () => (await reader.query('select from process_beat')).rowCount;
+    await expect.poll(heartbeats, { timeout: 120_000 }).toBe(1);
+    await reader.end();
+    expect(workers()).toHaveLength(1);
     npm.kill('SIGTERM');
     await expect.poll(() => workers().length, { timeout: 120_000 }).toBe(0);
   });
