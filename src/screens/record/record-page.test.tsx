@@ -34,6 +34,14 @@ const SIMULATED = {
   vi: /3 trong 3 lựa chọn có tỷ lệ cược hoặc kết quả mô phỏng/,
 } as const satisfies Record<Locale, RegExp>;
 
+/** From two hours on a time before the start is said in hours. */
+const LEAD = {
+  en: ['published 119 minutes before', 'published 15.1 hours before'],
+  zh_TW: ['開賽前 119 分鐘公布', '開賽前 15.1 小時公布'],
+  zh_HK: ['開賽前 119 分鐘公布', '開賽前 15.1 小時公布'],
+  vi: ['trung bình 119 phút trước', 'trung bình 15.1 giờ trước'],
+} as const satisfies Record<Locale, readonly [string, string]>;
+
 let test: TestServices;
 beforeAll(async () => {
   test = await testServices();
@@ -57,13 +65,15 @@ function Page() {
 const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Page }]);
 
 /** The page's words where its figures are of this origin; the figures themselves are those of the days that were played. */
-async function showPage(locale: Locale, origin: 'live' | 'backfill') {
+async function showPage(locale: Locale, origin: 'live' | 'backfill', leadMinutes?: number) {
   const { member } = await makeMember(test.services);
   const context = makePageContext(test.services, { path: '/record', locale, member });
   const data = await loadRecord(context, new Request(`https://site.example/${locale}/record?window=all`));
   expect(data.figures.summary.n).toBeGreaterThan(0);
   const frame = await loadMessages(locale, ['ui', 'shell', 'pick', 'errors']);
-  const page = { ...data, origin, query: { ...data.query, origin } };
+  const { figures } = data;
+  const lead = { ...figures.lead, mean_minutes: leadMinutes ?? figures.lead.mean_minutes };
+  const page = { ...data, figures: { ...figures, lead }, origin, query: { ...data.query, origin } };
   const loaderData = { page: { data: page, messages: { ...frame, ...data.messages }, locale } };
   const html = renderToStaticMarkup(<Stub hydrationData={{ loaderData }} />);
   const { backfillNotice, origins } = data.messages.record;
@@ -84,6 +94,12 @@ describe.each(LOCALES)('the record in %s', (locale) => {
     const text = await showPage(locale, 'live');
     expect(text).toMatch(CLOSEST[locale]);
     expect(text).toMatch(SIMULATED[locale]);
+  });
+
+  it('says how long before the start as people do', async () => {
+    const [minutes, hours] = LEAD[locale];
+    expect(await showPage(locale, 'live', 119)).toContain(minutes);
+    expect(await showPage(locale, 'live', 903)).toContain(hours);
   });
 
   it('that was published says so', async () => {
