@@ -22,17 +22,19 @@ export const SCHEDULE_CLAIMS: readonly Claim[] = [
     }),
   },
   {
-    // The row of a match ends with its links; one that begins at its time has as many picks, or as many that a plan opens.
+    // The row of a match ends with its links; one that begins at its time has as many picks, or as many that a plan opens. On a phone the
+    // number stands without its word.
     on: SCHEDULE,
     words:
-      /(?<time>\d\d:\d\d) (?:(?!Head to head).)*?(?<!\S)(?<n>\d+) picks?(?: Subscription Plan Unlock Content (?<again>\d+) picks? ·)?(?!\S)/g,
-    rows: async ({ row, now }, { time = '', n = '', again = null }) => {
+      /(?<time>\d\d:\d\d) (?:(?!Head to head).)*?(?<!\S)(?<n>\d+) picks?(?: (?<bare>\d+) Subscription Plan Unlock Content (?<again>\d+) picks? ·)?(?!\S)/g,
+    rows: async ({ row, now }, { time = '', n = '', bare = null, again = null }) => {
       const found =
         await row(`select max(${n}) as n from (select count(*) as picks, count(*) filter (where not is_free) as paid
         from pick where ${STANDING} and published_at <= ${now} and ${day('start_at')} = ${day(now)}
         and to_char(start_at at time zone '${BRAND_ZONE}', 'HH24:MI') = '${time}' group by game_id) as game
         where picks = ${n} or paid = ${n}`);
-      return { time, n: found.n ?? null, again: again === null ? null : (found.n ?? null) };
+      const counted = found.n ?? null;
+      return { time, n: counted, bare: bare && counted, again: again && counted };
     },
   },
 ];
