@@ -37,6 +37,8 @@ describe.runIf(isWanted)('a cluster whose primary is taken away', () => {
     const gaps: { loss: Loss; writesS: number; readsS: number }[] = [];
     const spans: { readonly loss: Loss; readonly lostMs: number; readonly backMs: number }[] = [];
     await Promise.all(site.webs.map(warmUp));
+    // The balancer looks once in a while whether they are there, and refuses until it has seen one.
+    await warmUp(site.site);
     const load = startLoad(site.site, { readers: 2, listeners: 0 });
     const watch = watchGaps({
       writes: () => countWritten(journal),
