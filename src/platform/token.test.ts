@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { challengeOf, macOf, sameText } from './mac.ts';
-import { hashToken, isToken, newToken } from './token.ts';
+import { hashToken, isApiKey, isToken, newApiKey, newToken } from './token.ts';
 
 describe('a token', () => {
   it('has 256 bits, never comes twice, and needs no escaping', () => {
@@ -22,6 +22,36 @@ describe('a token', () => {
 
   it('is stored as SHA-256', () => {
     expect(hashToken('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  });
+});
+
+describe('a key for a program', () => {
+  it.each([
+    ['member', 'tlm_'],
+    ['operator', 'tlo_'],
+  ] as const)('of a %s says whose it is, carries a token and is none itself', (whose, prefix) => {
+    const [key, other] = [newApiKey(whose), newApiKey(whose)];
+    expect(key.slice(0, 4)).toBe(prefix);
+    expect(isToken(key.slice(4))).toBe(true);
+    expect([isApiKey(key), isToken(key), key === other]).toEqual([true, false, false]);
+  });
+
+  const token = 'x'.repeat(43);
+  it.each([
+    undefined,
+    null,
+    [`tlm_${token}`],
+    '',
+    token,
+    `tla_${token}`,
+    `tl_${token}`,
+    `tlm_${token}x`,
+    `tlm_${token}\n`,
+    ` tlm_${token}`,
+    `tlm_${token.slice(1)} `,
+    'tlm_x',
+  ])('is nothing else: %j', (value) => {
+    expect(isApiKey(value)).toBe(false);
   });
 });
 
