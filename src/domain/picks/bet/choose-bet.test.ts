@@ -108,6 +108,24 @@ describe('a bet', () => {
     expect(choice).toMatchObject({ state: 'bet', side: 'home', pPush: 0 });
   });
 
+  it.each([
+    ['away, which the winner’s odds alone grant', 5, { homeOdds: 1.4, awayOdds: 3.1 }, 'away', false],
+    ['home, which the winner’s odds alone grant', 5.5, { homeOdds: 1.5, awayOdds: 2.75 }, 'home', false],
+    ['home, which both grant', 6, { homeOdds: 1.5, awayOdds: 2.75 }, 'home', true],
+  ] as const)(
+    'on the winner of a basketball game has to be one by the spread as well: %s',
+    (_, mean, odds, side, isGranted) => {
+      const distribution: Distribution = { ...basketball, margin: { mean, sd: 12 } };
+      const winner = offer({ betType: 'win_loss', line: null, ...odds });
+      const spread = offer({ id: 2, betType: 'run_line', line: -3.5, homeOdds: 1.95, awayOdds: 1.95 });
+      const asked = { distribution, betType: 'win_loss' } as const;
+      expect(choose([winner], asked)).toMatchObject({ state: 'bet', side });
+      expect(choose([winner, spread], asked)).toMatchObject(
+        isGranted ? { state: 'bet', side } : { state: 'pass', reason: 'ev_below_policy' },
+      );
+    },
+  );
+
   const share = fc.double({ min: 0.3, max: 0.7, noNaN: true });
   const offers = fc.array(
     fc
