@@ -91,7 +91,7 @@ describe('two providers beside each other', () => {
     delayMinutes: fc.constantFrom(0, 0, 4, 15),
   });
 
-  it('report one game a meeting and end in the same state, whoever answers when and how late', async () => {
+  it('report one game a meeting and end in the same state, in whatever order and however late they answer', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(stepArb, { minLength: 6, maxLength: 12 }), async (steps) => {
         let now = FIRST - 30 * MINUTE_MS;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('counts what one person gave for thirty days, whoever gives', async () => {
+it('counts the days that a member was given in the last thirty', async () => {
   const { email } = await makeOperator(test.services, { role: 'support' });
   const operator = await findOperatorByEmail(test.services.db, email);
   const { member } = await makeMember(test.services);

@@ -111,7 +111,7 @@ describe('within the hour after a provider refused a key', () => {
 });
 
 describe('while a provider refuses', () => {
-  it('reports a cause that needs a person after one that needed nobody, each once an hour at most, and one end', async () => {
+  it('reports a cause that needs a person after one that needs none, each once an hour at most, and one end', async () => {
     expect(await emailed(() => provider(TOO_OFTEN))).toEqual(['began (EXCEEDED_FREQ_LIMIT)']);
     site.later(5 * MINUTE_MS);
     expect(await emailed(() => provider(WRONG_KEY))).toEqual(['began (INVALID_KEY)']);
