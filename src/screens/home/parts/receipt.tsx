@@ -1,7 +1,7 @@
 import { formatDateTime } from '#i18n/format.ts';
+import { formatSpan } from '#i18n/format-span.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
-import type { Translate } from '#i18n/t.ts';
 import type { Locale } from '#terms/locales.ts';
 import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -27,7 +27,7 @@ export function Receipt({
       name: t(isMoved ? 'home.receipt.publishedFor' : 'home.receipt.start'),
       value: formatDateTime(pick.start_at, zone),
     },
-    { key: 'lead', name: t('home.receipt.lead'), value: leadText(pick, t) },
+    { key: 'lead', name: t('home.receipt.lead'), value: formatSpan(leadMinutes(pick), locale) },
     { key: 'leaf', name: t('home.receipt.fingerprint'), value: pick.leaf_hash ?? '-' },
   ];
   return (
@@ -59,8 +59,7 @@ function proofHref({ serial }: LockedPick | OpenPick, locale: Locale): string {
   return `${localePath(locale, '/proof')}${serial === null ? '' : `?day=${serial.slice(0, 10)}`}`;
 }
 
-/** How long before the start the pick was published, in hours and minutes. */
-function leadText({ published_at, start_at }: LockedPick | OpenPick, t: Translate<'home'>): string {
-  const minutes = Math.floor((Date.parse(start_at) - Date.parse(published_at)) / 60_000);
-  return t('home.receipt.leadTime', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+/** How long before the start the pick was published, in whole minutes. */
+function leadMinutes({ published_at, start_at }: LockedPick | OpenPick): number {
+  return Math.floor((Date.parse(start_at) - Date.parse(published_at)) / 60_000);
 }

@@ -1,4 +1,5 @@
 import { formatNumber, formatProfit } from '#i18n/format.ts';
+import { formatSpan } from '#i18n/format-span.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -15,7 +16,6 @@ const TONES = {
   cancel: 'neutral',
   not_completed: 'brand',
 } as const;
-const HOUR_MINUTES = 60;
 
 /** Prediction by prediction what stands behind a period's sums. */
 export function LedgerPickList({ shown, isStatsOnly }: { shown: LedgerPicks; isStatsOnly: boolean }) {
@@ -98,13 +98,9 @@ function Bet({ row }: { row: Row }) {
 
 /** How long before the match they could see it, and when they opened it. */
 function Shown({ row, isStatsOnly }: { row: Row; isStatsOnly: boolean }) {
-  const { t } = useLanguage<'periods'>();
+  const { locale, t } = useLanguage<'periods'>();
   const { lead_minutes: lead, opened, opened_odds: odds } = row;
-  const [hours, minutes] = [Math.floor(lead / HOUR_MINUTES), lead % HOUR_MINUTES];
-  const since =
-    hours > 0
-      ? t('periods.ledger.leadHours', { hours, minutes })
-      : t('periods.ledger.leadMinutes', { minutes: Math.max(0, minutes) });
+  const since = t('periods.ledger.before', { time: formatSpan(lead, locale) });
   const opening =
     opened === null
       ? t('periods.ledger.notOpened')

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageOf } from './age-of.ts';
+import { minutesSince } from './minutes-since.ts';
 import { shownState } from './order-state.tsx';
 import { readAmount } from './read-amount.ts';
 
@@ -25,10 +25,10 @@ describe('readAmount', () => {
   });
 });
 
-it('ages are whole and never negative', () => {
+it('waiting times are whole and never negative', () => {
   const at = (text: string) => `2026-11-${text}:00Z`;
-  expect(ageOf(at('20T00:00'), at('22T03:59'))).toEqual({ days: 2, hours: 3, minutes: 59 });
-  expect(ageOf(at('20T00:10'), at('20T00:00'))).toEqual({ days: 0, hours: 0, minutes: 0 });
+  expect(minutesSince(at('20T00:00'), '2026-11-22T03:59:59Z')).toBe(51 * 60 + 59);
+  expect(minutesSince(at('20T00:10'), at('20T00:00'))).toBe(0);
 });
 
 it('a state is one word', () => {

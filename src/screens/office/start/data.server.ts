@@ -6,9 +6,10 @@ import { dashboardContract } from '#api/office/dashboard.contract.ts';
 import { firstStepsContract } from '#api/office/first-steps.contract.ts';
 import { officeMeContract } from '#api/office/me.contract.ts';
 import { transfersContract } from '#api/office/transfers.contract.ts';
-import { createTranslator, type Translate } from '#i18n/t.ts';
+import { formatSpan } from '#i18n/format-span.ts';
+import { createTranslator } from '#i18n/t.ts';
 import { navFor } from '../frame/office-nav.ts';
-import type { OfficePage } from '../office-page.server.ts';
+import type { OfficeMessages, OfficePage } from '../office-page.server.ts';
 
 /** More of them stand behind the link to all. */
 const MAX_SHOWN = 5;
@@ -40,8 +41,7 @@ export async function loadStart(page: OfficePage) {
       ['office-dashboard', 'office-alerts', 'office-approvals', 'office-orders', 'office-first', 'alerts'],
       (t) => (count === 0 ? t('office-dashboard.now.none') : t('office-dashboard.now.count', { count })),
     );
-    const t = createTranslator<'office-dashboard'>(messages);
-    return { ...messages, lead: leadOf(dashboard.queue, t), dashboard, waiting: now };
+    return { ...messages, lead: leadOf(dashboard.queue, messages), dashboard, waiting: now };
   }
   const first = navFor(permissions).find(({ path }) => path !== '/office');
   if (first !== undefined) throw redirect(`${first.path}${page.url.search}`);
@@ -63,15 +63,12 @@ function isLeft({ key, state }: z.output<typeof firstStepsContract.data>['steps'
 }
 
 /** How the transfers stand, in a sentence; nothing where none waits. */
-function leadOf({ waiting, late, oldest_minutes: oldest }: Queue, t: Translate<'office-dashboard'>) {
+function leadOf({ waiting, late, oldest_minutes: oldest }: Queue, messages: OfficeMessages) {
   if (waiting === 0 || oldest === null) return undefined;
-  const wait = oldest < 120 ? t('office-dashboard.minutes', { count: oldest }) : hoursOf(oldest, t);
+  const t = createTranslator<'office-dashboard'>(messages);
+  const wait = formatSpan(oldest, messages.locale);
   const first = t('office-dashboard.now.waiting', { count: waiting, oldest: wait });
   return late === 0 ? first : `${first} ${t('office-dashboard.now.late', { count: late })}`;
-}
-
-function hoursOf(minutes: number, t: Translate<'office-dashboard'>): string {
-  return t('office-dashboard.hours', { count: Math.round(minutes / 60) });
 }
 
 type Queue = z.output<typeof dashboardContract.data>['queue'];

@@ -1,4 +1,5 @@
 import { formatNumber } from '#i18n/format.ts';
+import { formatSpan } from '#i18n/format-span.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { LineChart } from '#ui/line-chart.tsx';
 import type { Dashboard } from './data.server.ts';
@@ -8,13 +9,12 @@ const MIN_DAYS = 2;
 
 /** How long reported transfers waited for their confirmation: the median of each day, and the longest wait in grey. */
 export function WaitChart({ dashboard }: { dashboard: Dashboard }) {
-  const { t } = useLanguage<'office-dashboard'>();
+  const { locale, t } = useLanguage<'office-dashboard'>();
   const { queue, waits } = dashboard;
   const title = t('office-dashboard.waits.title');
   const allDays = dashboard.revenue.days.map(({ day }) => day);
   const x = (day: string) => allDays.indexOf(day);
-  const minutes = (value: number | null) =>
-    value === null ? '-' : t('office-dashboard.minutes', { count: Math.round(value) });
+  const span = (value: number | null) => formatSpan(value, locale);
   const median = waits.days.map(({ day, median_minutes: y }) => ({ x: x(day), y }));
   const longest = waits.days.map(({ day, longest_minutes: y }) => ({ x: x(day), y }));
   const highest = Math.max(0, ...longest.map(({ y }) => y));
@@ -25,7 +25,7 @@ export function WaitChart({ dashboard }: { dashboard: Dashboard }) {
   return (
     <DayPanel
       title={title}
-      figure={minutes(queue.median_minutes)}
+      figure={span(queue.median_minutes)}
       note={queue.n === 0 ? null : t('office-dashboard.queue.over', { count: queue.n })}
       rows={waits.days.toReversed()}
       empty={t('office-dashboard.waits.none')}
@@ -56,11 +56,11 @@ export function WaitChart({ dashboard }: { dashboard: Dashboard }) {
           label={t('office-dashboard.waits.chart', {
             from: waits.days[0]?.day ?? '-',
             to: waits.days.at(-1)?.day ?? '-',
-            median: minutes(queue.median_minutes),
+            median: span(queue.median_minutes),
           })}
           readout={{
             label: title,
-            textOf: (point) => `${(allDays[point.x] ?? '').slice(5)} · ${minutes(point.y)}`,
+            textOf: (point) => `${(allDays[point.x] ?? '').slice(5)} · ${span(point.y)}`,
           }}
           limit={
             isNear ? { value: waits.promise_minutes, label: t('office-dashboard.waits.promise') } : undefined

@@ -1,5 +1,6 @@
 import type { BatchCourse } from '#domain/picks/proof/show-day-course.ts';
 import { formatDateTime, formatNumber } from '#i18n/format.ts';
+import { formatSpan } from '#i18n/format-span.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ChartFrame } from '#ui/chart-frame.tsx';
 import { BatchLine, type CoursePlace } from './batch-line.tsx';
@@ -20,8 +21,8 @@ const MARGIN = 0.02;
 
 /** A day's batches, each as a line in time from its seal past the starts of its matches to the settlement. */
 export function DayCourse({ course, now, zone, place }: DayCourseProps) {
-  const { t } = useLanguage<'proof' | 'ui'>();
-  const lead = useLead();
+  const { locale, t } = useLanguage<'proof' | 'ui'>();
+  const lead = (minutes: number) => formatSpan(minutes, locale);
   if (course.length === 0) return null;
   const time = (at: string | null) => (at === null ? '-' : formatDateTime(at, zone));
   const axis = placeOf(course, now);
@@ -95,17 +96,6 @@ export function DayCourse({ course, now, zone, place }: DayCourseProps) {
       </div>
     </ChartFrame>
   );
-}
-
-/** A time between two events as people say it. */
-function useLead(): (minutes: number) => string {
-  const { t } = useLanguage<'proof'>();
-  return (all) => {
-    const [hours, minutes] = [Math.floor(all / 60), all % 60];
-    return hours > 0
-      ? t('proof.course.hours', { hours, minutes })
-      : t('proof.course.minutes', { minutes: all });
-  };
 }
 
 function placeOf(course: readonly BatchCourse[], now: string): CoursePlace {

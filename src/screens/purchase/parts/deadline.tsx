@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { formatSpan } from '#i18n/format-span.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { MINUTE_MS } from '#terms/durations.ts';
 
@@ -8,7 +9,7 @@ type DeadlineProps = { at: string; text: string; now: string };
 
 /** Until when the transfer is expected, and how long that is from now; it counts minutes, for it is no race. */
 export function Deadline({ at, text, now }: DeadlineProps) {
-  const { t } = useLanguage<'purchase'>();
+  const { locale, t } = useLanguage<'purchase'>();
   const [passedMs, setPassed] = useState(0);
   // The server's clock counts; the device's only measures how long the page has stood since.
   useEffect(() => {
@@ -20,12 +21,7 @@ export function Deadline({ at, text, now }: DeadlineProps) {
   const left =
     minutes < 0
       ? t('purchase.deadline.over')
-      : minutes >= 2 * 1440
-        ? t('purchase.deadline.days', {
-            days: Math.floor(minutes / 1440),
-            hours: Math.floor((minutes % 1440) / 60),
-          })
-        : t('purchase.deadline.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+      : t('purchase.deadline.left', { time: formatSpan(minutes, locale) });
   return (
     <p className="text-14">
       {t('purchase.deadline.until', { date: text })} <span className="text-ink-2">· {left}</span>

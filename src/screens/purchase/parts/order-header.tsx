@@ -1,4 +1,5 @@
-import { formatMoney, formatNumber } from '#i18n/format.ts';
+import { formatMoney } from '#i18n/format.ts';
+import { formatSpan } from '#i18n/format-span.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -71,18 +72,14 @@ function amounts(order: PurchaseOrder, locale: Parameters<typeof formatMoney>[2]
   return { amount: money(order.amount), paid: money(order.amount_paid), missing: money(order.missing) };
 }
 
-const HOUR_MINUTES = 60;
-
 /** The place in the queue and how long it usually takes (docs/product/orders.md). */
 function Queue({ queue }: { queue: NonNullable<PurchaseOrder['queue']> }) {
-  const { t } = useLanguage<'purchase'>();
+  const { locale, t } = useLanguage<'purchase'>();
   const { position, median_minutes: minutes, n } = queue;
   const usual =
     minutes === null
       ? t('purchase.queue.noMedian')
-      : minutes < 2 * HOUR_MINUTES
-        ? t('purchase.queue.minutes', { count: Math.max(1, Math.round(minutes)), n })
-        : t('purchase.queue.hoursWait', { hours: formatNumber(minutes / HOUR_MINUTES, 1), n });
+      : t('purchase.queue.usual', { time: formatSpan(Math.max(1, minutes), locale), n });
   return (
     <div className="grid gap-1 rounded-8 bg-sunken px-4 py-3 text-14">
       <p className="font-medium text-main">{t('purchase.queue.position', { position })}</p>

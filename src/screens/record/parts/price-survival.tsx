@@ -1,23 +1,14 @@
 import { formatNumber, formatSignedPercent } from '#i18n/format.ts';
+import { formatSpan } from '#i18n/format-span.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import type { Translate } from '#i18n/t.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { Section } from '#ui/section.tsx';
 import type { FiguresOf } from '../data.server.ts';
 import { rateLabels } from '../rate-labels.ts';
 
-const HOURS_FROM_MINUTES = 120;
-
-/** How long before the start, as people say it: in minutes below two hours, else in hours. */
-function leadTime(t: Translate<'record'>, minutes: number | null): string {
-  return minutes !== null && minutes >= HOURS_FROM_MINUTES
-    ? t('record.survival.time.hours', { n: formatNumber(minutes / 60, 1) })
-    : t('record.survival.time.minutes', { n: formatNumber(minutes, 0) });
-}
-
 /** Whether the price could still be had some minutes later, and what the record is at that price. */
 export function PriceSurvival({ figures: { survival, lead, summary }, origin }: FiguresOf) {
-  const { t } = useLanguage<'record' | 'ui'>();
+  const { locale, t } = useLanguage<'record' | 'ui'>();
   const rows = [
     { minutes: 0, good: null, gone: null, roi: summary.roi.value },
     ...survival.map(({ minutes, still_good, gone, roi }) => ({ minutes, good: still_good, gone, roi })),
@@ -26,7 +17,7 @@ export function PriceSurvival({ figures: { survival, lead, summary }, origin }: 
     <Section
       title={t('record.survival.title')}
       lead={t(`record.survival.lead.${origin}`, {
-        time: leadTime(t, lead.mean_minutes),
+        time: formatSpan(lead.mean_minutes, locale),
         short: formatNumber(lead.short),
         n: formatNumber(lead.n),
       })}

@@ -1,4 +1,5 @@
 import { formatOdds, formatSignedPercent } from '#i18n/format.ts';
+import { formatSpan } from '#i18n/format-span.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { formatMinor } from '#i18n/minor-money.ts';
@@ -38,7 +39,8 @@ export function BetDetail({ bet, error }: { bet: Shown; error: string | undefine
           {pick === null ? null : (
             <p className="text-ink-2">
               {t('bets.list.published', { odds: formatOdds(pick.odds) })} (
-              {formatSignedPercent(pick.price_gap)}) · {t('bets.bet.waited', { minutes: pick.wait_minutes })}
+              {formatSignedPercent(pick.price_gap)}) ·{' '}
+              {t('bets.bet.waited', { time: formatSpan(pick.wait_minutes, locale) })}
             </p>
           )}
         </div>

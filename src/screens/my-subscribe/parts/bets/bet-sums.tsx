@@ -1,4 +1,5 @@
 import { formatNumber, formatSignedPercent } from '#i18n/format.ts';
+import { formatSpan } from '#i18n/format-span.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { formatMinor, formatSignedMinor } from '#i18n/minor-money.ts';
 import { Card } from '#ui/card.tsx';
@@ -90,7 +91,7 @@ function Gap({ label, gap, published }: { label: string; gap: Judged; published?
 }
 
 function Late({ sums: { currency, late, late_cost: cost } }: { sums: Sums }) {
-  const { t } = useLanguage<'bets'>();
+  const { locale, t } = useLanguage<'bets'>();
   const rows = late.filter(({ n }) => n > 0);
   const key = cost > 0 ? 'lateLead' : cost < 0 ? 'lateNone' : 'lateEven';
   return (
@@ -108,11 +109,7 @@ function Late({ sums: { currency, late, late_cost: cost } }: { sums: Sums }) {
             key: 'wait',
             header: t('bets.sums.wait'),
             render: ({ up_to: upTo }) =>
-              upTo === null
-                ? t('bets.sums.later')
-                : upTo > 60
-                  ? t('bets.sums.upToHours', { hours: upTo / 60 })
-                  : t('bets.sums.upTo', { minutes: upTo }),
+              upTo === null ? t('bets.sums.later') : t('bets.sums.upTo', { time: formatSpan(upTo, locale) }),
           },
           { key: 'n', header: t('bets.sums.n'), numeric: true, render: ({ n }) => formatNumber(n, 0) },
           {
