@@ -1,4 +1,4 @@
-import type { APPROVAL_KINDS } from '#terms/approvals.ts';
+import type { ApprovalKind } from '#terms/approvals.ts';
 import type { Email } from './email.ts';
 
 /** Announced three days ahead, in effect now, or no longer possible when its time had come. */
@@ -6,7 +6,7 @@ export type AloneAction = 'announced' | 'in_effect' | 'not_possible';
 
 type RequestData = {
   readonly action: AloneAction;
-  readonly kind: (typeof APPROVAL_KINDS)[number];
+  readonly kind: ApprovalKind;
   readonly reason: string;
   /** The request, for the address of its page. */
   readonly request: string;

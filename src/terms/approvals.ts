@@ -26,6 +26,7 @@ export const APPROVAL_KINDS = [
   'setting',
   'brand',
 ] as const;
+export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** What a request may change; a brand's settings are fields of their own. */
 export const CHANGE_FIELDS = [

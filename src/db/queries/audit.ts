@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { AuditAction } from '#terms/audit-actions.ts';
 import type { Queryable } from '../client.ts';
 import { column } from '../select-rows.ts';
 import { audit } from '../tables/audit.ts';
@@ -58,7 +59,7 @@ export function listAuditAfter(db: Queryable, seq: number, limit: number): Promi
 /** When one of some actions was last done to a subject of a kind; null where it never was. */
 export async function findLastAction(
   db: Queryable,
-  options: { readonly subjectKind: string; readonly actions: readonly string[] },
+  options: { readonly subjectKind: string; readonly actions: readonly AuditAction[] },
 ): Promise<Date | null> {
   const [row] = await db
     .select({ at: audit.at })
@@ -72,7 +73,11 @@ export async function findLastAction(
 /** The newest row about a subject of those that changed it, with the operator's address where it was one. */
 export async function findLastChange(
   db: Queryable,
-  options: { readonly subjectKind: string; readonly subjectId: string; readonly except: readonly string[] },
+  options: {
+    readonly subjectKind: string;
+    readonly subjectId: string;
+    readonly except: readonly AuditAction[];
+  },
 ): Promise<{ at: Date; by: string } | null> {
   const [row] = await db
     .select({ at: audit.at, kind: audit.actorKind, email: operator.email })

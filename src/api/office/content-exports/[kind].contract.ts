@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from '#api/endpoint.contract.ts';
+import { CONTENT_EXPORTS } from '#terms/exported-lists.ts';
 import { officeAnswersContract } from '../answers.contract.ts';
 import { officeFeedbackContract } from '../feedback.contract.ts';
 import { officeNewsListContract } from '../news.contract.ts';
@@ -13,7 +14,7 @@ export const contentExportsContract = {
   summary: 'A list of what a brand says, as its page filters it, as CSV that no spreadsheet runs.',
   access: 'operator',
   permission: 'content.view',
-  params: z.object({ kind: z.enum(['news', 'announcements', 'answers', 'contacts', 'feedback']) }),
+  params: z.object({ kind: z.enum(CONTENT_EXPORTS) }),
   query: z.object({
     ...brandQuery,
     /** Those of the list's own page count: words for news and answers, language and state for answers. */

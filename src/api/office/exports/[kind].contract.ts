@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Contract, dateSchema } from '#api/endpoint.contract.ts';
+import { DAY_EXPORTS } from '#terms/exported-lists.ts';
 import { brandQuery } from '../office.contract.ts';
 
 export const exportsContract = {
@@ -8,7 +9,7 @@ export const exportsContract = {
   summary:
     "A brand's orders, payments, members (masked) or log as CSV that no spreadsheet runs; at most 50,000 rows of 366 days.",
   access: 'operator',
-  params: z.object({ kind: z.enum(['orders', 'payments', 'members', 'audit']) }),
+  params: z.object({ kind: z.enum(DAY_EXPORTS) }),
   /** Days of the brand's zone, both included; left out, the last thirty. */
   query: z.object({ ...brandQuery, from: dateSchema.optional(), to: dateSchema.optional() }),
   data: z.null(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from '#api/endpoint.contract.ts';
+import { LIST_EXPORTS } from '#terms/exported-lists.ts';
 import { brandQuery } from '../office.contract.ts';
 
 export const listExportsContract = {
@@ -8,33 +9,7 @@ export const listExportsContract = {
   summary:
     'A list as its own call gives it, with the same filters and to the same roles, as CSV that no spreadsheet runs; at most 5,000 rows.',
   access: 'operator',
-  params: z.object({
-    kind: z.enum([
-      'approvals',
-      'transfers',
-      'statements',
-      'bank_lines',
-      'typed_payments',
-      'plans',
-      'coupons',
-      'bank_accounts',
-      'funnel',
-      'renewals',
-      'coupon_yield',
-      'models',
-      'picks',
-      'disputes',
-      'alerts',
-      'legal',
-      'languages',
-      'settings',
-      'leagues',
-      'teams',
-      'aliases',
-      'emails',
-      'operators',
-    ]),
-  }),
+  params: z.object({ kind: z.enum(LIST_EXPORTS) }),
   /** And the filters of the list's own call, which reads them. */
   query: z.looseObject(brandQuery),
   data: z.null(),

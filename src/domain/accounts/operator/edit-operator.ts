@@ -16,6 +16,7 @@ import { differenceOf } from '#domain/foundation/audit/difference-of.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { AuditAction } from '#terms/audit-actions.ts';
 import type { Locale } from '#terms/locales.ts';
 import { alertOperators, notifyOwners } from './alert-operators.ts';
 import { mailSetup } from './mail-setup.ts';
@@ -162,7 +163,7 @@ async function note(
   { id, by, reason }: Edit,
   options: {
     readonly now: Date;
-    readonly action: string;
+    readonly action: AuditAction;
     readonly detail: Readonly<Record<string, unknown>>;
   },
 ): Promise<void> {

@@ -62,7 +62,11 @@ export async function saveAnnouncement(
   { draft, ...rest }: SeenContent & { readonly draft: AnnouncementDraft },
 ): Promise<AnnouncementRow> {
   const clean = readDraft(draft);
-  return changeContent(services, announcementKind, { ...rest, action: 'changed', change: () => clean });
+  return changeContent(services, announcementKind, {
+    ...rest,
+    action: 'announcement.changed',
+    change: () => clean,
+  });
 }
 
 function readDraft({ texts, fromAt, untilAt }: AnnouncementDraft): AnnouncementDraft {

@@ -54,7 +54,7 @@ export async function saveAnswer(
 ): Promise<KeywordAnswerRow> {
   const { question, keywords, answer } = readDraft({ ...draft, languageCode: 'en' });
   const set = { question, keywords, answer };
-  return changeContent(services, answerKind, { ...rest, action: 'changed', change: () => set });
+  return changeContent(services, answerKind, { ...rest, action: 'answer.changed', change: () => set });
 }
 
 const SHOWN_CANDIDATES = 5;

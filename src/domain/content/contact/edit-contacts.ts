@@ -53,7 +53,7 @@ export async function saveContact(
   const clean = readDraft(draft);
   // What an operator has written is no sample any more.
   const set = { ...clean, isSample: false };
-  return changeContent(services, contactKind, { ...rest, action: 'changed', change: () => set });
+  return changeContent(services, contactKind, { ...rest, action: 'contact.changed', change: () => set });
 }
 
 function readDraft({ type, value: typed, hours }: ContactDraft): ContactDraft {

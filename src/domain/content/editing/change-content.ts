@@ -3,6 +3,7 @@ import { assertCurrent } from '#domain/foundation/audit/assert-current.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
+import type { AuditAction } from '#terms/audit-actions.ts';
 import { type ContentEditor, noteChange } from './note-change.ts';
 
 /** What every row that several people edit has. */
@@ -70,8 +71,7 @@ export async function changeContent<Row extends Stored>(
   services: Services,
   kind: ContentKind<Row>,
   options: SeenContent & {
-    /** What was done: the part of the log's action after the dot. */
-    readonly action: string;
+    readonly action: AuditAction;
     readonly reason?: string | undefined;
     readonly change: (row: Row, now: Date) => Partial<Row>;
   },
@@ -90,7 +90,7 @@ export async function changeContent<Row extends Stored>(
       now,
       id,
       reason,
-      action: `${kind.name}.${action}`,
+      action,
       before: kind.picture(row),
       after: kind.picture(after),
     });
@@ -100,6 +100,7 @@ export async function changeContent<Row extends Stored>(
 
 /** A kind whose rows can be taken away and put back. */
 export type RemovableKind<Row extends Stored> = ContentKind<Row> & {
+  readonly name: 'announcement' | 'contact' | 'answer';
   removal(at: Date | null): Partial<Row>;
 };
 
@@ -111,7 +112,7 @@ export function removeContent<Row extends Stored & { readonly removedAt: Date | 
 ): Promise<Row> {
   return changeContent<Row>(services, kind, {
     ...rest,
-    action: removed ? 'removed' : 'restored',
+    action: `${kind.name}.${removed ? 'removed' : 'restored'}`,
     change: (row, now) => {
       if ((row.removedAt !== null) === removed) {
         throw new AppError('conflict', 'so already', {

@@ -2,6 +2,7 @@ import type { Transaction } from '#db/client.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import { differenceOf } from '#domain/foundation/audit/difference-of.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
+import type { AuditAction } from '#terms/audit-actions.ts';
 
 /** Who changes what a brand says. */
 export type ContentEditor = { readonly brand: string; readonly operator: Operator };
@@ -10,7 +11,7 @@ type Change = {
   readonly by: ContentEditor;
   readonly now: Date;
   /** `announcement.changed`: the kind of the subject, and what was done to it. */
-  readonly action: `${string}.${string}`;
+  readonly action: AuditAction;
   readonly id: string;
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;

@@ -61,7 +61,7 @@ export async function saveFeedback(
   const set = { ...readDraft(draft, services.clock.now()), approved: false, isSample: false };
   return changeContent(services, feedbackKind, {
     ...rest,
-    action: 'changed',
+    action: 'feedback.changed',
     change: (row) => {
       assertNotWithdrawn(row);
       return set;
@@ -87,7 +87,7 @@ export async function moveFeedback(
   return changeContent(services, feedbackKind, {
     ...rest,
     reason,
-    action: actions[step],
+    action: `feedback.${actions[step]}`,
     change: (row, now) => {
       assertNotWithdrawn(row);
       if (step === 'withdraw') return { approved: false, withdrawnAt: now };

@@ -91,7 +91,7 @@ export async function moveNews(services: Services, move: NewsMove): Promise<void
   });
 }
 
-const ACTIONS: Record<NewsStep, string> = {
+const ACTIONS = {
   submit: 'submitted',
   return: 'returned',
   publish: 'published',
@@ -100,7 +100,7 @@ const ACTIONS: Record<NewsStep, string> = {
   discard: 'changes_discarded',
   remove: 'removed',
   restore: 'restored',
-};
+} as const satisfies Record<NewsStep, string>;
 
 const onlyKnown = ({ status, publishedAt, publishAt, removedAt }: Set) => ({
   ...(status === undefined ? {} : { status }),

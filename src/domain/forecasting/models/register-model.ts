@@ -13,6 +13,7 @@ import { modelName } from '#domain/forecasting/engine/hyper-parameters.ts';
 import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import type { Services } from '#domain/services.ts';
 import { newId } from '#platform/id.ts';
+import type { AuditAction } from '#terms/audit-actions.ts';
 import { heldOutFrom } from './held-out.ts';
 
 type By = { readonly by: string; readonly note: string; readonly report?: unknown };
@@ -60,7 +61,7 @@ export async function auditModel(
   model: Pick<ModelRow, 'id' | 'sport' | 'number'>,
   options: {
     readonly now: Date;
-    readonly action: `model.${string}`;
+    readonly action: AuditAction;
     /** The operator's id; null for the worker itself. */
     readonly by: string | null;
     readonly detail: Readonly<Record<string, unknown>>;

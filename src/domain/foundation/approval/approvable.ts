@@ -7,6 +7,7 @@ import type { Permission } from '#domain/foundation/permission/permissions.ts';
 import type { SettableBrand } from '#domain/foundation/setting/business-settings.ts';
 import type { Services } from '#domain/services.ts';
 import type { AloneAction } from '#mail/request-alone.ts';
+import type { ApprovalKind } from '#terms/approvals.ts';
 import type { Locale } from '#terms/locales.ts';
 import type { DescribedRequest } from './described-request.ts';
 
@@ -35,7 +36,7 @@ type NotifyAlone = (
 
 /** A kind of change that needs a second person (docs/product/operators.md). The subject is named beside the payload. */
 export type Approvable = {
-  readonly kind: ApprovalRow['kind'];
+  readonly kind: ApprovalKind;
   /** Who may ask, and who may decide. */
   readonly ask: Permission;
   readonly decide: Permission;
@@ -50,7 +51,7 @@ export type Approvable = {
 };
 
 /** An approvable whose rules are handed the payload of the request, parsed by its schema. */
-export function approvable<Kind extends ApprovalRow['kind'], Payload extends z.ZodType>(rules: {
+export function approvable<Kind extends ApprovalKind, Payload extends z.ZodType>(rules: {
   readonly kind: Kind;
   readonly ask: Permission;
   readonly decide: Permission;

@@ -1,11 +1,12 @@
 import type { Transaction } from '#db/client.ts';
 import { type AuditRow, insertAudit, lockAuditHead } from '#db/queries/audit.ts';
+import type { AuditAction } from '#terms/audit-actions.ts';
 import { AUDIT_ROOT, auditHash } from './audit-hash.ts';
 
-type AuditEntry = Pick<
-  AuditRow,
-  'at' | 'actorKind' | 'actorId' | 'action' | 'subjectKind' | 'subjectId' | 'detail'
-> & { readonly brand?: string | null };
+type AuditEntry = Pick<AuditRow, 'at' | 'actorKind' | 'actorId' | 'subjectKind' | 'subjectId' | 'detail'> & {
+  readonly action: AuditAction;
+  readonly brand?: string | null;
+};
 
 /**
  * Adds a row to the chained log, in the transaction of the action that it records: both are there or neither is. Writers queue

@@ -1,12 +1,13 @@
 import { countRefusals } from '#db/queries/audit.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError, type AppErrorOptions, type ErrorCode } from '#platform/app-error.ts';
+import type { AuditAction } from '#terms/audit-actions.ts';
 import { HOUR_MS } from '#terms/durations.ts';
 import { appendAudit } from './append-audit.ts';
 
 /** What somebody tried that the rules of the office forbid. */
 type Attempt = {
-  readonly action: `refused.${string}`;
+  readonly action: Extract<AuditAction, `refused.${string}`>;
   readonly brand?: string | null;
   readonly subjectKind: string;
   readonly subjectId: string;

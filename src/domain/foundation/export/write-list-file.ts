@@ -2,6 +2,7 @@ import { appendAudit } from '#domain/foundation/audit/append-audit.ts';
 import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { ExportedList } from '#terms/exported-lists.ts';
 import { type CsvTable, writeCsv } from './csv-table.ts';
 
 /** More than an operator's list will hold; what is more has to be asked for in parts, and is never left out silently. */
@@ -15,7 +16,7 @@ export type ListTable = {
 
 type ListFile = {
   /** What the log calls the list: `export.<kind>`. */
-  readonly kind: string;
+  readonly kind: ExportedList;
   readonly brand: string;
   readonly operator: Pick<Operator, 'id'>;
   /** How the list was filtered, for the log. */

@@ -8,6 +8,7 @@ import type { Operator } from '#domain/foundation/permission/operator.ts';
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/id.ts';
+import type { AuditAction } from '#terms/audit-actions.ts';
 import { normalizeCode } from './normalize-code.ts';
 
 type NewCoupon = Pick<
@@ -121,7 +122,7 @@ export async function changeCoupon(
 async function note(
   tx: Transaction,
   { id, code }: CouponRow,
-  { brand, operator, now, action }: By & { readonly now: Date; readonly action: string },
+  { brand, operator, now, action }: By & { readonly now: Date; readonly action: AuditAction },
   detail: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await appendAudit(tx, {

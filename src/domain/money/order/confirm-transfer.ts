@@ -30,8 +30,11 @@ type ConfirmTransferOptions = {
  * What came of it: paid, still short, more than due or against a rule, or done before by somebody else. A second transfer for a
  * paid order is `owed`; a line for money which was typed in before is the `same_money`.
  */
-type Confirmation = {
-  readonly outcome: 'completed' | 'partial' | 'error' | 'already_confirmed' | LateMoney['outcome'];
+type Confirmation = TakenMoney | { readonly outcome: 'already_confirmed'; readonly order: OrderRow };
+
+/** The same of money that was not there before. */
+type TakenMoney = {
+  readonly outcome: 'completed' | 'partial' | 'error' | LateMoney['outcome'];
   readonly order: OrderRow;
 };
 
@@ -70,7 +73,7 @@ export async function confirmOpen(
     /** The request by which a second person agreed to typed money. */
     readonly approvalId?: string | undefined;
   },
-): Promise<Confirmation> {
+): Promise<TakenMoney> {
   const { operatorId, money, approvalId } = options;
   if (money === undefined && order.orderStatus === 'pending' && order.paymentStatus !== 'error') {
     throw new AppError('invalid', 'no money', { fields: { money: [{ key: 'required' }] } });
@@ -80,7 +83,7 @@ export async function confirmOpen(
   const received =
     money === undefined ? 0 : await takeMoney(tx, order, { operatorId, money, approvalId, now });
   const isSame = money !== undefined && received === 0;
-  const confirmation: Confirmation = isSame
+  const confirmation: TakenMoney = isSame
     ? { outcome: 'same_money', order }
     : await settle(tx, order, { operatorId, received, now });
   const { outcome } = confirmation;
@@ -122,7 +125,7 @@ async function settle(
   tx: Transaction,
   order: OrderRow,
   options: { readonly operatorId: string; readonly received: number; readonly now: Date },
-): Promise<Confirmation> {
+): Promise<TakenMoney> {
   const amountPaid = order.amountPaid + options.received;
   const step = { by: 'operator', actorId: options.operatorId, now: options.now } as const;
   const { paymentTolerance } = await readMoneyRules(tx, order.brand);

@@ -57,7 +57,7 @@ export async function decide(
       brand: request.brand,
       actorKind: 'operator',
       actorId: operator.id,
-      action: `${request.kind}.${decision}`,
+      action: `${approvable.kind}.${decision}`,
       subjectKind: request.kind,
       subjectId: request.subjectId,
       detail: {

@@ -13,6 +13,7 @@ import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { isDatabaseAway } from '#platform/is-database-away.ts';
 import { shortError } from '#platform/short-error.ts';
+import type { AuditAction } from '#terms/audit-actions.ts';
 import { findApprovable } from './approvables.ts';
 
 const BATCH_SIZE = 20;
@@ -75,7 +76,7 @@ async function carryOut(services: Services, id: string, { getBrand }: Given): Pr
     await decideApproval(tx, id, { status: 'approved', decidedBy: operator.id, decidedAt: now });
     const change = await approvable.apply(services, tx, { request, operator, now, getBrand });
     await (approvable.notifyAlone ?? notifyAlone)(services, tx, { action: 'in_effect', request });
-    await note(tx, { request, now, action: 'approved', detail: change });
+    await note(tx, { request, now, action: `${approvable.kind}.approved`, detail: change });
     return true;
   });
 }
@@ -90,7 +91,7 @@ async function endRequest(services: Services, id: string, error: AppError): Prom
     await decideApproval(tx, id, { status: 'lapsed', decidedBy: null, decidedAt: now });
     await approvable.refuse?.(tx, request);
     await (approvable.notifyAlone ?? notifyAlone)(services, tx, { action: 'not_possible', request });
-    await note(tx, { request, now, action: 'lapsed', detail: { error: error.message } });
+    await note(tx, { request, now, action: `${approvable.kind}.lapsed`, detail: { error: error.message } });
   });
 }
 
@@ -110,7 +111,7 @@ async function note(
   options: {
     readonly request: ApprovalRow;
     readonly now: Date;
-    readonly action: 'approved' | 'lapsed';
+    readonly action: AuditAction;
     readonly detail: Readonly<Record<string, unknown>>;
   },
 ): Promise<void> {
@@ -121,7 +122,7 @@ async function note(
     brand,
     actorKind: 'system',
     actorId: 'operator alone',
-    action: `${kind}.${action}`,
+    action,
     subjectKind: kind,
     subjectId,
     detail: { approval: request.id, proposed_by: proposedBy, reason, payload, ...detail },

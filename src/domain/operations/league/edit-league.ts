@@ -19,6 +19,7 @@ import { cleanLine } from '#domain/foundation/text/clean-text.ts';
 import type { Services } from '#domain/services.ts';
 import { nominalSeasons } from '#feeds/live/nominal-seasons.ts';
 import { AppError, type PublicMessage } from '#platform/app-error.ts';
+import type { AuditAction } from '#terms/audit-actions.ts';
 import type { LeagueRules } from '#terms/league-rules.ts';
 import { LOCALES } from '#terms/locales.ts';
 import type { Sport } from '#terms/sports.ts';
@@ -173,7 +174,7 @@ async function note(
   change: {
     readonly by: By;
     readonly now: Date;
-    readonly action: string;
+    readonly action: AuditAction;
     readonly id: string;
     readonly before: Readonly<Record<string, unknown>>;
     readonly after: Readonly<Record<string, unknown>>;

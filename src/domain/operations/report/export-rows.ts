@@ -19,15 +19,13 @@ import { mayDo, type Permission } from '#domain/foundation/permission/permission
 import type { Services } from '#domain/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import { DAY_MS } from '#terms/durations.ts';
-
-const EXPORT_KINDS = ['orders', 'payments', 'members', 'audit'] as const;
-type ExportKind = (typeof EXPORT_KINDS)[number];
+import type { DayExport } from '#terms/exported-lists.ts';
 
 /** The longest file and the longest time; what is more has to be asked for in parts, and is never left out silently. */
 const exportLimits = { rows: 50_000, days: 366 } as const;
 
 const DEFAULT_DAYS = 30;
-const NEEDS: Readonly<Record<ExportKind, Permission>> = {
+const NEEDS: Readonly<Record<DayExport, Permission>> = {
   orders: 'orders.view',
   payments: 'orders.view',
   members: 'members.view',
@@ -35,7 +33,7 @@ const NEEDS: Readonly<Record<ExportKind, Permission>> = {
 };
 
 type ExportOptions = {
-  readonly kind: ExportKind;
+  readonly kind: DayExport;
   readonly brand: string;
   readonly operator: Operator;
   readonly from: Date;

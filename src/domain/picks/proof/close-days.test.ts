@@ -38,7 +38,7 @@ describe('the close of a day', () => {
         at: THREE_DAYS_LATER,
         actorKind: 'system',
         actorId: 'close-days',
-        action: 'test',
+        action: 'job.retry',
         subjectKind: 'pick',
         subjectId: '1',
         detail: {},

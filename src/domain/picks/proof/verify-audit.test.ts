@@ -16,7 +16,7 @@ const append = async (count: number, text = 'action') => {
         at: test.services.clock.now(),
         actorKind: 'system',
         actorId: 'test',
-        action: 'test.action',
+        action: 'job.retry',
         subjectKind: 'thing',
         subjectId: String(index),
         detail: { text },
