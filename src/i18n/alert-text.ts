@@ -1,3 +1,4 @@
+import { jobName } from './job-name.ts';
 import type { Translate } from './t.ts';
 
 /** What a site reports to its operators by itself; the words are in `alerts.json`. */
@@ -41,11 +42,17 @@ export function isSiteAlert(kind: string): kind is SiteAlertKind {
 }
 
 /** What an alert about the site says, with its figures. */
-export function siteAlertText(t: Translate<'alerts'>, kind: SiteAlertKind, facts: AlertFacts): string {
+export function siteAlertText(
+  t: Translate<'alerts' | 'jobs'>,
+  kind: SiteAlertKind,
+  facts: AlertFacts,
+): string {
   const said = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value ?? '-']));
   switch (kind) {
     case 'feed_refused':
       return t('alerts.text.feed_refused', { ...said, reason: feedReasonText(t, facts) });
+    case 'job_given_up':
+      return t('alerts.text.job_given_up', { ...said, job: jobName(t, String(facts.job)) });
     case 'backup_old':
       return t(facts.hours === null ? 'alerts.text.backup_none' : 'alerts.text.backup_old', said);
     case 'restore_old':

@@ -16,6 +16,7 @@ import type gallery from './messages/en/gallery.json';
 import type gamePicks from './messages/en/game-picks.json';
 import type google from './messages/en/google.json';
 import type home from './messages/en/home.json';
+import type jobs from './messages/en/jobs.json';
 import type legal from './messages/en/legal.json';
 import type login from './messages/en/login.json';
 import type mail from './messages/en/mail.json';
@@ -106,6 +107,7 @@ export type MessageFiles = {
   'game-picks': typeof gamePicks;
   google: typeof google;
   home: typeof home;
+  jobs: typeof jobs;
   legal: typeof legal;
   login: typeof login;
   mail: typeof mail;

@@ -20,7 +20,7 @@ type Link = { readonly label: string; readonly url: string };
 
 /** What every e-mail is written from, beside facts of its own. */
 export type EmailContext = {
-  readonly t: Translate<'mail' | 'alerts'>;
+  readonly t: Translate<'mail' | 'alerts' | 'jobs'>;
   readonly brandName: string;
   /** The site in the reader's language, without a slash at its end: `https://site.example/vi`. */
   readonly home: string;

@@ -38,9 +38,9 @@ export async function renderEmail<Data>(
 ): Promise<RenderedEmail> {
   const brand = findBrand(key);
   if (brand === null) throw new Error(`no brand ${key}`);
-  const messages = await loadMessages(locale, ['mail', 'alerts']);
+  const messages = await loadMessages(locale, ['mail', 'alerts', 'jobs']);
   const said = { ...brand.messageOverrides[locale], ...overrides };
-  const t = createTranslator<'mail' | 'alerts'>({ locale, messages, overrides: said });
+  const t = createTranslator<'mail' | 'alerts' | 'jobs'>({ locale, messages, overrides: said });
   const home = `${siteOrigin(brand, env)}${localePath(locale, '/')}`;
   const zoneName = (zone: string) => zonePlace(zone, locale);
   const written = email.write({ t, brandName: brand.name, home, zoneName }, data);

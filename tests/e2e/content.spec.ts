@@ -246,5 +246,5 @@ test('the list of announcements is walked by keys, fetched as a file, and gives 
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(at.locator('details:visible')).toHaveAttribute('open', '');
-  await expect(at).toContainText('announcement.restored');
+  await expect(at).toContainText('Announcement restored');
 });

@@ -9,7 +9,7 @@ test('an owner sees how the site runs: processes and queues, e-mails, feeds and 
   await enterOffice(page, makeOperator('owner'), '/office/jobs');
   // A job that was given up has a row in another table, too.
   const queues = page.getByRole('table', { name: 'Queues' });
-  const queue = queues.getByRole('row').filter({ hasText: 'ingest-feed' });
+  const queue = queues.getByRole('row').filter({ hasText: 'Fetch matches, odds and scores' });
   await expect(queue).toContainText('every 10 s');
   const processes = page.getByRole('region', { name: 'Processes' }).first();
   await expect(processes.getByRole('row').filter({ hasText: 'Worker' }).first()).toBeVisible();

@@ -147,7 +147,7 @@ test('the log says who did what, and its chain holds; finance reads its own acti
   browser,
 }) => {
   const owner = await openAs(browser, 'owner', '/office/audit?action=member.');
-  await expect(owner.getByRole('row').filter({ hasText: 'member.suspended' }).first()).toContainText(
+  await expect(owner.getByRole('row').filter({ hasText: 'Member suspended' }).first()).toContainText(
     emails.get('support') ?? '-',
   );
   await action(owner, 'Verify chain', async () => undefined);

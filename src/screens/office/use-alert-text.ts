@@ -38,7 +38,7 @@ export function useAlertText(): (alert: {
   readonly brand_name: string | null;
   readonly facts: AlertFacts;
 }) => string {
-  const { t } = useLanguage<'office-alerts' | 'alerts'>();
+  const { t } = useLanguage<'office-alerts' | 'alerts' | 'jobs'>();
   return ({ kind, subject, brand_name: brandName, facts: told }) => {
     // Facts name a brand by its key; an operator knows it by its name.
     const facts = brandName === null ? told : { ...told, brand: brandName };

@@ -5,7 +5,7 @@ import type { OfficePage } from '../office-page.server.ts';
 export async function loadAlerts(page: OfficePage) {
   const [{ data: alerts, meta }, messages] = await Promise.all([
     page.list(alertsContract, { query: { per_page: 30 } }),
-    page.messages(['office-alerts', 'alerts'], (t) => t('office-alerts.title')),
+    page.messages(['office-alerts', 'alerts', 'jobs'], (t) => t('office-alerts.title')),
   ]);
   return { ...messages, alerts, meta };
 }

@@ -23,7 +23,7 @@ export function AuditDetail({ row }: { row: AuditData['rows'][number] }) {
           <Change change={{ name: 'brand', before: null, after: row.brand_name }} />
         )}
         <p className="pt-1 text-ink-3">
-          {row.previous_hash} → {row.hash}
+          <code>{row.action}</code> · {row.previous_hash} → {row.hash}
         </p>
       </div>
     </details>

@@ -1,4 +1,6 @@
+import { jobName } from '#i18n/job-name.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { everyAuditAction } from '#terms/audit-actions.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { OfficeTime } from '../office-time.tsx';
@@ -7,6 +9,7 @@ import { ListFoot } from '../table/list-foot.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
 import { AuditDetail } from './audit-detail.tsx';
 import type { AuditData } from './data.server.ts';
+import { useActionName } from './use-action-name.ts';
 
 type Row = AuditData['rows'][number];
 
@@ -15,11 +18,17 @@ export function AuditList({ rows, meta }: AuditData) {
   const { t } = useLanguage<'office-audit'>();
   const href = useOfficeHref();
   const seesAll = useMay()('audit.view_all');
+  const nameOf = useActionName();
   return (
     <>
       <FilterBar>
         {seesAll ? <FilterText name="actor" label={t('office-audit.actor')} /> : null}
-        <FilterText name="action" label={t('office-audit.actionFilter')} placeholder="order." />
+        <FilterText
+          name="action"
+          label={t('office-audit.actionFilter')}
+          placeholder="order."
+          suggestions={everyAuditAction.map((action) => ({ value: action, label: nameOf(action) }))}
+        />
         <FilterText name="subject_id" label={t('office-audit.subjectFilter')} />
         <FilterText name="from" type="date" label={t('office-audit.from')} />
         <FilterText name="to" type="date" label={t('office-audit.to')} />
@@ -38,6 +47,7 @@ export function AuditList({ rows, meta }: AuditData) {
 
 function useColumns(): readonly [OfficeColumn<Row>, ...OfficeColumn<Row>[]] {
   const { t } = useLanguage<'office-audit'>();
+  const nameOf = useActionName();
   return [
     { key: 'at', header: t('office-audit.at'), render: (row) => <Moment row={row} /> },
     { key: 'who', header: t('office-audit.who'), wideOnly: true, render: (row) => <Actor row={row} /> },
@@ -46,7 +56,9 @@ function useColumns(): readonly [OfficeColumn<Row>, ...OfficeColumn<Row>[]] {
       header: t('office-audit.action'),
       render: (row) => (
         <>
-          <code className="block min-w-40 text-12 wrap-anywhere md:whitespace-nowrap">{row.action}</code>
+          <span title={row.action} className="block min-w-40 md:whitespace-nowrap">
+            {nameOf(row.action)}
+          </span>
           <span className="grid gap-1 md:hidden">
             <Actor row={row} />
             <AuditDetail row={row} />
@@ -80,10 +92,15 @@ function Moment({ row: { seq, at } }: { row: Row }) {
 
 /** Who it was, by name; the id behind it is seen on hovering, and what kind of actor it was. */
 function Actor({ row: { actor } }: { row: Row }) {
-  const { t } = useLanguage<'office-audit'>();
+  const { t } = useLanguage<'office-audit' | 'jobs'>();
   const href = useOfficeHref();
   const isMember = useMay()('members.view') && actor.kind === 'member' && actor.name !== null;
-  const name = actor.name ?? (actor.kind === 'member' ? t('office-audit.unnamed') : actor.id);
+  const job = actor.kind === 'system' ? jobName(t, actor.id) : actor.id;
+  // What the site did by itself is called as its job; where none did it, that it was the site says enough.
+  const isSite = actor.kind === 'system' && job === actor.id;
+  const name = isSite
+    ? t('office-audit.kinds.system')
+    : (actor.name ?? (actor.kind === 'member' ? t('office-audit.unnamed') : job));
   return (
     <span
       title={actor.id}
@@ -92,7 +109,7 @@ function Actor({ row: { actor } }: { row: Row }) {
       <span className="md:max-w-48 md:truncate">
         {isMember ? <TextLink href={href(`/office/members/${actor.id}`)}>{name}</TextLink> : name}
       </span>
-      {actor.kind === 'operator' ? null : (
+      {actor.kind === 'operator' || isSite ? null : (
         <span className="text-12 text-ink-3">{t(`office-audit.kinds.${actor.kind}`)}</span>
       )}
     </span>
@@ -114,8 +131,8 @@ function Subject({ row }: { row: Row }) {
   const may = useMay();
   const { hasBrands } = useOffice();
   const page = subject.name === null ? undefined : PAGES[subject.kind];
-  // What has no name is described by its kind alone, and by its details; its id is seen on hovering.
-  const name = subject.name ?? (ID.test(subject.id) ? '' : subject.id);
+  // What has no name is described by the action and its details; its id is seen on hovering.
+  const name = subject.name ?? (ID.test(subject.id) || subject.kind === 'export' ? '-' : subject.id);
   const address = page === undefined ? '' : `${page.path}/${subject.id}`;
   const label =
     page !== undefined && may(page.needs) ? (
@@ -129,10 +146,7 @@ function Subject({ row }: { row: Row }) {
     );
   return (
     <span title={subject.id}>
-      {/* The action says what kind of thing it is; the kind stands here where the thing has no name. */}
-      <span className="block wrap-anywhere md:w-40 md:truncate">
-        {name === '' ? <span className="text-12 text-ink-3">{subject.kind}</span> : label}
-      </span>
+      <span className="block wrap-anywhere md:w-40 md:truncate">{label}</span>
     </span>
   );
 }

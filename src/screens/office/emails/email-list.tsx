@@ -107,9 +107,10 @@ export function EmailList({ emails, meta }: EmailsData) {
 
 function Retry({ email: { id, template, recipient } }: { email: EmailsData['emails'][number] }) {
   const { t, locale } = useLanguage<'office-operations'>();
+  const emailName = useEmailName();
   const call = useOfficeCall();
   const say = useOfficeNote();
-  const title = t('office-operations.emails.retryOf', { template, recipient });
+  const title = t('office-operations.emails.retryOf', { template: emailName(template), recipient });
   return (
     <ActionDialog
       verb={t('office-operations.retry')}

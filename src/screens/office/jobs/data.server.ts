@@ -5,7 +5,7 @@ import type { OfficePage } from '../office-page.server.ts';
 export async function loadJobs(page: OfficePage) {
   const [{ data: operation }, messages] = await Promise.all([
     page.list(jobsContract),
-    page.messages(['office-operations'], (t) => t('office-operations.jobs.title')),
+    page.messages(['office-operations', 'jobs'], (t) => t('office-operations.jobs.title')),
   ]);
   return { ...messages, operation };
 }

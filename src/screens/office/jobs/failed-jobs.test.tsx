@@ -13,7 +13,7 @@ it('each button of one job that was given up twice has a name of its own, which 
     { ...given, id: 'one', ended_at: '2026-11-20T04:00:00Z' },
     { ...given, id: 'two', ended_at: '2026-11-20T05:00:00Z' },
   ];
-  const messages = await loadMessages('en', ['office-operations', 'office-frame', 'ui']);
+  const messages = await loadMessages('en', ['office-operations', 'office-frame', 'jobs', 'ui']);
   const operator = { id: 'o', email: 'o@example.com', role: 'owner', brands: ['blue'] } as const;
   const value = {
     operator: { ...operator, brands: ['blue'], permissions: ['operations.run'] },
@@ -38,5 +38,5 @@ it('each button of one job that was given up twice has a name of its own, which 
   const names = [...html.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
   expect(names).toHaveLength(2);
   expect(new Set(names).size).toBe(2);
-  for (const name of names) expect(name).toMatch(/^Retry: stamp-proofs, .*1[23]:00/);
+  for (const name of names) expect(name).toMatch(/^Retry: Timestamp seals, .*1[23]:00/);
 });

@@ -1,5 +1,6 @@
 import { retryJobContract } from '#api/office/jobs/[id]/retry.contract.ts';
 import { formatDateTime } from '#i18n/format.ts';
+import { jobName } from '#i18n/job-name.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
@@ -12,7 +13,7 @@ import type { OperationView } from './data.server.ts';
 
 /** Jobs that were given up, each with what went wrong and one more try. */
 export function FailedJobs({ failed }: Pick<OperationView, 'failed'>) {
-  const { t } = useLanguage<'office-operations'>();
+  const { t } = useLanguage<'office-operations' | 'jobs'>();
   const may = useMay();
   return (
     <Panel title={t('office-operations.failed.title')}>
@@ -23,7 +24,11 @@ export function FailedJobs({ failed }: Pick<OperationView, 'failed'>) {
         rowKey={({ id }) => id}
         empty={t('office-operations.failed.empty')}
         columns={[
-          { key: 'name', header: t('office-operations.queues.name'), render: ({ name }) => name },
+          {
+            key: 'name',
+            header: t('office-operations.queues.name'),
+            render: ({ name }) => <span title={name}>{jobName(t, name)}</span>,
+          },
           {
             key: 'error',
             header: t('office-operations.failed.error'),
@@ -55,8 +60,10 @@ export function FailedJobs({ failed }: Pick<OperationView, 'failed'>) {
   );
 }
 
-function Retry({ job: { id, name, ended_at: endedAt } }: { job: OperationView['failed'][number] }) {
-  const { t } = useLanguage<'office-operations'>();
+function Retry({ job }: { job: OperationView['failed'][number] }) {
+  const { t } = useLanguage<'office-operations' | 'jobs'>();
+  const { id, ended_at: endedAt } = job;
+  const name = jobName(t, job.name);
   const call = useOfficeCall();
   const { zone } = useOffice();
   const say = useOfficeNote();

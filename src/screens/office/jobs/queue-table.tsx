@@ -1,4 +1,5 @@
 import { formatNumber } from '#i18n/format-number.ts';
+import { jobName } from '#i18n/job-name.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { OfficeTime } from '../office-time.tsx';
@@ -14,7 +15,7 @@ const TONES: Readonly<Record<QueueView['state'], BadgeTone>> = {
 
 /** Every queue with its schedule, what waits in it, and how its last run went. */
 export function QueueTable({ queues }: { queues: readonly QueueView[] }) {
-  const { t } = useLanguage<'office-operations'>();
+  const { t } = useLanguage<'office-operations' | 'jobs'>();
   return (
     <OfficeTable
       label={t('office-operations.queues.title')}
@@ -27,7 +28,7 @@ export function QueueTable({ queues }: { queues: readonly QueueView[] }) {
           header: t('office-operations.queues.name'),
           render: ({ name, every_s: everyS }) => (
             <>
-              {name}
+              <span title={name}>{jobName(t, name)}</span>
               <span className="block text-12 text-ink-3">
                 {everyS === null
                   ? t('office-operations.queues.asked')

@@ -38,7 +38,15 @@ export async function loadStart(page: OfficePage) {
     };
     const count = steps.length + now.alerts.total + now.transfers.total + now.approvals.total;
     const messages = await page.messages(
-      ['office-dashboard', 'office-alerts', 'office-approvals', 'office-orders', 'office-first', 'alerts'],
+      [
+        'office-dashboard',
+        'office-alerts',
+        'office-approvals',
+        'office-orders',
+        'office-first',
+        'alerts',
+        'jobs',
+      ],
       (t) => (count === 0 ? t('office-dashboard.now.none') : t('office-dashboard.now.count', { count })),
     );
     return { ...messages, lead: leadOf(dashboard.queue, messages), dashboard, waiting: now };

@@ -71,9 +71,11 @@ export function FilterBar({ children, submitLabel }: FilterBarProps) {
 interface FilterTextProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
   label: string;
+  /** What can be chosen instead of typed, each with what people call it. */
+  suggestions?: readonly { value: string; label: string }[];
 }
 
-export function FilterText({ name, label, type = 'search', ...input }: FilterTextProps) {
+export function FilterText({ name, label, type = 'search', suggestions, ...input }: FilterTextProps) {
   const id = useId();
   const asked = useAsked();
   return (
@@ -86,6 +88,7 @@ export function FilterText({ name, label, type = 'search', ...input }: FilterTex
         id={id}
         type={type}
         name={name}
+        list={suggestions === undefined ? undefined : `${id}-list`}
         defaultValue={asked(name)}
         // A day that is not asked for is no value: what the browser writes there stands back as the hint that it is.
         className={classNames(
@@ -93,6 +96,13 @@ export function FilterText({ name, label, type = 'search', ...input }: FilterTex
           type === 'date' && "[&[value='']:not(:focus)]:text-ink-3 max-sm:w-36",
         )}
       />
+      {suggestions === undefined ? null : (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((one) => (
+            <option key={one.value} value={one.value} label={one.label} />
+          ))}
+        </datalist>
+      )}
     </div>
   );
 }
