@@ -51,7 +51,8 @@ export async function loadStart(page: OfficePage) {
     );
     return { ...messages, lead: leadOf(dashboard.queue, messages), dashboard, waiting: now };
   }
-  const first = navFor(permissions).find(({ path }) => path !== '/office');
+  const pages = navFor(permissions).filter(({ path }) => path !== '/office');
+  const first = pages.find(({ path }) => WORKPLACES.has(path)) ?? pages[0];
   if (first !== undefined) throw redirect(`${first.path}${page.url.search}`);
   return {
     ...(await page.messages(['office-frame'], (t) => t('office-frame.name'))),
@@ -60,6 +61,9 @@ export async function loadStart(page: OfficePage) {
     waiting: null,
   };
 }
+
+/** Where those begin who see no orders: a page on which they have something to do, not the first that they may read. */
+const WORKPLACES: ReadonlySet<string> = new Set(['/office/news', '/office/models']);
 
 /** What a site has from the start: a built-in brand and leagues; and without a provider's key it replays seasons. All of it may be what is wanted. */
 const AT_WILL: ReadonlySet<string> = new Set(['brand', 'leagues']);
