@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { hostname } from 'node:os';
 import { getBrand } from '#api/get-brand.ts';
 import { openDatabase } from '#db/client.ts';
@@ -48,15 +49,19 @@ const ASK_MS = 500;
 const FOLLOW_MS = 200;
 
 answerMemory();
+// Who is killed writes nothing when it ends: what was compiled is left for the next one now.
+flushCompileCache();
 const env = readEnv();
 const log = process.env.HAS_LOG === '1' ? createLog({ name: process.argv[2] ?? 'site' }) : silentLog();
 const url = env.DATABASE_URL ?? '';
 const isWeb = process.argv[2] === 'web';
+// A test that holds many calls back at once says how many connections that takes, and how long they may wait.
+const { POOL_SIZE = 8, LIMIT_MS } = process.env;
 const { db, limits, close } = openDatabase(url, {
   role: 'app',
-  max: 8,
-  statementTimeoutMs: 15_000,
-  waitMs: isWeb ? 3000 : 10_000,
+  max: Number(POOL_SIZE),
+  statementTimeoutMs: Number(LIMIT_MS ?? 15_000),
+  waitMs: Number(LIMIT_MS ?? (isWeb ? 3000 : 10_000)),
 });
 const clock = createClock();
 const connect = connectQueue(url, () => !isWeb && !isStopping());

@@ -14,8 +14,6 @@ import { type Made, openWorld, type World } from './world.ts';
 
 const isLong = process.env.LONG_TESTS === '1';
 const SEED = Number(process.env.KILL_SEED ?? (isLong ? Date.now() % 1_000_000_007 : 20_261_122));
-/** The pool of the web process is not larger. */
-const BATCH_SIZE = 5;
 let test: TestServices;
 let world: World;
 let web: WebProcess;
@@ -23,7 +21,8 @@ beforeAll(async () => {
   test = await testServices();
   world = await openWorld(test);
   await moveTestClock(world.services, createClock(), { now: world.services.clock.now().toISOString() });
-  web = await openWebProcess(test);
+  // All writes are at work in it at the same time, each with a connection of its own.
+  web = await openWebProcess({ ...test, poolSize: Object.keys(KEYED_WRITES).length + 4 });
 }, 300_000);
 afterAll(async () => {
   await web?.kill();
@@ -51,34 +50,30 @@ describe('kill -9', () => {
       // A transaction sees who waits as it was when it looked first, so another connection looks.
       const watcher = new pg.Client({ connectionString: test.ownerUrl });
       await Promise.all([owner.connect(), watcher.connect()]);
-      const names = Object.keys(KEYED_WRITES);
-      for (let from = 0; from < names.length; from += BATCH_SIZE) {
-        const sent = await prepare(names.slice(from, from + BATCH_SIZE));
-        // Answers can be read and not written: each call has done its work and waits with its answer, or behind one that does.
-        await owner.query('begin; lock table idempotency_key in share mode');
-        const lost = sent.map(({ made, key }) => web.send(made, key).catch(() => null));
-        const waiting = `select count(*)::int as waiting from pg_stat_activity
+      const sent = await prepare(Object.keys(KEYED_WRITES));
+      // Answers can be read and not written: each call has done its work and waits with its answer, or behind one that does.
+      await owner.query('begin; lock table idempotency_key in share mode');
+      const lost = sent.map(({ made, key }) => web.send(made, key).catch(() => null));
+      const waiting = `select count(*)::int as waiting from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
-        await expect
-          .poll(async () => (await watcher.query(waiting)).rows[0]?.waiting, { timeout: 120_000 })
-          .toBe(sent.length);
-        await web.kill();
-        expect(await Promise.all(lost)).toEqual(sent.map(() => null));
-        // The database notices that the process is gone although its transactions still wait.
-        await expect
-          .poll(async () => (await watcher.query(waiting)).rows[0]?.waiting, { timeout: 120_000 })
-          .toBe(0);
-        await owner.query('commit');
-        for (const { name, made, before } of sent)
-          expect([name, await made.effects()]).toEqual([name, before]);
-        await web.start();
-        for (const { name, made, key, before } of sent) {
-          const since = startTimer();
-          const answer = await web.send(made, key);
-          expect([name, answer.status, elapsedSince(since) < 15_000]).toEqual([name, 200, true]);
-          expect(await web.send(made, key)).toEqual(answer);
-          expect([name, await made.effects()]).toEqual([name, before + 1]);
-        }
+      await expect
+        .poll(async () => (await watcher.query(waiting)).rows[0]?.waiting, { timeout: 120_000 })
+        .toBe(sent.length);
+      await web.kill();
+      expect(await Promise.all(lost)).toEqual(sent.map(() => null));
+      // The database notices that the process is gone although its transactions still wait.
+      await expect
+        .poll(async () => (await watcher.query(waiting)).rows[0]?.waiting, { timeout: 120_000 })
+        .toBe(0);
+      await owner.query('commit');
+      for (const { name, made, before } of sent) expect([name, await made.effects()]).toEqual([name, before]);
+      await web.start();
+      for (const { name, made, key, before } of sent) {
+        const since = startTimer();
+        const answer = await web.send(made, key);
+        expect([name, answer.status, elapsedSince(since) < 15_000]).toEqual([name, 200, true]);
+        expect(await web.send(made, key)).toEqual(answer);
+        expect([name, await made.effects()]).toEqual([name, before + 1]);
       }
       await Promise.all([owner.end(), watcher.end()]);
     },

@@ -24,9 +24,11 @@ export type WebProcess = {
 export async function openWebProcess({
   ownerUrl,
   appUrl,
+  poolSize,
 }: {
   readonly ownerUrl: string;
   readonly appUrl: string;
+  readonly poolSize: number;
 }): Promise<WebProcess> {
   await installQueue(ownerUrl, APP_ROLE);
   const port = await freePort();
@@ -39,6 +41,8 @@ export async function openWebProcess({
       DATABASE_URL: appUrl,
       PORT: String(port),
       RATE_LIMITS: 'off',
+      POOL_SIZE: String(poolSize),
+      LIMIT_MS: '60000',
       NODE_COMPILE_CACHE: join(tmpdir(), 'trueline-compiled'),
     });
     child = fork(new URL('../chaos/site-process.ts', import.meta.url), ['web'], { env, stdio: 'ignore' });
