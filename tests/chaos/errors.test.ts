@@ -4,9 +4,9 @@ import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import { elapsedSince, startTimer, waitSince } from '#platform/clock.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { ERRORS } from './database-proxy.ts';
-import { openSmallSite } from './small-site.ts';
+import { openSmallWebs } from './small-site.ts';
 import { servicesOf } from './storm.ts';
-import { type VictimSite, WEBS } from './victim-site.ts';
+import { WEBS } from './victim-site.ts';
 
 /**
  * The way to the database fails in four ways while members and guests ask two web processes: guests go on being answered, everybody else is
@@ -22,10 +22,10 @@ const BACK_MS = 5000;
 /** What a busy machine adds to a call on loopback now and then. */
 const MARGIN_MS = 1000;
 
-let site: VictimSite;
+let site: Awaited<ReturnType<typeof openSmallWebs>>;
 let token: string;
 beforeAll(async () => {
-  site = await openSmallSite({ RATE_LIMITS: 'off', DRAIN_NOTICE_S: '0' });
+  site = await openSmallWebs({ RATE_LIMITS: 'off', DRAIN_NOTICE_S: '0' });
   const { services, clock, close } = servicesOf(site, null);
   await followTestClock(services, clock);
   token = (await makeMember(services)).token;

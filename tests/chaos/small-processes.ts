@@ -18,15 +18,20 @@ const isWeb = (name: ProcessName) => WEBS.some((web) => web === name);
 /** A port for each web process. */
 export const chooseWebPorts = async () => ({ web: await freePort(), 'other web': await freePort() });
 
-/**
- * Two web processes and two workers that are started again whenever they end, as a supervisor would. What they have to say is written into
- * the folder of logs; without one they are silent. `ownOf` adds to what all of them get what one process gets alone.
- */
+type SmallProcesses = {
+  /** Where what they have to say is written; without it they are silent. */
+  readonly logs?: string | null;
+  /** Adds to what all of them get what one process gets alone. */
+  readonly ownOf?: (name: ProcessName) => Readonly<Record<string, string>>;
+  /** Both web processes and those workers that are wanted. */
+  readonly names?: readonly ProcessName[];
+};
+
+/** Two web processes and two workers that are started again whenever they end, as a supervisor would. */
 export async function startSmallProcesses(
   environment: Readonly<Record<string, string>>,
   ports: Awaited<ReturnType<typeof chooseWebPorts>>,
-  logs: string | null = null,
-  ownOf: (name: ProcessName) => Readonly<Record<string, string>> = () => ({}),
+  { logs = null, ownOf = () => ({}), names = NAMES }: SmallProcesses = {},
 ) {
   const children = new Map<string, ChildProcess>();
   const working = new Set<ChildProcess>();
@@ -80,7 +85,7 @@ export async function startSmallProcesses(
     throw new Error(`${web} does not become ready`);
   }
 
-  for (const name of NAMES) start(name);
+  for (const name of names) start(name);
   for (const web of WEBS) await untilReady(web);
   return {
     addressOf: (web: (typeof WEBS)[number]) => ({ host: '127.0.0.1', port: ports[web] }),
@@ -111,7 +116,7 @@ export async function startSmallProcesses(
     },
     close: async () => {
       isClosing = true;
-      await Promise.all(NAMES.map((name) => end(name, 'SIGKILL')));
+      await Promise.all(names.map((name) => end(name, 'SIGKILL')));
     },
   };
 }

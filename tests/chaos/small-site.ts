@@ -6,6 +6,7 @@ import { APP_ROLE } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { prepareLogin } from '#db/prepare-login.ts';
 import { installQueue } from '#jobs/queue.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
 import { openDatabaseProxy } from './database-proxy.ts';
 import { openSmallGames } from './small-engine.ts';
 import { chooseWebPorts, startSmallProcesses } from './small-processes.ts';
@@ -14,7 +15,7 @@ import { type Victim, type VictimSite, WEBS } from './victim-site.ts';
 /** A killed worker's job is taken over after this long: the shortest time that the queue allows. */
 export const HEARTBEAT_S = 10;
 
-/** Two web processes, two workers and a real database that writes to the disk, on ports and in a folder of their own. */
+/** Two web processes, two workers and a real database that writes as a site's does, on ports and in a folder of their own. */
 export async function openSmallSite(environment: Readonly<Record<string, string>>): Promise<VictimSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trueline-kill-'));
   chmodSync(dataDir, 0o755);
@@ -62,6 +63,33 @@ export async function openSmallSite(environment: Readonly<Record<string, string>
       proxy.close();
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Two web processes without workers on a database of the tests' server, for a test that kills no one. */
+export async function openSmallWebs(
+  environment: Readonly<Record<string, string>>,
+): Promise<Pick<VictimSite, 'addressOf' | 'ownerUrl' | 'proxy' | 'restart' | 'close'>> {
+  const database = await createTestDatabase();
+  const proxy = await openDatabaseProxy();
+  const ownerUrl = proxy.addressOf(database.url);
+  await installQueue(ownerUrl, APP_ROLE);
+  await openSmallGames(ownerUrl);
+  const processes = await startSmallProcesses(
+    { ...environment, DATABASE_URL: proxy.addressOf(database.appUrl) },
+    await chooseWebPorts(),
+    { names: WEBS },
+  );
+  return {
+    addressOf: processes.addressOf,
+    ownerUrl,
+    proxy,
+    restart: processes.restart,
+    close: async () => {
+      await processes.close();
+      proxy.close();
+      await database.drop();
     },
   };
 }

@@ -139,8 +139,10 @@ export async function openClusterSite(programs: Programs, environment: Readonly<
         SUPERVISE_S: '10',
       },
       webPorts,
-      LOGS === null ? null : home,
-      (name) => ({ DATABASE_URL: files.urls.pooled(name) }),
+      {
+        logs: LOGS === null ? null : home,
+        ownOf: (name) => ({ DATABASE_URL: files.urls.pooled(name) }),
+      },
     );
   } catch (error) {
     await close();
