@@ -13,33 +13,50 @@ export type TestDatabase = { readonly url: string; readonly appUrl: string; drop
 
 /** A fresh database, copied from the migrated template in some tens of milliseconds. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const ownerUrl = inject('ownerUrl');
   const name = `test_${newId().replaceAll('-', '')}`;
-  await asOwner(ownerUrl, async (client) => {
+  await inTurn(async (owner) => {
     // Copies of one template cannot run side by side; anyone who comes second waits here.
-    await client.query('select pg_advisory_lock(1)');
-    // Whole files are copied several times as fast as pages that pass the log one by one, and dropped as fast.
-    await client.query(`create database ${name} template trueline_template strategy file_copy`);
+    await owner.query('select pg_advisory_lock(1)');
+    try {
+      // Whole files are copied several times as fast as pages that pass the log one by one, and dropped as fast.
+      await owner.query(`create database ${name} template trueline_template strategy file_copy`);
+    } finally {
+      await owner.query('select pg_advisory_unlock(1)');
+    }
   });
-  const url = new URL(ownerUrl);
-  url.pathname = `/${name}`;
-  const appUrl = new URL(inject('appUrl'));
-  appUrl.pathname = url.pathname;
+  const at = (address: string) => {
+    const url = new URL(address);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
   return {
-    url: url.href,
-    appUrl: appUrl.href,
-    drop: () => asOwner(ownerUrl, (client) => client.query(`drop database if exists ${name} with (force)`)),
+    url: at(inject('ownerUrl')),
+    appUrl: at(inject('appUrl')),
+    drop: () => inTurn((owner) => owner.query(`drop database if exists ${name} with (force)`)),
   };
 }
 
-async function asOwner(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+/** Of the owner, who makes and drops all databases of a test process: to connect for each of them takes as long as half a copy. */
+let connection: Promise<pg.Client> | null = null;
+let turn: Promise<unknown> = Promise.resolve();
+
+function inTurn(work: (owner: pg.Client) => Promise<unknown>): Promise<void> {
+  const done = turn.then(async () => {
+    connection ??= connectAsOwner();
+    await work(await connection);
+  });
+  turn = done.catch(() => undefined);
+  return done;
+}
+
+async function connectAsOwner(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: inject('ownerUrl') });
+  client.on('error', () => undefined);
+  client.on('end', () => {
+    connection = null;
+  });
   await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
+  return client;
 }
 
 export type TestServices = {
