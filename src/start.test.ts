@@ -145,8 +145,10 @@ describe('a start with a wrong setting', () => {
   });
 
   it('the parts say the same where they are started alone', async () => {
-    const web = await run('server', { DATABASE_URL: CLOSED_ADDRESS });
-    const worker = await run('worker', { DATABASE_URL: test.url, PROJECT_NAME: 'nosuch' });
+    const [web, worker] = await Promise.all([
+      run('server', { DATABASE_URL: CLOSED_ADDRESS }),
+      run('worker', { DATABASE_URL: test.url, PROJECT_NAME: 'nosuch' }),
+    ]);
     expect([web.code, worker.code]).toEqual([1, 1]);
     expect(web.said).toMatch(/^DATABASE_URL: no database answers at 127\.0\.0\.1:1 .*\n$/);
     expect(worker.said).toMatch(/^PROJECT_NAME: .*\n$/);
@@ -155,7 +157,7 @@ describe('a start with a wrong setting', () => {
   it('neither part runs as the owner of the tables, though it asks for another role', async () => {
     const pooler = await openPooler({ parameters: 'dropped' });
     const settings = { DATABASE_URL: pooler.addressOf(test.url), APP_MODE: 'test' };
-    const [web, worker] = [await run('server', settings), await run('worker', settings)];
+    const [web, worker] = await Promise.all([run('server', settings), run('worker', settings)]);
     pooler.close();
     expect([web.code, worker.code]).toEqual([1, 1]);
     for (const { said } of [web, worker])
