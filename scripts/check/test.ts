@@ -26,7 +26,8 @@ const total: Count = { passed: 0, failed: 0, skipped: 0 };
 
 // A first start takes a minute, of one core alone; the long tests build the pages themselves, so they have none beside them.
 const dataDir = makeMemoryFolder('trueline-e2e-');
-const scratch = makeMemoryFolder('trueline-browser-');
+// What the tests and the browser put aside: an fsync there costs nothing, and no test pulls the plug of the machine.
+const scratch = makeMemoryFolder('trueline-scratch-');
 // As root the database of a site runs as another account, which has to enter the folders.
 for (const entered of [dataDir, scratch]) chmodSync(entered, 0o755);
 const prepared = options.has('--check') || isLong ? null : startOnce();
@@ -74,7 +75,8 @@ async function runMutants(): Promise<void> {
 async function runVitest(): Promise<void> {
   const file = join(folder, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run('node_modules/vitest/vitest.mjs', ['run', ...reporters], LENGTH);
+  const environment = { ...LENGTH, TMPDIR: scratch };
+  const code = await run('node_modules/vitest/vitest.mjs', ['run', ...reporters], environment);
   const schema = z.object({
     numPassedTests: z.number(),
     numFailedTests: z.number(),
