@@ -12,12 +12,12 @@ import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { Locale } from '#terms/locales.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
+import { picksByGame } from '../game/game-picks.ts';
 import { shownGame } from '../game/shown-game.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { isShownStatsOnly } from '../stats-only.server.ts';
 import { loadKits } from '../team/page-kits.server.ts';
 import { dayWindow } from './day-window.server.ts';
-import { picksByGame } from './game-picks.ts';
 import { readQuery, scheduleHref } from './schedule-query.ts';
 import { chooseDate, stripDates, weekAway } from './strip-dates.ts';
 

@@ -7,9 +7,9 @@ import { minutesAfter } from '#tests/support/factories.ts';
 import { type LockedPicks, plantLockedPicks } from '#tests/support/locked-picks.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { brandOf, makePageContext } from '#tests/support/page-context.ts';
+import type { GamePicks } from '../game/game-picks.ts';
 import type { ShownGame } from '../game/shown-game.ts';
 import { loadSchedule } from './data.server.ts';
-import type { GamePicks } from './game-picks.ts';
 import { PickCell } from './parts/pick-cell.tsx';
 
 let test: TestServices;

@@ -4,10 +4,10 @@ import type { Locale } from '#terms/locales.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Favourites } from '../../favourite/marks.ts';
 import { Star } from '../../favourite/star.tsx';
+import { GamePickList } from '../../game/game-pick-list.tsx';
+import type { GamePicks } from '../../game/game-picks.ts';
 import type { ShownGame } from '../../game/shown-game.ts';
 import { statisticsHref } from '../../statistics-address.ts';
-import type { GamePicks } from '../game-picks.ts';
-import { GamePickList } from './game-pick-list.tsx';
 import { LineScore } from './line-score.tsx';
 
 interface GameDetailsProps {

@@ -7,9 +7,9 @@ import { Icon } from '#ui/icon.tsx';
 import { lockIcon } from '#ui/icon-paths.ts';
 import { SignedFigure } from '#ui/signed-figure.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { betTypeName } from '../../pick/bet-type-name.ts';
-import { pickLabel } from '../../pick/pick-labels.ts';
-import type { GamePicks, RowPick } from '../game-picks.ts';
+import { betTypeName } from '../pick/bet-type-name.ts';
+import { pickLabel } from '../pick/pick-labels.ts';
+import type { GamePicks, RowPick } from './game-picks.ts';
 
 interface GamePickListProps {
   picks: GamePicks;
