@@ -1,8 +1,11 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertNews } from '#db/queries/news.ts';
+import { newsGame } from '#db/tables/news-game.ts';
 import { openMemberCalendar } from '#domain/accounts/calendar/member-calendar.ts';
 import { addFavourite } from '#domain/accounts/favourite/add-favourite.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
+import { newId } from '#platform/id.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { createHttpApp } from '../src/http/create-http-app.ts';
 import { createMetrics } from '../src/http/metrics.ts';
@@ -29,16 +32,33 @@ const screens = Object.entries(
 let test: TestServices;
 let planted: LockedPicks;
 let members: Readonly<Record<string, Member | null>>;
+/** An article about the game, whose page shows the game itself. */
+const articleId = newId();
 beforeAll(async () => {
   test = await testServices();
   planted = await plantLockedPicks(test);
+  await writeArticle();
   members = { guest: null, 'member without a plan': (await makeMember(test.services)).member };
 });
 afterAll(() => test.close());
 
+async function writeArticle(): Promise<void> {
+  const { db, clock } = test.services;
+  const now = clock.now();
+  const common = { id: articleId, brand: 'blue', status: 'published', isSample: false } as const;
+  const texts = { newsId: articleId, title: 'A title', summary: 'A summary', body: 'A text.' };
+  await insertNews(
+    db,
+    [{ ...common, publishedAt: now, createdAt: now, updatedAt: now }],
+    [{ ...texts, languageCode: 'en' }],
+  );
+  await db.insert(newsGame).values({ newsId: articleId, gameId: planted.gameId });
+}
+
 const queries = () => [
   '',
   `?open=${planted.gameId}`,
+  `?id=${articleId}`,
   ...planted.ids.map((id) => `?pick=${id}&at=${test.services.clock.now().toISOString()}`),
   '?per_page=100&result=not_completed&window=all',
   '?method=expected_value',
@@ -111,6 +131,13 @@ describe.each(['guest', 'member without a plan'])('a %s', (who) => {
       expect(secretsIn(bytes, planted.secrets)).toEqual([]);
     },
   );
+});
+
+it('shows the game itself beside the article about it, so that its picks had every chance to be there', async () => {
+  const [, load] = screens.find(([file]) => nameOf(file) === 'news') ?? [];
+  if (load === undefined) return expect.unreachable();
+  const bytes = await sent(await load(), { path: `/news?id=${articleId}`, language: 0, member: null });
+  expect(bytes).toContain(planted.gameId);
 });
 
 describe('what other programs subscribe to', () => {

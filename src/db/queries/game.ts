@@ -37,6 +37,8 @@ type GameFilter = {
   readonly leagueId?: string | undefined;
   readonly statuses?: readonly string[] | undefined;
   readonly ids?: readonly string[] | undefined;
+  /** Games in which one of these teams plays. */
+  readonly teamIds?: readonly string[] | undefined;
 };
 
 /**
@@ -188,6 +190,9 @@ function gameConditions(filter: GameFilter, status: SQL): SQL[] {
     filter.leagueId ? eq(game.leagueId, filter.leagueId) : undefined,
     filter.statuses ? inArray(status, [...filter.statuses]) : undefined,
     filter.ids ? inArray(game.id, [...filter.ids]) : undefined,
+    filter.teamIds
+      ? or(inArray(game.homeTeamId, [...filter.teamIds]), inArray(game.awayTeamId, [...filter.teamIds]))
+      : undefined,
   ];
   return conditions.filter((condition) => condition !== undefined);
 }

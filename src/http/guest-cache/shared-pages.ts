@@ -53,7 +53,8 @@ export const SHARED_PAGES: Readonly<Record<string, SharedPage>> = {
     },
     goodForS: 60,
   },
-  '/news': { topics: RECORD, query: { id: UUID, page: PAGE }, personal: ['preview'], goodForS: 30 },
+  // An article shows the game that it is about, with its score and its picks.
+  '/news': { topics: GAMES, query: { id: UUID, page: PAGE }, personal: ['preview'], goodForS: 30 },
   '/subscribe': {
     topics: RECORD,
     query: { plan: /^\d{1,6}$/ },

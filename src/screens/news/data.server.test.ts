@@ -44,7 +44,7 @@ afterAll(() => test.close());
 const load = (query: string, context: Parameters<typeof makePageContext>[1] = {}) =>
   loadNews(
     makePageContext(test.services, { path: '/news', ...context }),
-    new URL(`http://site.example/en/news${query}`),
+    new Request(`https://site.example/en/news${query}`),
     10,
   );
 

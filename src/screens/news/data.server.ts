@@ -12,19 +12,28 @@ import { createTranslator } from '#i18n/t.ts';
 import { AppError } from '#platform/app-error.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { PageContext } from '../../page/page-context.ts';
+import { readDisplayZone } from '../display-zone.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { shareCode } from '../share-code.ts';
+import { isShownStatsOnly } from '../stats-only.server.ts';
 import { articleData } from '../structured-data.ts';
 import { loadKits } from '../team/page-kits.server.ts';
+import { loadMatches } from './matches.server.ts';
 
 /** How many other articles stand below one that is being read. */
 const MORE_ARTICLES = 3;
 
 /** One article where the query names it (`?id=`), else a page of the list (`?page=`). Throws a 404 for an unknown id. */
-export async function loadNews(context: PageContext, { searchParams: query }: URL, perPage: number) {
+export async function loadNews(context: PageContext, request: Request, perPage: number) {
+  const { searchParams: query } = new URL(request.url);
   const id = query.get('id');
   const { locale, brand } = context;
-  const messages = await loadMessages(locale, ['news', 'share']);
+  const messages = await loadMessages(locale, [
+    'news',
+    'share',
+    ...(id === null ? [] : (['sport'] as const)),
+    ...(id === null || isShownStatsOnly(context) ? [] : (['game-picks'] as const)),
+  ]);
   const t = createTranslator<'news'>({ locale, messages, overrides: brand.messageOverrides[locale] });
   const feed = {
     type: 'application/rss+xml',
@@ -34,7 +43,11 @@ export async function loadNews(context: PageContext, { searchParams: query }: UR
   const shared = { locale, zone: BRAND_ZONE, messages, feed };
   return id === null
     ? { ...shared, ...(await loadList(context, readPage(query.get('page')), perPage)) }
-    : { ...shared, ...(await loadArticle(context, id, query.get('preview'))) };
+    : {
+        ...shared,
+        display: readDisplayZone(request, BRAND_ZONE),
+        ...(await loadArticle(context, id, query.get('preview'))),
+      };
 }
 
 export type NewsData = Awaited<ReturnType<typeof loadNews>>;
@@ -79,10 +92,12 @@ function shownImage({ env }: PageContext['services'], { image }: NewsArticle) {
 async function loadArticle(context: PageContext, id: string, preview: string | null) {
   const { services, brand, locale, origin } = context;
   const article = await findArticle(context, { id, preview });
-  const [tags, latest] = await Promise.all([
+  const [tags, latest, kitsOf] = await Promise.all([
     showNewsTags(services, { id: article.id, locale, preview: preview !== null, brand: brand.key }),
     listNews(services, { brand: brand.key, locale, page: 1, perPage: MORE_ARTICLES + 1 }),
+    loadKits(context),
   ]);
+  const matches = await loadMatches(context, tags);
   const { title, summary, date, language } = article;
   const texts = await loadPageTexts(context, { title, description: summary });
   const address = `${origin}${localePath(locale, '/news')}?id=${article.id}`;
@@ -106,9 +121,15 @@ async function loadArticle(context: PageContext, id: string, preview: string | n
       source: article.source,
       image: shownImage(services, article),
       teams: tags.teams,
-      games: tags.games.map((game) => ({ ...game, day: brandDay(new Date(game.start_at)) })),
+      // A game with a card of its own is not named again.
+      games: tags.games
+        .filter(({ id: gameId }) => matches.every(({ game }) => game.id !== gameId))
+        .map((game) => ({ ...game, day: brandDay(new Date(game.start_at)) })),
       isPreview: preview !== null,
     },
+    matches,
+    kits: kitsOf(matches.flatMap(({ game: { home, away } }) => [home, away])),
+    now: services.clock.now().toISOString(),
     more: latest.items
       .filter((item) => item.id !== article.id)
       .slice(0, MORE_ARTICLES)

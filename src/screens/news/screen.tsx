@@ -7,8 +7,8 @@ import { pageMeta } from '../page-meta.ts';
 import { loadNews } from './data.server.ts';
 import { NewsPage } from './parts/news-page.tsx';
 
-export function loader({ url, context }: LoaderFunctionArgs) {
-  return loadNews(context.get(pageContext), url, limits.itemsPerPage);
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadNews(context.get(pageContext), request, limits.itemsPerPage);
 }
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>

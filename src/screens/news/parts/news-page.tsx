@@ -1,6 +1,7 @@
 import { KitsProvider } from '../../team/team-disc.tsx';
 import type { NewsData } from '../data.server.ts';
 import { Article } from './article.tsx';
+import { MatchCards } from './match-cards.tsx';
 import { NewsList } from './news-list.tsx';
 
 /** The list of the news, or one article of it. */
@@ -10,6 +11,6 @@ export function NewsPage({ data }: { data: NewsData }) {
       <NewsList {...data} />
     </KitsProvider>
   ) : (
-    <Article {...data} />
+    <Article {...data} matches={data.matches.length === 0 ? null : <MatchCards {...data} />} />
   );
 }
