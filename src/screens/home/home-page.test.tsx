@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, useLoaderData } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertFacts } from '#db/queries/feed-row.ts';
+import { addFavourite } from '#domain/accounts/favourite/add-favourite.ts';
 import { seedSamples } from '#domain/content/samples/seed-samples.ts';
-import { batchRows } from '#domain/forecasting/sport/feed-rows.ts';
+import { batchRows, gameIdOf } from '#domain/forecasting/sport/feed-rows.ts';
 import { settlePicks } from '#domain/picks/grade/settle-picks.ts';
 import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
@@ -13,7 +14,13 @@ import { addPolicy } from '#tests/support/factories.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
 import { makePageContext } from '#tests/support/page-context.ts';
 import { insertReadyForecast, smallOdds } from '#tests/support/small-picks.ts';
-import { insertSmallSeason, SMALL_SOURCE, smallGame, smallState } from '#tests/support/small-season.ts';
+import {
+  addSmallRows,
+  insertSmallSeason,
+  SMALL_SOURCE,
+  smallGame,
+  smallState,
+} from '#tests/support/small-season.ts';
 import { type HomeData, loadHome } from './data.server.ts';
 import { HomePage } from './parts/home-page.tsx';
 import { Today } from './parts/today.tsx';
@@ -224,5 +231,28 @@ describe('the free pick', () => {
     expect((await today('paying', hours(3.9))).text).toContain(
       'No pick has been settled since your last visit',
     );
+  });
+});
+
+describe('the games in play that a member follows', () => {
+  it('stand in their day with the score, the minute, its hour and what we picked', async () => {
+    const { services } = test;
+    await addFavourite(services, { member: members.paying, kind: 'game', id: gameIdOf(SMALL_SOURCE, '1') });
+    test.setNow(hours(4.1));
+    expect((await today('paying')).all).not.toContain('data-game=');
+    const state = smallState({
+      gameKey: '1',
+      knownAt: hours(4.1),
+      status: 'in_progress',
+      homeScore: 2,
+      awayScore: 1,
+    });
+    await addSmallRows(services, { games: [], states: [{ ...state, half: 1, elapsed: 29 }] });
+    test.setNow(hours(4.11));
+    const { all } = await today('paying');
+    const [row = ''] = /data-game=.*?<\/li>/s.exec(all) ?? [];
+    expect(textOf(row)).toMatch(/29(?:'|&#x27;) First half .*Reds 2 .*Blues 1 .*@ 2.08/);
+    expect(textOf(all)).toMatch(/Scores as of \d\d:\d\d/);
+    expect((await today('free')).all).not.toContain('data-game=');
   });
 });

@@ -3,11 +3,14 @@ import type { Member } from '#domain/accounts/member/member.ts';
 import { listNews } from '#domain/content/news/list-news.ts';
 import { listInPlay } from '#domain/forecasting/sport/list-in-play.ts';
 import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
+import { listGamePicks } from '#domain/picks/pick/list-game-picks.ts';
 import type { OpenPick } from '#domain/picks/pick/pick-view.ts';
 import { listLedger } from '#domain/picks/record/list-ledger.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import type { PageContext } from '../../page/page-context.ts';
+import { picksByGame } from '../game/game-picks.ts';
+import { shownGame } from '../game/shown-game.ts';
 import { loadPageTexts } from '../page-texts.server.ts';
 import { readOngoingQuery } from '../pick/card/ongoing-query.ts';
 import { loadCards } from '../pick/cards.server.ts';
@@ -27,7 +30,7 @@ export async function loadToday(context: PageContext, member: Member, request: R
     loadMessages(locale, ['today', 'home']),
     loadCards(context, request, { asked, perPage: SHOWN_PICKS }),
     findResultsSince(context, member.lastVisitAt),
-    findFavouritesInPlay(context, member.id),
+    findFavouritesInPlay(context, member),
     listNews(services, { brand: brand.key, locale, page: 1, perPage: 1 }),
     loadPageTexts(context),
     loadKits(context),
@@ -53,7 +56,9 @@ export async function loadToday(context: PageContext, member: Member, request: R
     kits: {
       ...cards.kits,
       ...kitsOf(
-        [...results.map(({ event }) => event), ...favourites].flatMap(({ home, away }) => [home, away]),
+        [...results.map(({ event }) => event), ...favourites.games.map(({ game }) => game)].flatMap(
+          ({ home, away }) => [home, away],
+        ),
       ),
     },
     news: article === undefined ? null : { id: article.id, title: article.title },
@@ -79,21 +84,20 @@ async function findResultsSince({ services, locale }: PageContext, since: Date |
   );
 }
 
-/** The games in play that a member has marked, by themselves, by a team or by their league. */
-async function findFavouritesInPlay({ services, locale }: PageContext, memberId: number) {
-  const keys = new Set(await listFavouriteKeys(services, memberId));
-  if (keys.size === 0) return [];
-  const { games } = await listInPlay(services, { locale });
+/** The games in play that a member has marked, by themselves, by a team or by their league, with our picks on them, which are open to all by then. */
+async function findFavouritesInPlay({ services, locale }: PageContext, member: Member) {
+  const keys = new Set(await listFavouriteKeys(services, member.id));
+  if (keys.size === 0) return { games: [], scoresAt: null };
+  const { games, meta } = await listInPlay(services, { locale });
   const isMarked = ({ id, league, home, away }: (typeof games)[number]) =>
     [`game:${id}`, `league:${league.id}`, `team:${home.id}`, `team:${away.id}`].some((key) => keys.has(key));
-  return games
-    .filter(isMarked)
-    .slice(0, SHOWN_FAVOURITES)
-    .map(({ id, league, home, away, score }) => ({
-      id,
-      league: league.name,
-      home: { id: home.id, name: home.name },
-      away: { id: away.id, name: away.name },
-      score: score && { home: score.home, away: score.away },
-    }));
+  const marked = games.filter(isMarked).slice(0, SHOWN_FAVOURITES);
+  const gameIds = marked.map(({ id }) => id);
+  const { isEntitled } = member;
+  const listed = await listGamePicks(services, { locale, gameIds, isEntitled });
+  const picks = picksByGame(listed, businessConstants.unitUsd);
+  return {
+    games: marked.map((game) => ({ game: shownGame(game), picks: picks[game.id]?.open ?? [] })),
+    scoresAt: meta.as_of,
+  };
 }
