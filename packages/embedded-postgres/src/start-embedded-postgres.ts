@@ -36,6 +36,8 @@ export interface EmbeddedAddresses {
 /** A running embedded server. */
 export interface EmbeddedPostgres extends EmbeddedAddresses {
   pid: number;
+  /** The folder of the data: the one that was asked for, or one outside where the server's account cannot enter that. */
+  home: string;
   /** Shuts down in order (SIGINT, after 20 s SIGQUIT) and gives the data folder back. May be called twice. */
   stop(): Promise<void>;
 }
@@ -57,7 +59,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const password = prepareCluster(place, binaries, log);
     const postmaster = await startPostmaster({ place, binaries, tag, settings: options.settings ?? {}, log });
     lock.publishPort(postmaster.port);
-    return supervise(postmaster, lock, addresses(place, password, postmaster.port), options.onExit);
+    const at = { ...addresses(place, password, postmaster.port), home: place.home };
+    return supervise(postmaster, lock, at, options.onExit);
   } catch (error) {
     lock.release();
     throw error;
@@ -84,7 +87,7 @@ export function findEmbeddedPostgres(dataDir: string): EmbeddedAddresses | null 
 function supervise(
   postmaster: Postmaster,
   lock: SupervisorLock,
-  at: EmbeddedAddresses,
+  at: Omit<EmbeddedPostgres, 'pid' | 'stop'>,
   onExit: EmbeddedPostgresOptions['onExit'],
 ): EmbeddedPostgres {
   let stopping: Promise<void> | null = null;

@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { mkdtemp, readdir, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { APP_ROLE } from '#db/client.ts';
 import { findStoredBackup, insertBackupRun } from '#db/queries/backup-run.ts';
 import { findRestoreTest } from '#db/queries/restore-test.ts';
 import { watchSite } from '#domain/operations/operation/watch-site.ts';
 import { installQueue } from '#jobs/queue.ts';
+import type { Decrypt } from '#platform/age.ts';
 import { childEnv } from '#platform/env.ts';
+import { sha256 } from '#platform/hash.ts';
 import { silentLog } from '#platform/log.ts';
 import { StoreError } from '#platform/object-store/object-store.ts';
 import { openS3Store } from '#platform/object-store/s3-store.ts';
@@ -113,7 +117,7 @@ describe('the restore test', () => {
     expect(await runDueRestoreTest({ ...context(), store: away })).toBeNull();
   });
 
-  it('looks through what came back: a log that was rewritten before the backup is found', async () => {
+  it('looks through what came back: a log that was rewritten before the backup is found, and nothing of it stays anywhere', async () => {
     await asOwner(async (client) => {
       await client.query('alter table audit disable trigger user');
       await client.query(`update audit set action = 'changed' where seq = (select min(seq) from audit)`);
@@ -121,9 +125,22 @@ describe('the restore test', () => {
     const found = await asOwner((client) => client.query('select 1 from audit'), site.test.ownerUrl);
     expect(found.rowCount).toBeGreaterThan(0);
     await runBackupNow(context());
-    expect(await runDueRestoreTest(context())).toMatchObject({
-      error: expect.stringContaining('The audit log is broken'),
-    });
+    const shut = await mkdtemp(join(tmpdir(), 'trueline-shut-'));
+    let begun: readonly string[] = [];
+    const decrypt: Decrypt = (sealed) => {
+      begun = readdirSync(shut);
+      return site.keys.decrypt(sealed);
+    };
+    vi.stubEnv('TMPDIR', shut);
+    const report = await runDueRestoreTest({ ...context(), decrypt });
+    vi.unstubAllEnvs();
+    expect(report).toMatchObject({ error: expect.stringContaining('The audit log is broken') });
+    // As root the account of the server can enter no folder of this one, so that the data lay elsewhere.
+    expect(begun).toHaveLength(1);
+    const home = sha256(join(realpathSync(shut), begun[0] ?? '', 'data')).slice(0, 16);
+    expect(existsSync(join('/var/lib/trueline', home))).toBe(false);
+    expect(readdirSync(shut)).toEqual([]);
+    await rmdir(shut);
   });
 
   it('does not take a backup for ours that somebody else encrypted with the public key', async () => {
