@@ -2,6 +2,7 @@ import { type AlertFacts, isSiteAlert, siteAlertText } from '#i18n/alert-text.ts
 import { formatPercent } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { useLeagueName } from './frame/office-context.ts';
 
 const KINDS = [
   'coverage_low',
@@ -39,6 +40,7 @@ export function useAlertText(): (alert: {
   readonly facts: AlertFacts;
 }) => string {
   const { t } = useLanguage<'office-alerts' | 'alerts' | 'jobs'>();
+  const leagueName = useLeagueName();
   return ({ kind, subject, brand_name: brandName, facts: told }) => {
     // Facts name a brand by its key; an operator knows it by its name.
     const facts = brandName === null ? told : { ...told, brand: brandName };
@@ -54,7 +56,8 @@ export function useAlertText(): (alert: {
         amount: text('amount'),
         home: text('home'),
         away: text('away'),
-        league: text('league'),
+        league: leagueName(text('league')),
+        subject,
         picks: text('picks'),
         typed: text('typed'),
         told: text('told'),
@@ -72,7 +75,8 @@ export function useAlertText(): (alert: {
         : formatPercent(value);
     };
     return t(`office-alerts.kind.${known}`, {
-      subject,
+      // What is measured is measured league by league.
+      subject: leagueName(subject),
       value: figure('value'),
       reference: figure('reference'),
       n: formatNumber(Number(facts.n ?? 0)),
