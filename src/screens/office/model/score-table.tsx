@@ -1,7 +1,7 @@
 import { formatDate } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { useOffice } from '../frame/office-context.ts';
+import { useLeagueName, useOffice } from '../frame/office-context.ts';
 import { Panel } from '../panel.tsx';
 import { writeScore } from '../parts/write-score.ts';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
@@ -14,6 +14,7 @@ type Figure = 'brier' | 'log_loss' | 'rps' | 'ece';
 export function ScoreTable({ model: { scores } }: { model: Model }) {
   const { t } = useLanguage<'office-models' | 'sport'>();
   const { zone } = useOffice();
+  const leagueName = useLeagueName();
   const [first] = scores;
   const figure = (key: Figure): OfficeColumn<Score> => ({
     key,
@@ -43,7 +44,7 @@ export function ScoreTable({ model: { scores } }: { model: Model }) {
         rowKey={({ league, bet_type: market }) => `${league}/${market}`}
         empty={t('office-models.unmeasured')}
         columns={[
-          { key: 'league', header: t('office-models.league'), render: ({ league }) => league },
+          { key: 'league', header: t('office-models.league'), render: ({ league }) => leagueName(league) },
           {
             key: 'market',
             header: t('office-models.market'),

@@ -4,6 +4,7 @@ import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ScatterChart } from '#ui/charts/scatter-chart.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useLeagueName } from '../frame/office-context.ts';
 import { Panel } from '../panel.tsx';
 import { writeScore } from '../parts/write-score.ts';
 import { OfficeTable } from '../table/office-table.tsx';
@@ -13,6 +14,7 @@ import { Difference } from './score-table.tsx';
 /** The shadow beside what was said live, on the games that both forecast before they began. */
 export function ShadowPanel({ comparison }: { comparison: Comparison }) {
   const { t } = useLanguage<'office-models'>();
+  const leagueName = useLeagueName();
   const { total, leagues, verdict } = comparison;
   return (
     <Panel title={t('office-models.comparison')}>
@@ -29,7 +31,7 @@ export function ShadowPanel({ comparison }: { comparison: Comparison }) {
           {
             key: 'league',
             header: t('office-models.league'),
-            render: ({ league }) => league ?? t('office-models.allLeagues'),
+            render: ({ league }) => (league === null ? t('office-models.allLeagues') : leagueName(league)),
           },
           { key: 'n', header: 'n', numeric: true, render: ({ n }) => formatNumber(n) },
           {
