@@ -6,9 +6,9 @@ import { LOCALES } from '#terms/locales.ts';
 import { OfficeContext } from './frame/office-context.ts';
 import { useAlertText } from './use-alert-text.ts';
 
-type Told = { readonly kind: string; readonly text: string };
+type AlertMessage = { readonly kind: string; readonly text: string };
 
-function Text({ kind, text }: Told) {
+function Text({ kind, text }: AlertMessage) {
   const textOf = useAlertText();
   const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const facts = Object.fromEntries(names.map((name) => [name, name === 'league' ? 'EPL' : `some ${name}`]));
@@ -43,12 +43,14 @@ const office = {
 
 it.each(LOCALES)('an alert says all its facts, and a league by its name, in %s', async (locale) => {
   const messages = await loadMessages(locale, ['office-alerts', 'alerts', 'jobs']);
-  const told: readonly Told[] = Object.entries(messages['office-alerts'].kind).map(([kind, text]) => ({
-    kind,
-    text,
-  }));
-  expect(told.length).toBeGreaterThan(15);
-  for (const one of told) {
+  const alerts: readonly AlertMessage[] = Object.entries(messages['office-alerts'].kind).map(
+    ([kind, text]) => ({
+      kind,
+      text,
+    }),
+  );
+  expect(alerts.length).toBeGreaterThan(15);
+  for (const one of alerts) {
     const html = renderToStaticMarkup(
       <LanguageProvider locale={locale} messages={messages}>
         <OfficeContext value={office}>
