@@ -7,10 +7,11 @@ import { isLong } from '#tests/support/is-long.ts';
 const PROMISED = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What has to know where everything on a page lies, which takes half of a search. Arithmetic holds every pair of colours of every brand, and
- * `touch` measures targets; so the short form asks this where pages are searched one by one, the long form everywhere.
+ * What has to know where everything on a page lies and in which colours, which takes more than half of a search. Arithmetic holds every
+ * pair of colours of every brand, and `touch` measures targets; so the short form asks this where pages are searched one by one, the long
+ * form everywhere.
  */
-const MEASURED = ['color-contrast', 'target-size'];
+const MEASURED = ['color-contrast', 'link-in-text-block', 'target-size'];
 
 /**
  * Asserts that the page keeps that promise wherever a program can check it. The search is the dearest step of a journey by far,
