@@ -46,3 +46,13 @@ test('the first pick of a member is a few steps of the Tab key away, and fewer p
     }
   }
 });
+
+test('the free pick of a guest is as near', async ({ page }) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/en');
+    await awake(page);
+    await expect(page.locator('[data-pick]').first()).toBeVisible();
+    expect(await stopsToPick(page), `at ${width} px`).toBeLessThanOrEqual(MAX_STOPS);
+  }
+});

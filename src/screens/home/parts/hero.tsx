@@ -27,7 +27,8 @@ export function Hero({ lockedCount }: { lockedCount: number }) {
         >
           {lockedCount === 0 ? t('home.hero.plans') : t('home.hero.unlock', { count: lockedCount })}
         </LinkButton>
-        <LinkButton href={localePath(locale, '/register')} tone="quiet" className="max-sm:w-full">
+        {/* Where the header has room for it, it stands there alone: two would put the pick a step further away for who goes by keys. */}
+        <LinkButton href={localePath(locale, '/register')} tone="quiet" className="w-full sm:hidden">
           {t('home.hero.account')}
         </LinkButton>
       </p>
