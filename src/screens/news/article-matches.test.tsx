@@ -35,7 +35,7 @@ beforeAll(async () => {
       brand: 'blue',
       status: 'published' as const,
       isSample: false,
-      publishedAt: at,
+      publishedAt: id === ofGame ? at : minutesAfter(at, -1),
       createdAt: at,
       updatedAt: at,
     })),
@@ -79,6 +79,8 @@ function Page() {
 
 const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Page }]);
 
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
 /** The page's HTML, and what of it stands in the card of a match, as text. */
 async function shown(data: NewsData) {
   const messages = await loadMessages('en', ['shell', 'ui']);
@@ -87,10 +89,7 @@ async function shown(data: NewsData) {
     <Stub hydrationData={{ loaderData: { root: { brand, data, messages } } }} />,
   );
   const [card = ''] = /<section[^>]* data-match=.*?<\/section>/s.exec(html) ?? [];
-  return {
-    html,
-    card: card.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' '),
-  };
+  return { html, card: textOf(card) };
 }
 
 describe('an article about a game that is to come', () => {
@@ -130,6 +129,15 @@ describe('an article about a game that is to come', () => {
     await article(ofGame, { goodUntil: (at) => until.push(at) });
     expect(Math.min(...until.map(Number))).toBe(planted.startAt.getTime());
   });
+});
+
+it('the list leads with its newest article, with its match and how many picks it has', async () => {
+  const context = makePageContext(test.services, { path: '/news' });
+  const data = await loadNews(context, new Request('https://site.example/en/news'), 10);
+  const { html } = await shown(data);
+  const [lead = ''] = /<article[^>]*data-card.*?<\/article>/s.exec(html) ?? [];
+  expect(textOf(lead)).toMatch(/A title .*Reds .*\d\d:\d\d .*Blues .*3 picks/);
+  expect(secretsIn(`${html}${JSON.stringify(data)}`, planted.secrets)).toEqual([]);
 });
 
 describe('an article about a team', () => {

@@ -18,7 +18,7 @@ import { shareCode } from '../share-code.ts';
 import { isShownStatsOnly } from '../stats-only.server.ts';
 import { articleData } from '../structured-data.ts';
 import { loadKits } from '../team/page-kits.server.ts';
-import { loadMatches } from './matches.server.ts';
+import { type ArticleMatch, loadMatches } from './matches.server.ts';
 
 /** How many other articles stand below one that is being read. */
 const MORE_ARTICLES = 3;
@@ -31,8 +31,8 @@ export async function loadNews(context: PageContext, request: Request, perPage: 
   const messages = await loadMessages(locale, [
     'news',
     'share',
-    ...(id === null ? [] : (['sport'] as const)),
-    ...(id === null || isShownStatsOnly(context) ? [] : (['game-picks'] as const)),
+    'sport',
+    ...(isShownStatsOnly(context) ? [] : (['game-picks'] as const)),
   ]);
   const t = createTranslator<'news'>({ locale, messages, overrides: brand.messageOverrides[locale] });
   const feed = {
@@ -40,14 +40,12 @@ export async function loadNews(context: PageContext, request: Request, perPage: 
     title: `${t('news.feed')} | ${brand.name}`,
     href: `${context.origin}${localePath(locale, '/news.rss')}`,
   };
-  const shared = { locale, zone: BRAND_ZONE, messages, feed };
+  const display = readDisplayZone(request, BRAND_ZONE);
+  const now = context.services.clock.now().toISOString();
+  const shared = { locale, zone: BRAND_ZONE, display, now, messages, feed };
   return id === null
     ? { ...shared, ...(await loadList(context, readPage(query.get('page')), perPage)) }
-    : {
-        ...shared,
-        display: readDisplayZone(request, BRAND_ZONE),
-        ...(await loadArticle(context, id, query.get('preview'))),
-      };
+    : { ...shared, ...(await loadArticle(context, id, query.get('preview'))) };
 }
 
 export type NewsData = Awaited<ReturnType<typeof loadNews>>;
@@ -67,7 +65,7 @@ async function loadList(context: PageContext, page: number, perPage: number) {
   return {
     kind: 'list' as const,
     lead,
-    kits: kitsOf(lead?.teams ?? []),
+    kits: kitsOf(lead === null ? [] : [...lead.teams, ...sidesOf(lead.match)]),
     items: listed.map(toEntry),
     page,
     lastPage,
@@ -76,14 +74,20 @@ async function loadList(context: PageContext, page: number, perPage: number) {
 }
 
 /** The article that leads the list, with its picture and with what it is about. */
-async function toLead({ services, brand, locale }: PageContext, article: NewsArticle) {
+async function toLead(context: PageContext, article: NewsArticle) {
+  const { services, brand, locale } = context;
   const tags = await showNewsTags(services, { id: article.id, locale, preview: false, brand: brand.key });
+  const [match = null] = await loadMatches(context, tags);
   return {
     ...toEntry(article),
     image: shownImage(services, article),
     teams: tags.teams.map(({ id, name }) => ({ id, name })),
+    /** The first that it is about; what is said of a second one stands beside the article. */
+    match,
   };
 }
+
+const sidesOf = (match: ArticleMatch | null) => (match === null ? [] : [match.game.home, match.game.away]);
 
 function shownImage({ env }: PageContext['services'], { image }: NewsArticle) {
   return image && { url: `${env.IMG_BASE}${image.path}`, alt: image.alt };
@@ -128,8 +132,7 @@ async function loadArticle(context: PageContext, id: string, preview: string | n
       isPreview: preview !== null,
     },
     matches,
-    kits: kitsOf(matches.flatMap(({ game: { home, away } }) => [home, away])),
-    now: services.clock.now().toISOString(),
+    kits: kitsOf(matches.flatMap(sidesOf)),
     more: latest.items
       .filter((item) => item.id !== article.id)
       .slice(0, MORE_ARTICLES)

@@ -8,9 +8,9 @@ import { type LockedPicks, plantLockedPicks } from '#tests/support/locked-picks.
 import { makeMember } from '#tests/support/members.ts';
 import { brandOf, makePageContext } from '#tests/support/page-context.ts';
 import type { GamePicks } from '../game/game-picks.ts';
+import { PickCell } from '../game/pick-cell.tsx';
 import type { ShownGame } from '../game/shown-game.ts';
 import { loadSchedule } from './data.server.ts';
-import { PickCell } from './parts/pick-cell.tsx';
 
 let test: TestServices;
 let planted: LockedPicks;

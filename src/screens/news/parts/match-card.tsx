@@ -1,18 +1,15 @@
-import { formatDate, formatDateTime, formatPercent, formatTime } from '#i18n/format.ts';
+import { formatDate, formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { LiveDot } from '#ui/live-dot.tsx';
 import { type Outcome, OutcomeBar } from '#ui/outcome-bar.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { clockText } from '../../game/clock-text.ts';
 import { GamePickList } from '../../game/game-pick-list.tsx';
 import type { ShownGame } from '../../game/shown-game.ts';
 import { OriginChip } from '../../origin-chip.tsx';
-import { sayDay } from '../../said-time.tsx';
 import { statisticsHref } from '../../statistics-address.ts';
-import { TeamDisc } from '../../team/team-disc.tsx';
 import type { ArticleMatch } from '../matches.server.ts';
+import { MatchState } from './match-state.tsx';
 
 interface MatchCardProps {
   match: ArticleMatch;
@@ -42,11 +39,7 @@ export function MatchCard({ match, zone, now }: MatchCardProps) {
           {isNext ? t('news.match.next', { league: league.name }) : league.name}
           <OriginChip origin={game.origin} t={t} />
         </p>
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1">
-          <Side team={home} />
-          <State game={game} scoreAt={match.scoreAt} zone={zone} now={now} />
-          <Side team={away} />
-        </div>
+        <MatchState match={match} zone={zone} now={now} />
       </div>
       <Word match={match} />
       <div className="grid gap-2 p-4">
@@ -72,50 +65,6 @@ export function MatchCard({ match, zone, now }: MatchCardProps) {
         </p>
       </div>
     </section>
-  );
-}
-
-function Side({ team }: { team: ShownGame['home'] }) {
-  return (
-    <span className="col-start-1 flex min-w-0 items-center gap-2 font-medium text-main">
-      <TeamDisc team={team} size={16} />
-      <span className="min-w-0">{team.name}</span>
-    </span>
-  );
-}
-
-interface StateProps {
-  game: ShownGame;
-  scoreAt: string | null;
-  zone: string;
-  now: string;
-}
-
-/** In the second column beside both teams: the start of what is to come, the score of what began, and how far it is. */
-function State({ game, scoreAt, zone, now }: StateProps) {
-  const { locale, t } = useLanguage<'news' | 'sport'>();
-  const { score, start_at: at, status } = game;
-  const clock = clockText(game, zone, t);
-  const day = sayDay({ at, now, zone, locale }, t);
-  const notes = clock.kind === 'live' || clock.kind === 'waiting' ? [] : [clock.main, day];
-  return (
-    <span className="col-start-2 row-span-2 row-start-1 grid justify-items-end gap-0.5 text-right text-12 text-ink-2">
-      {score === null ? null : (
-        <span className={`text-20 font-strong ${status === 'in_progress' ? 'text-live' : 'text-main'}`}>
-          {score.home}–{score.away}
-        </span>
-      )}
-      {clock.kind === 'live' ? <LiveDot label={clock.main} /> : null}
-      {clock.kind === 'waiting' ? (
-        <time dateTime={at} title={formatDateTime(at, zone)} className="grid justify-items-end">
-          <span className="text-20 font-strong text-main">{clock.main}</span> <span>{clock.note ?? day}</span>
-        </time>
-      ) : null}
-      {notes.map((note) => (
-        <span key={note}>{note}</span>
-      ))}
-      {scoreAt === null ? null : <span>{t('news.match.scoreAt', { time: formatTime(scoreAt, zone) })}</span>}
-    </span>
   );
 }
 

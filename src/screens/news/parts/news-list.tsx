@@ -6,6 +6,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import type { DisplayZone } from '../../display-zone.ts';
 import { PageLinks } from '../../page-links.tsx';
 import type { LeadEntry, NewsEntry } from '../data.server.ts';
 import { NewsLead } from './news-lead.tsx';
@@ -18,11 +19,14 @@ interface NewsListProps {
   page: number;
   lastPage: number;
   zone: string;
+  display: DisplayZone;
+  /** When the server made the page. */
+  now: string;
   feed: { href: string };
 }
 
 /** The published articles, ten a page: the newest one leads the first page, the others are rows below it. */
-export function NewsList({ lead, items, page, lastPage, zone, feed }: NewsListProps) {
+export function NewsList({ lead, items, page, lastPage, zone, display, now, feed }: NewsListProps) {
   const { locale, t } = useLanguage<'news' | 'shell' | 'ui'>();
   const list = localePath(locale, '/news');
   return (
@@ -36,7 +40,7 @@ export function NewsList({ lead, items, page, lastPage, zone, feed }: NewsListPr
         />
       ) : (
         <>
-          {lead === null ? null : <NewsLead entry={lead} zone={zone} />}
+          {lead === null ? null : <NewsLead entry={lead} zone={zone} display={display} now={now} />}
           {items.length === 0 ? null : (
             <Section title={t('news.earlier')}>
               <NewsRows items={items} zone={zone} />

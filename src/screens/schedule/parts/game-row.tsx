@@ -10,12 +10,12 @@ import type { Favourites } from '../../favourite/marks.ts';
 import { Star } from '../../favourite/star.tsx';
 import { type ClockText, clockText } from '../../game/clock-text.ts';
 import type { GamePicks } from '../../game/game-picks.ts';
+import { PickCell } from '../../game/pick-cell.tsx';
 import type { ShownGame } from '../../game/shown-game.ts';
 import { OriginChip } from '../../origin-chip.tsx';
 import { TeamDisc } from '../../team/team-disc.tsx';
 import { GameDetails } from './game-details.tsx';
 import { PartScores } from './part-scores.tsx';
-import { PickCell } from './pick-cell.tsx';
 import { rowGrid, rowGridWithoutPicks } from './row-grid.ts';
 import { longestWord, NARROWEST_WORD, TeamName, WIDEST_WORD } from './team-name.tsx';
 

@@ -3,9 +3,9 @@ import type { Translate } from '#i18n/t.ts';
 import { Icon } from '#ui/icon.tsx';
 import { lockIcon } from '#ui/icon-paths.ts';
 import { SignedFigure } from '#ui/signed-figure.tsx';
-import type { GamePicks } from '../../game/game-picks.ts';
-import type { ShownGame } from '../../game/shown-game.ts';
-import { pickLabel } from '../../pick/pick-labels.ts';
+import { pickLabel } from '../pick/pick-labels.ts';
+import type { GamePicks } from './game-picks.ts';
+import type { ShownGame } from './shown-game.ts';
 
 interface PickCellProps {
   /** Undefined for a game without one. */
