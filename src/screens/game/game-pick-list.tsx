@@ -13,12 +13,14 @@ import type { GamePicks, RowPick } from './game-picks.ts';
 
 interface GamePickListProps {
   picks: GamePicks;
+  /** Whether locked ones lead to the plans; left out where a button below does. */
+  hasPlans?: boolean;
   locale: Locale;
   t: Translate<'game-picks' | 'sport'>;
 }
 
 /** The picks of an opened game: what was picked at which odds, what came of it, and the way to its proof; of locked ones their number. */
-export function GamePickList({ picks: { locked, open }, locale, t }: GamePickListProps) {
+export function GamePickList({ picks: { locked, open }, hasPlans = true, locale, t }: GamePickListProps) {
   return (
     <ul className="grid gap-3 text-14">
       {open.map((pick) => (
@@ -30,12 +32,14 @@ export function GamePickList({ picks: { locked, open }, locale, t }: GamePickLis
             <Icon drawing={lockIcon} size={16} className="text-ink-3" />
             {t('game-picks.count', { count: locked })} · {t('sport.locked')}
           </span>
-          <TextLink
-            href={localePath(locale, '/subscribe')}
-            className="inline-flex min-h-(--row) items-center font-medium"
-          >
-            {t('game-picks.plans')}
-          </TextLink>
+          {hasPlans ? (
+            <TextLink
+              href={localePath(locale, '/subscribe')}
+              className="inline-flex min-h-(--row) items-center font-medium"
+            >
+              {t('game-picks.plans')}
+            </TextLink>
+          ) : null}
         </li>
       )}
     </ul>
@@ -43,7 +47,7 @@ export function GamePickList({ picks: { locked, open }, locale, t }: GamePickLis
 }
 
 /** A pick that the reader may see: bet and odds, its chance beside the market's, and once it is settled what came of it. */
-function OpenGamePick({ pick, locale, t }: Omit<GamePickListProps, 'picks'> & { pick: RowPick }) {
+function OpenGamePick({ pick, locale, t }: Pick<GamePickListProps, 'locale' | 't'> & { pick: RowPick }) {
   const isSettled = pick.result !== 'not_completed';
   return (
     <li className="grid max-w-[34rem] gap-1">

@@ -43,6 +43,11 @@ export function MatchCard({ match, zone, now }: MatchCardProps) {
       </div>
       <Word match={match} />
       <div className="grid gap-2 p-4">
+        {picks === null || picks.locked === 0 ? null : (
+          <LinkButton tone="primary" wide href={localePath(locale, '/subscribe')}>
+            {t('game-picks.plans')}
+          </LinkButton>
+        )}
         {toCome === 0 ? null : (
           <LinkButton
             tone="primary"
@@ -75,7 +80,7 @@ function Word({ match: { game, picks, hasPicks, chances } }: { match: ArticleMat
   if (!hasPicks && shares.length === 0) return null;
   return (
     <div className="grid gap-3 p-4">
-      {picks === null ? null : <GamePickList picks={picks} locale={locale} t={t} />}
+      {picks === null ? null : <GamePickList picks={picks} hasPlans={false} locale={locale} t={t} />}
       {picks === null && hasPicks ? (
         <p className="text-ink-2">
           {t(game.status === 'not_started' ? 'game-picks.notYet' : 'game-picks.none')}
