@@ -33,20 +33,23 @@ const asked: Readonly<Record<string, (services: Services, args: readonly string[
     const visits = { place: 'home', visitors: 4000, converted: 400 } as const;
     return { id: await addCount(services, { brand, operatorId: operator.id, ...visits }) };
   },
-  /** Lets visitors come, and some of them open an account. */
-  visit: async ({ db }, [id, variant, visitors, registered]) => {
-    await db.$client.query(
-      `update experiment_count set visitors = visitors + $3, registered = registered + $4
-       where experiment_id = $1 and variant = $2`,
-      [id, variant, visitors, registered],
+  /** Lets so many visitors of A and of B come, and some of them open an account; answers what stands there then. */
+  visit: async (services, [id = '', ...counts]) => {
+    await services.db.$client.query(
+      `update experiment_count set visitors = visitors + came, registered = registered + stayed
+       from (values ('a', $2::int, $3::int), ('b', $4::int, $5::int)) as more (side, came, stayed)
+       where experiment_id = $1 and variant = side`,
+      [id, ...counts],
     );
-    return {};
+    return read(services, id);
   },
-  read: async (services, [id = '']) => {
-    const { rows } = await services.db.$client.query(INTERVAL, [id]);
-    return { counts: await countsOf(services, id), interval: rows[0] ?? null };
-  },
+  read: (services, [id = '']) => read(services, id),
 };
+
+async function read(services: Services, id: string) {
+  const { rows } = await services.db.$client.query(INTERVAL, [id]);
+  return { counts: await countsOf(services, id), interval: rows[0] ?? null };
+}
 
 const [verb = '', ...args] = process.argv.slice(2);
 const answer = asked[verb];

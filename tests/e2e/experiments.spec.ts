@@ -160,12 +160,10 @@ test('an operator plans a test of words with its size and starts it; guests see 
   await expect(cells(1)).toContainText(new RegExp(`A, as it is.*${came.a.length} of 1,314.*0 · 0\\.00%`));
   await expect(cells(2)).toContainText(new RegExp(`B.*${came.b.length} of 1,314.*1 · `));
 
-  rows('visit', id, 'a', '1200', '118');
-  rows('visit', id, 'b', '1190', '175');
+  const { counts, interval } = rows('visit', id, '1200', '118', '1190', '175');
   await page.reload();
   await awake(page);
   await expect(result.getByText('B is better')).toBeVisible();
-  const { counts, interval } = rows('read', id);
   const signed = (value: string) => (value.startsWith('-') ? value.replace('-', '−') : `+${value}`);
   await expect(result).toContainText(`${signed(interval.value)} points`);
   await expect(result).toContainText(
