@@ -22,6 +22,8 @@ const FORGETFUL = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   scram_iterations: '1',
+  // Two web processes of one test may meet those of two others here.
+  max_connections: '150',
 };
 
 /**
