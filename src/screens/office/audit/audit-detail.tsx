@@ -8,7 +8,7 @@ export function AuditDetail({ row }: { row: AuditData['rows'][number] }) {
   const changes = auditChanges(row.detail);
   const line = auditSummary(changes);
   return (
-    <details className="group w-full text-12 wrap-anywhere md:w-56 xl:w-96">
+    <details className="group w-full text-12 wrap-anywhere md:w-56 xl:w-80">
       <summary className="cursor-pointer text-ink-2">
         <span className="inline-block w-[calc(100%-1.25rem)] align-bottom group-open:hidden max-md:align-top md:truncate">
           {line === '' ? t('office-audit.hash') : line}

@@ -56,6 +56,7 @@ export function LanguageList({ languages, version }: List) {
             key: 'members',
             header: t('office-settings.languages.members'),
             numeric: true,
+            wideOnly: true,
             render: ({ members }) => formatNumber(members),
           },
           {

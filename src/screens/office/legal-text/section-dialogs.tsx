@@ -37,7 +37,7 @@ export function EditSection({ document, id, heading }: SectionProps) {
 
 /** Adds a section behind another one. */
 export function NewSection({ document }: { document: LegalTextDocument }) {
-  const { t } = useLanguage<'office-legal'>();
+  const { locale, t } = useLanguage<'office-legal'>();
   const may = useMay();
   const send = useSendSection(document);
   const say = useOfficeNote();
@@ -61,7 +61,7 @@ export function NewSection({ document }: { document: LegalTextDocument }) {
             label={t('office-legal.section.after')}
             name="after"
             defaultValue={document.texts.en.sections.at(-1)?.id}
-            options={document.texts.en.sections
+            options={document.texts[locale].sections
               .filter(({ id }) => id !== 'sample')
               .map(({ id, heading }) => ({ value: id, label: heading }))}
           />

@@ -141,7 +141,11 @@ function Reject({ detail: { order } }: { detail: OrderDetail }) {
       verb={t('office-orders.reject.verb')}
       tone="danger"
       title={t('office-orders.reject.title', { no: order.order_no })}
-      text={t('office-orders.reject.text', { owed: money(order.amount_paid) })}
+      text={
+        order.amount_paid === 0
+          ? t('office-orders.reject.unpaidText')
+          : t('office-orders.reject.text', { owed: money(order.amount_paid) })
+      }
       withReason
       reasonHint={t('office-orders.reject.reasonHint')}
       send={(form) =>

@@ -16,6 +16,7 @@ export function HostsDialog({ hosts, version }: { hosts: readonly string[]; vers
   return (
     <ActionDialog
       verb={t('office-seo.hosts.verb')}
+      saves
       size="normal"
       title={t('office-seo.hosts.title')}
       text={t('office-seo.hosts.text')}
