@@ -24,7 +24,8 @@ import { useIsReading } from './screens/frame/is-reading.ts';
 import { keepPage } from './screens/frame/loading/keep-page.ts';
 import { PageAddresses } from './screens/frame/page-addresses.tsx';
 import { PageLink } from './screens/frame/page-link.tsx';
-import './styles.css';
+import guestStyles from './styles-guest.css?url';
+import wholeStyles from './styles-whole.css?url';
 
 /** Few visits see it: a browser fetches it where it is needed. */
 const ErrorPage = import.meta.env.SSR
@@ -82,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
             />
           </>
         ) : null}
+        <link rel="stylesheet" href={isReading ? guestStyles : wholeStyles} />
         <Links />
       </head>
       <body>

@@ -28,6 +28,8 @@ const READ = [
 
 /** The most JavaScript that such a page may load without a press, in bytes as they are sent. */
 const MAX_BYTES = 12_000;
+/** The most that the style sheet may weigh, in bytes as they are sent: with its headers it fits into the first ten packets of a connection. */
+const MAX_STYLE_BYTES = 13_800;
 /** The most that home may weigh, in bytes after brotli. */
 const MAX_HOME_BYTES = 14_000;
 const WIDGETS = '/widget/1/widget.js';
@@ -65,6 +67,26 @@ test('what a guest reads comes without the framework, and its scripts are small'
     ).toBeLessThanOrEqual(MAX_BYTES);
     page.removeAllListeners('requestfinished');
   }
+});
+
+test('what a guest reads is painted with one small style sheet, and a member’s page with the whole one', async ({
+  page,
+  request,
+}) => {
+  const styles = () =>
+    page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => (href === null ? [] : [href])));
+  await page.goto('/en/schedule');
+  const [own, ...others] = await styles();
+  expect(others).toEqual([]);
+  const sent = await request.head(own ?? '', { headers: { 'Accept-Encoding': 'br' } });
+  expect(Number(sent.headers()['content-length'])).toBeLessThanOrEqual(MAX_STYLE_BYTES);
+
+  const person = newPerson('Hypatia');
+  await register(request, person);
+  await signIn(page, person, '/en/schedule');
+  await awake(page);
+  const [whole] = await styles();
+  expect(whole).toContain('/assets/styles-whole-');
 });
 
 test('the HTML of home is small in every language', async ({ request }) => {
