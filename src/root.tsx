@@ -90,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <AgeNote />
         <LinkProvider value={PageLink}>{children}</LinkProvider>
         {isReading && site?.guestScript ? (
-          <script type="module" src={site.guestScript} />
+          <script type="module" src={site.guestScript} fetchPriority="low" />
         ) : (
           <>
             <ScrollRestoration nonce={site?.nonce} />

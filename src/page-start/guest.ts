@@ -9,20 +9,12 @@ import { markReady } from './mark-ready.ts';
 import { startFrame } from './start-frame.ts';
 import { showToast } from './toasts.ts';
 import { trustOwnMarkup } from './trust-own-markup.ts';
+import { whenPainted } from './when-painted.ts';
 import { startZone } from './zone.ts';
 
-/** Everything that runs on a page which guests only read. What a single page needs besides is fetched where the page has it. */
+// Before anything else may write into the page.
 trustOwnMarkup();
-startFrame();
-startContactWindow();
-startZone();
-startDays();
-sayWhatCame();
-countView();
-// These listen to the same presses: what an earlier one takes, the later ones leave.
-startLanguageLinks();
-startInPlace();
-startLoadingBar();
+whenPainted(startPage);
 
 const WIDGETS = '/widget/1/widget.js';
 
@@ -96,9 +88,22 @@ async function loadAhead(): Promise<void> {
   startLoadingAhead();
 }
 
-void startParts().then(markReady);
-// Without it nothing is saved for a reader without a network.
-startWorker().catch((problem) => console.warn('The service worker could not be loaded.', problem));
-countVisit().catch((problem) => console.warn('The visit was not counted.', problem));
-// Without it every page loads when it is asked for.
-loadAhead().catch((problem) => console.warn('Pages are not loaded ahead.', problem));
+/** Everything that runs on a page which guests only read. What a single page needs besides is fetched where the page has it. */
+function startPage(): void {
+  startFrame();
+  startContactWindow();
+  startZone();
+  startDays();
+  sayWhatCame();
+  countView();
+  // These listen to the same presses: what an earlier one takes, the later ones leave.
+  startLanguageLinks();
+  startInPlace();
+  startLoadingBar();
+  void startParts().then(markReady);
+  // Without it nothing is saved for a reader without a network.
+  startWorker().catch((problem) => console.warn('The service worker could not be loaded.', problem));
+  countVisit().catch((problem) => console.warn('The visit was not counted.', problem));
+  // Without it every page loads when it is asked for.
+  loadAhead().catch((problem) => console.warn('Pages are not loaded ahead.', problem));
+}

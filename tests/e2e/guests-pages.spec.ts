@@ -89,6 +89,17 @@ test('what a guest reads is painted with one small style sheet, and a member’s
   expect(whole).toContain('/assets/styles-whole-');
 });
 
+test('scripts of a page that a guest reads run once something of it is seen', async ({ page }) => {
+  await page.goto('/en/terms');
+  await awake(page);
+  const [painted, ran] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/page-views'))?.startTime,
+  ]);
+  expect(painted).toBeGreaterThan(0);
+  expect(ran).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY);
+});
+
 test('the HTML of home is small in every language', async ({ request }) => {
   for (const locale of LOCALES) {
     const html = await (await request.get(`/${locale}`)).body();
