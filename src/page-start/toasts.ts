@@ -67,13 +67,8 @@ export function drawIcon(drawing: string, colour = ''): Element {
     width: '20',
     height: '20',
     viewBox: '0 0 24 24',
-    fill: 'none',
-    stroke: 'currentColor',
-    'stroke-width': '1.75',
-    'stroke-linecap': 'round',
-    'stroke-linejoin': 'round',
     'aria-hidden': 'true',
-    class: `shrink-0 ${colour}`,
+    class: `icon ${colour}`,
   }))
     svg.setAttribute(name, value);
   svg.append(path);

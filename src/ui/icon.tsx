@@ -8,7 +8,7 @@ interface IconProps {
 
 /**
  * A line drawing. Icons are decoration: the words beside them, or the label of their button, say what they mean, so they
- * are hidden from screen readers.
+ * are hidden from screen readers. How lines are drawn says `icon` in `base.css`: a page has a hundred of them.
  */
 export function Icon({ drawing, size = 20, className }: IconProps) {
   return (
@@ -16,13 +16,8 @@ export function Icon({ drawing, size = 20, className }: IconProps) {
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
-      className={className === undefined ? 'shrink-0' : `shrink-0 ${className}`}
+      className={className === undefined ? 'icon' : `icon ${className}`}
     >
       <path d={drawing} />
     </svg>

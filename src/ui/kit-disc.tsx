@@ -1,4 +1,5 @@
 import type { KnownPattern } from '#terms/kits.ts';
+import { classNames } from './class-names.ts';
 
 type KitPattern = KnownPattern | 'letter';
 
@@ -18,48 +19,59 @@ interface KitDiscProps {
   className?: string | undefined;
 }
 
-const RADIUS = 8;
+/** What lies on the ground between two uprights; the disc cuts it round (`kit` in `base.css`). */
+const bar = (from: number, width: number) => `M${from} 0h${width}v16h-${width}Z`;
 
-/** The part of the disc between two uprights, so that nothing has to be clipped. */
-function bar(from: number, to: number): string {
-  const height = (x: number) => Math.sqrt(RADIUS ** 2 - (x - RADIUS) ** 2);
-  const [left, right] = [height(from), height(to)].map((half) => half.toFixed(2));
-  const top = (half: string | undefined) => (RADIUS - Number(half)).toFixed(2);
-  return `M${from} ${top(left)}A8 8 0 0 1 ${to} ${top(right)}v${(2 * Number(right)).toFixed(2)}A8 8 0 0 1 ${from} ${(RADIUS + Number(left)).toFixed(2)}Z`;
-}
-
-const BARS = `${bar(2.2, 4.7)}${bar(6.75, 9.25)}${bar(11.3, 13.8)}`;
+const BARS = `${bar(2.2, 2.5)}${bar(6.75, 2.5)}${bar(11.3, 2.5)}`;
 const drawings = {
   shirt: { path: bar(0, 5.4), turn: 270 },
-  halves: { path: bar(8, 16), turn: 0 },
+  halves: { path: bar(8, 8), turn: 0 },
   stripes: { path: BARS, turn: 0 },
   hoops: { path: BARS, turn: 90 },
-  sash: { path: bar(5.6, 10.4), turn: -45 },
+  sash: { path: bar(5.6, 4.8), turn: -45 },
   letter: { path: bar(0, 3.6), turn: 270 },
 } as const satisfies Record<KitPattern, { path: string; turn: number }>;
 
 /**
- * A club as a disc of two colours. It is decoration beside the club's name, so it is hidden from screen readers; its ring keeps a
- * white or a black one apart from the page.
+ * The drawings of all discs of a page, once: a day of matches shows more than a hundred discs. A drawing takes both of its colours from the
+ * disc that uses it, the ground as `fill` and what lies on it as `color`.
  */
-export function KitDisc({ kit, size = 16, className }: KitDiscProps) {
-  const { path, turn } = drawings[kit.pattern];
+export function KitDrawings() {
+  return (
+    <svg aria-hidden="true" className="hidden">
+      {Object.entries(drawings).map(([pattern, { path, turn }]) => (
+        <symbol key={pattern} id={`kit-${pattern}`} viewBox="0 0 16 16">
+          <circle cx="8" cy="8" r="8" />
+          <path d={path} fill="currentColor" transform={turn === 0 ? undefined : `rotate(${turn} 8 8)`} />
+          <circle cx="8" cy="8" r="7.5" fill="none" className="stroke-kit-ring" />
+        </symbol>
+      ))}
+    </svg>
+  );
+}
+
+const USUAL_SIZE = 16;
+
+/**
+ * A club as a disc of two colours. It is decoration beside the club's name, so it is hidden from screen readers; its ring keeps a
+ * white or a black one apart from the page. The frame around the page has its drawing (`KitDrawings`).
+ */
+export function KitDisc({ kit, size = USUAL_SIZE, className }: KitDiscProps) {
+  const edge = size === USUAL_SIZE ? {} : { width: size, height: size };
   return (
     <svg
-      width={size}
-      height={size}
-      viewBox="0 0 16 16"
+      {...edge}
       aria-hidden="true"
-      className={className === undefined ? 'shrink-0' : `shrink-0 ${className}`}
+      className={classNames('kit', className)}
+      fill={kit.first}
+      color={kit.second}
     >
-      <circle cx="8" cy="8" r="8" fill={kit.first} />
-      <path d={path} fill={kit.second} transform={turn === 0 ? undefined : `rotate(${turn} 8 8)`} />
+      <use href={`#kit-${kit.pattern}`} />
       {kit.letter === undefined ? null : (
-        <text x="8" y="10.6" textAnchor="middle" fill="#ffffff" fontSize="8" fontWeight="700">
+        <text x="50%" y="66.25%" textAnchor="middle" fill="#ffffff" fontSize={size / 2} fontWeight="700">
           {kit.letter}
         </text>
       )}
-      <circle cx="8" cy="8" r="7.5" fill="none" className="stroke-kit-ring" />
     </svg>
   );
 }

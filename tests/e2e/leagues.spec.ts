@@ -67,7 +67,7 @@ test('an operator gives a team another name and other colours, which the tables 
   page,
 }) => {
   await page.goto('/vi/standings?league=EPL');
-  const disc = page.locator('tbody tr').first().locator('svg circle').first();
+  const disc = page.locator('tbody tr').first().locator('svg.kit').first();
   const colour = await disc.getAttribute('fill');
   const { data } = await (await page.request.get('/api/sport/standings?league=EPL')).json();
   const { name } = data.groups[0].rows[0].team;
@@ -99,7 +99,7 @@ test('an operator gives a team another name and other colours, which the tables 
   await expect(page.getByText(`${name} has been changed.`)).toBeVisible();
   await page.goto('/vi/standings?league=EPL');
   const changed = page.getByRole('row').filter({ hasText: `${name} mới` });
-  await expect(changed.locator('svg circle').first()).toHaveAttribute('fill', '#00788c');
+  await expect(changed.locator('svg.kit').first()).toHaveAttribute('fill', '#00788c');
 
   await page.goto(`/office/teams?q=${encodeURIComponent(name)}&league=EPL`);
   await save(name, 'The site’s own choice', null);

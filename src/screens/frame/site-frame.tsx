@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath, parseLocalePath } from '#i18n/locale-path.ts';
+import { KitDrawings } from '#ui/kit-disc.tsx';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { AppShell } from '#ui/shell/app-shell.tsx';
 import { Header } from '#ui/shell/header.tsx';
@@ -92,6 +93,7 @@ export function SiteFrame({
           retry: t('ui.retry'),
         }}
       />
+      <KitDrawings />
       <AppShell
         skipLabel={t('shell.skipToContent')}
         header={

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import type { MessageKey } from '#i18n/message-files.ts';
+import { KitDrawings } from '../kit-disc.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { Section } from '../section.tsx';
 import { GalleryActions } from './gallery-actions.tsx';
@@ -41,6 +42,7 @@ export function Gallery() {
   const { t } = useLanguage<GalleryFile>();
   return (
     <>
+      <KitDrawings />
       <PageHeader title={t('gallery.title')} lead={t('gallery.lead')} />
       {parts.map(({ heading, anchor, content }) => (
         <Section key={anchor} anchor={anchor} title={t(heading)}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { KitDrawings } from '#ui/kit-disc.tsx';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { SiteMenu } from '#ui/shell/site-menu.tsx';
 import { useLoadingState } from '../../frame/loading/use-loading-state.ts';
@@ -26,6 +27,7 @@ export function OfficeFrame({ frame, children }: { frame: OfficeFrameData; child
   return (
     <>
       <LoadingBar state={useLoadingState()} label={t('ui.loading')} />
+      <KitDrawings />
       <div id="top" className="min-h-dvh md:grid md:grid-cols-[216px_minmax(0,1fr)]">
         <a
           href="#content"
