@@ -44,8 +44,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 scope="col"
                 // A head's words stay whole, in Chinese too; where there is little room it takes as many lines as it has words.
                 className={classNames(
-                  cellStyle(column),
-                  'h-9 break-keep wrap-normal text-12 font-medium text-ink-2 whitespace-normal',
+                  'data-head',
+                  column.numeric ? 'text-right' : 'text-left',
+                  whereWide(column),
                 )}
               >
                 {column.header}
@@ -55,12 +56,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className="border-t border-line transition-colors hover:bg-sunken">
+            <tr key={rowKey(row)} className="data-row">
               <th
                 scope="row"
                 className={classNames(
-                  cellStyle(first),
-                  'h-(--row) font-regular text-ink max-md:min-w-28',
+                  cell(first),
+                  'font-regular max-md:min-w-28',
                   rowStrip !== undefined && 'relative',
                 )}
               >
@@ -68,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 {first.render(row)}
               </th>
               {others.map((column) => (
-                <td key={column.key} className={classNames(cellStyle(column), 'h-(--row) text-ink')}>
+                <td key={column.key} className={cell(column)}>
                   {column.render(row)}
                 </td>
               ))}
@@ -92,10 +93,8 @@ function Strip({ className }: { className: string | undefined }) {
   return <span aria-hidden="true" className={`absolute inset-y-0 left-0 w-1 ${className}`} />;
 }
 
-function cellStyle<Row>({ numeric, wideOnly }: Column<Row>): string {
-  return classNames(
-    'px-2 py-1.5 first:pl-3 last:pr-3 md:px-3 md:first:pl-4 md:last:pr-4',
-    numeric ? 'text-right whitespace-nowrap' : 'text-left',
-    wideOnly && 'max-md:hidden',
-  );
-}
+/** How cells look stands in `rows.css`: a page may have hundreds of them. */
+const cell = <Row,>(column: Column<Row>) =>
+  classNames(column.numeric ? 'data-figure' : 'data-cell', whereWide(column));
+
+const whereWide = <Row,>({ wideOnly }: Column<Row>) => wideOnly && 'max-md:hidden';

@@ -1,5 +1,4 @@
 import type { TeamResult } from '#terms/results.ts';
-import { classNames } from './class-names.ts';
 
 interface FormResult {
   key: string;
@@ -21,14 +20,7 @@ export function FormDots({ label, results }: { label: string; results: readonly 
   return (
     <ol aria-label={label} className="flex gap-1">
       {results.map(({ key, result, letter, label: text }) => (
-        <li
-          key={key}
-          title={text}
-          className={classNames(
-            'grid size-5 place-items-center rounded-4 text-12 leading-none font-medium',
-            looks[result],
-          )}
-        >
+        <li key={key} title={text} className={`form-dot ${looks[result]}`}>
           <span aria-hidden="true">{letter}</span>
           <span className="sr-only">{text}</span>
         </li>

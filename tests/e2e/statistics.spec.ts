@@ -66,7 +66,7 @@ test('the schedule leads to the teams of a game, and a team that did not play le
   const game = page.locator('[data-game]').first();
   await game.locator('summary').click();
   await game.getByRole('link', { name: 'Head to head' }).click();
-  await expect(page).toHaveURL(/\/en\/statistics\?sport=.*&league=.*&team=.*&vs=/);
+  await expect(page).toHaveURL(/\/en\/statistics\?league=.*&team=.*&vs=/);
   await expect(page.getByRole('heading', { name: 'Head to head' })).toBeVisible();
 
   await page.goto('/en/statistics?league=EPL&team=11111111-1111-4111-8111-111111111111');

@@ -67,14 +67,11 @@ export function PickCell({ picks, status, t }: PickCellProps) {
   );
 }
 
-/** On a phone a dash says it, because most games have none; the words are for those who hear the page. */
+/** On a phone a dash stands for the words (`no-pick` in `ui/rows.css`). */
 function NoPick({ children }: { children: string }) {
   return (
-    <span className="text-right text-12 text-ink-3">
-      <span className="max-lg:sr-only">{children}</span>
-      <span aria-hidden="true" className="lg:hidden">
-        –
-      </span>
+    <span className="no-pick">
+      <span>{children}</span>
     </span>
   );
 }

@@ -54,9 +54,9 @@ it('shows nothing about bets where a brand or a member wants none', async () => 
 });
 
 it('says that a game to come may get a pick, and that a game that has begun has none', async () => {
-  // The dash is for the eyes on a phone, where nearly every row would say the same words.
-  expect(await cellText(undefined, 'not_started')).toBe('No pick yet–');
-  expect(await cellText(undefined, 'completed')).toBe('No pick–');
+  // On a phone the style sheet draws a dash in their place, where nearly every row would say the same words (`no-pick` in `ui/rows.css`).
+  expect(await cellText(undefined, 'not_started')).toBe('No pick yet');
+  expect(await cellText(undefined, 'completed')).toBe('No pick');
 });
 
 it('opens the picks to everybody once their game has begun', async () => {

@@ -20,7 +20,7 @@ describe('a team in its row', () => {
   });
 
   it('needs nothing of the kind where the name is short', () => {
-    expect(shown('Arsenal', false)).toBe('<span class="text-ink">Arsenal</span>');
+    expect(shown('Arsenal', false)).toBe('<span>Arsenal</span>');
     expect(shown('門興格拉德巴赫', true)).toBe('<span class="font-strong text-main">門興格拉德巴赫</span>');
   });
 });

@@ -1,7 +1,7 @@
 import { formatDateTime, formatZoneOffset } from '#i18n/format.ts';
 import type { Translate } from '#i18n/t.ts';
 import type { Locale } from '#terms/locales.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { Link } from '#ui/link.tsx';
 import type { Favourites } from '../../favourite/marks.ts';
 import { Star } from '../../favourite/star.tsx';
 import { GamePickList } from '../../game/game-pick-list.tsx';
@@ -31,7 +31,7 @@ export function GameDetails({ game, picks, zone, favourites, locale, t }: GameDe
     { key: 'origin', name: t('schedule.details.data'), value: t(`frame.origin.${game.origin}`) },
   ];
   return (
-    <div className="grid gap-3 bg-sunken px-3 py-3 sm:px-4">
+    <div className="game-details">
       {picks === null ? null : <GamePickList picks={picks} locale={locale} t={t} />}
       {game.score !== null && game.score.parts.length > 0 ? <LineScore game={game} t={t} /> : null}
       <dl className="game-facts">
@@ -49,8 +49,9 @@ export function GameDetails({ game, picks, zone, favourites, locale, t }: GameDe
 
 /** The ways to team analysis: either team, or both face to face. */
 function Analysis({ game, favourites, locale, t }: Omit<GameDetailsProps, 'zone' | 'picks'>) {
-  const { home, away, sport, league } = game;
-  const options = { sport, league: league.id };
+  const { home, away, league } = game;
+  // A league has one sport, so the address need not say it.
+  const options = { league: league.id };
   const links = [
     { key: 'home', team: home.id, choice: { ...options, team: home.id }, text: home.name },
     { key: 'away', team: away.id, choice: { ...options, team: away.id }, text: away.name },
@@ -62,16 +63,22 @@ function Analysis({ game, favourites, locale, t }: Omit<GameDetailsProps, 'zone'
     },
   ];
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-12">
-      <span className="text-ink-3">{t('schedule.details.analysis')}</span>
-      {links.map(({ key, team, choice, text }) => (
-        <span key={key} className="inline-flex items-center">
-          <TextLink href={statisticsHref(locale, choice)} className="lone-link">
+    <p className="game-ways">
+      {t('schedule.details.analysis')}
+      {links.map(({ key, team, choice, text }) => {
+        const link = (
+          <Link key={key} href={statisticsHref(locale, choice)}>
             {text}
-          </TextLink>
-          {team === null ? null : <Star given={favourites} kind="team" id={team} name={text} />}
-        </span>
-      ))}
+          </Link>
+        );
+        if (favourites === null || team === null) return link;
+        return (
+          <span key={key} className="inline-flex items-center">
+            {link}
+            <Star given={favourites} kind="team" id={team} name={text} />
+          </span>
+        );
+      })}
     </p>
   );
 }

@@ -2,8 +2,6 @@ import { memo, type ReactNode, useState } from 'react';
 import type { Translate } from '#i18n/t.ts';
 import type { Locale } from '#terms/locales.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
-import { chevronDownIcon } from '#ui/icon-paths.ts';
 import { LiveDot } from '#ui/live-dot.tsx';
 import { ScoreCell } from '#ui/score-cell.tsx';
 import type { Favourites } from '../../favourite/marks.ts';
@@ -48,36 +46,30 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
   const { home, away, score } = game;
   const word = Math.max(longestWord(home.name), longestWord(away.name));
   return (
-    <li
-      data-game={game.id}
-      data-status={game.status}
-      className="relative border-t border-line first:border-0"
-    >
+    <li data-game={game.id} data-status={game.status}>
       <details className="group">
         <summary
           className={classNames(
+            'game-line',
             picks === null ? rowGridWithoutPicks : rowGrid,
-            'min-h-14 py-1.5 transition-colors group-open:bg-sunken hover:bg-sunken xl:min-h-12',
             favourites !== null && 'max-lg:pr-10 max-lg:pl-2 max-[379px]:gap-x-0.5 max-[379px]:pl-1 lg:pr-12',
           )}
         >
           <Clock clock={clock} isStale={isStale}>
             {saysOrigin ? <OriginChip origin={game.origin} t={t} /> : null}
           </Clock>
-          <span className="game-side justify-end text-right max-lg:col-start-1">
-            <span className="min-w-0">
-              <TeamName
-                name={home.name}
-                word={word}
-                leads={isAhead(score, 'home')}
-                off={clock.kind === 'off'}
-              />
-            </span>
+          <span className="game-home">
+            <TeamName
+              name={home.name}
+              word={word}
+              leads={isAhead(score, 'home')}
+              off={clock.kind === 'off'}
+            />
             <TeamDisc team={home} size={16} {...discClass(home.name)} />
           </span>
           <span className="game-score">
             {score === null ? (
-              <span className="text-14 font-medium text-ink">
+              <span className="game-start">
                 {clock.kind === 'waiting' ? clock.main : '–'}
                 <span className="sr-only"> {t('schedule.noScore')}</span>
               </span>
@@ -96,16 +88,14 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
               />
             )}
           </span>
-          <span className="game-side max-lg:col-start-3">
+          <span className="game-away">
             <TeamDisc team={away} size={16} {...discClass(away.name)} />
-            <span className="min-w-0">
-              <TeamName
-                name={away.name}
-                word={word}
-                leads={isAhead(score, 'away')}
-                off={clock.kind === 'off'}
-              />
-            </span>
+            <TeamName
+              name={away.name}
+              word={word}
+              leads={isAhead(score, 'away')}
+              off={clock.kind === 'off'}
+            />
           </span>
           <PartScores game={game} columns={columns} />
           {picks === null ? null : (
@@ -113,11 +103,6 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
               <PickCell picks={picks} status={game.status} t={t} />
             </span>
           )}
-          <Icon
-            drawing={chevronDownIcon}
-            size={16}
-            className={classNames('row-arrow', picks !== null && 'max-xl:hidden')}
-          />
         </summary>
         <GameDetails
           game={game}

@@ -70,7 +70,7 @@ export function LeagueSection({
             {picks === null ? null : <span className="text-right">{t('game-picks.title')}</span>}
           </div>
         ) : null}
-        <ul>
+        <ul className="game-rows">
           {group.games.map((game) => (
             <GameRow
               key={game.id}

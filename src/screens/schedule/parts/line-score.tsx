@@ -14,13 +14,11 @@ export function LineScore({ game, t }: { game: ShownGame; t: Translate<'schedule
   ] as const;
   return (
     <ScrollBox label={t('schedule.details.byPeriod')} className="-mx-1.5">
-      <table className="text-right text-12 text-ink-2 [&_td]:px-1.5 [&_th]:px-1.5 [&_th]:font-regular">
+      <table className="line-score">
         <caption className="sr-only">{t('schedule.details.byPeriod')}</caption>
-        <thead className="text-ink-3">
+        <thead>
           <tr>
-            <th scope="col" className="text-left">
-              {t('sport.fields.team')}
-            </th>
+            <th scope="col">{t('sport.fields.team')}</th>
             {labels.map((label) => (
               <th key={label} scope="col">
                 {label}
@@ -32,13 +30,11 @@ export function LineScore({ game, t }: { game: ShownGame; t: Translate<'schedule
         <tbody>
           {sides.map(({ side, name, total }) => (
             <tr key={side}>
-              <th scope="row" className="max-w-48 min-w-28 text-left text-ink">
-                {name}
-              </th>
+              <th scope="row">{name}</th>
               {labels.map((label, index) => (
                 <td key={label}>{score.parts[index]?.[side] ?? '-'}</td>
               ))}
-              <td className="font-strong text-main">{total}</td>
+              <td>{total}</td>
             </tr>
           ))}
         </tbody>

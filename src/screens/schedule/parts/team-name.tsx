@@ -39,8 +39,8 @@ export function TeamName({ name, word, leads, off }: TeamNameProps) {
     word >= PHONE_WORD && word < TIGHT_WORD && onPhones,
     word >= TIGHT_WORD && onPhonesTight,
   );
-  const tone = leads ? 'font-strong text-main' : off ? 'text-ink-3' : 'text-ink';
-  if (name.length < LONG_NAME) return <span className={classNames(tone, size)}>{name}</span>;
+  const tone = leads ? 'font-strong text-main' : off && 'text-ink-3';
+  if (name.length < LONG_NAME) return <span className={classNames(tone, size) || undefined}>{name}</span>;
   return (
     <span
       data-name={name}
