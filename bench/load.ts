@@ -12,9 +12,19 @@ export type Load = {
 /** Asks for one address over so many connections, each time the last answer has come; every answer has to be a good one. */
 export async function load(
   url: string,
-  { seconds, connections }: { readonly seconds: number; readonly connections: number },
+  {
+    seconds,
+    connections,
+    encoding = 'identity',
+  }: {
+    readonly seconds: number;
+    readonly connections: number;
+    /** Which compression is taken. */
+    readonly encoding?: string;
+  },
 ): Promise<Load> {
-  const result = await autocannon({ url, connections, duration: seconds });
+  const headers = { 'Accept-Encoding': encoding };
+  const result = await autocannon({ url, connections, duration: seconds, headers });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
   const { requests, latency } = result;

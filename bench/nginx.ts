@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#platform/free-port.ts';
+import type { SentBytes } from './bare-server.ts';
 
 /** Where Debian's package puts it. */
 const NGINX = '/usr/sbin/nginx';
@@ -14,10 +15,11 @@ export const hasNginx = () => existsSync(NGINX);
 export type Nginx = { readonly address: string; readonly port: number; stop(): Promise<void> };
 
 /** nginx with one worker that sends these bytes as a file; null where it is not installed. */
-export function openNginx(body: Buffer): Promise<Nginx | null> {
+export function openNginx({ body, encoding }: Omit<SentBytes, 'type'>): Promise<Nginx | null> {
   return startNginx((folder) => {
     writeFileSync(join(folder, 'body'), body);
-    return { http: '', location: `location / { root ${folder}; try_files /body =404; }` };
+    const header = encoding === null ? '' : `add_header Content-Encoding ${encoding};`;
+    return { http: '', location: `location / { root ${folder}; ${header} try_files /body =404; }` };
   });
 }
 

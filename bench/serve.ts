@@ -1,4 +1,6 @@
-import { openBareServer } from './bare-server.ts';
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { openBareServer, type SentBytes } from './bare-server.ts';
 import { type Load, load } from './load.ts';
 import { openNginx } from './nginx.ts';
 import { openSite } from './open-site.ts';
@@ -6,7 +8,7 @@ import { openSite } from './open-site.ts';
 /**
  * Throughput and CPU per request of guests' pages and lists. The peers are a bare node:http server that sends the very same bytes, in a
  * process of its own, and nginx with the same file where it is installed: what is left of their rate is what the site's own work costs.
- * Ten connections, then a hundred for the first path; loopback only.
+ * Each path is asked for as browsers do, compressed by brotli, and without compression, over ten connections and over a hundred; loopback only.
  *
  *   node bench/serve.ts                       starts a site of its own in a temporary folder
  *   node bench/serve.ts http://127.0.0.1:3000 measures a running one (RATE_LIMITS=off)
@@ -23,8 +25,10 @@ const PATHS = [
 ];
 const SECONDS = 5;
 const CONNECTIONS = [10, 100];
+const ENCODINGS = ['br', 'identity'] as const;
 const COLUMNS = [
   ['path', 26],
+  ['encoding', 9],
   ['conn', 6],
   ['kB', 8],
   ['req/s', 9],
@@ -43,30 +47,33 @@ const given = process.argv[2];
 const site = await openSite(given);
 try {
   print(COLUMNS.map(([name]) => name));
-  for (const path of PATHS) for (const connections of CONNECTIONS) await measure(path, connections);
+  for (const path of PATHS)
+    for (const encoding of ENCODINGS)
+      for (const connections of CONNECTIONS) await measure(path, { encoding, connections });
 } finally {
   await site.stop();
 }
 
-async function measure(path: string, connections: number): Promise<void> {
+async function measure(
+  path: string,
+  { encoding, connections }: { readonly encoding: string; readonly connections: number },
+): Promise<void> {
   const address = `${site.base}${path}`;
-  const answer = await fetch(address, { headers: { 'Accept-Encoding': 'identity' } });
-  const body = Buffer.from(await answer.arrayBuffer());
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  const type = answer.headers.get('Content-Type') ?? 'text/plain';
-  const options = { seconds: SECONDS, connections };
+  const sent = await readAsSent(address, encoding);
+  const options = { seconds: SECONDS, connections, encoding };
   const ours = await measured(address, site.cpuSeconds, options);
-  const bareServer = await openBareServer(body, type);
+  const bareServer = await openBareServer(sent);
   const bare = await measured(bareServer.address, bareServer.cpuSeconds, options);
   await bareServer.stop();
-  const nginx = await openNginx(body);
+  const nginx = await openNginx(sent);
   const still = nginx === null ? null : await load(nginx.address, options);
   await nginx?.stop();
   const cpu = (one: Measured) => (one.cpuS * 1000) / one.load.requests;
   print([
     path,
+    sent.encoding ?? 'none',
     String(connections),
-    (body.length / 1000).toFixed(1),
+    (sent.body.length / 1000).toFixed(1),
     ours.load.rate.toFixed(0),
     bare.load.rate.toFixed(0),
     still === null ? '–' : still.rate.toFixed(0),
@@ -80,13 +87,29 @@ async function measure(path: string, connections: number): Promise<void> {
   ]);
 }
 
+/** The very bytes of an answer: `fetch` would unpack them. */
+function readAsSent(address: string, encoding: string): Promise<SentBytes> {
+  return new Promise((done, fail) => {
+    get(address, { headers: { 'Accept-Encoding': encoding } }, async (answer) => {
+      const { statusCode, headers } = answer;
+      const body = await buffer(answer);
+      if (statusCode !== 200) return fail(new Error(`${address} answered ${statusCode}`));
+      done({
+        body,
+        type: headers['content-type'] ?? 'text/plain',
+        encoding: headers['content-encoding'] ?? null,
+      });
+    }).once('error', fail);
+  });
+}
+
 type Measured = { readonly load: Load; readonly cpuS: number };
 
 /** A second to get warm, and then what counts. */
 async function measured(
   address: string,
   cpuSeconds: () => Promise<number>,
-  options: { readonly seconds: number; readonly connections: number },
+  options: Parameters<typeof load>[1],
 ): Promise<Measured> {
   await load(address, { ...options, seconds: 1 });
   const before = await cpuSeconds();
