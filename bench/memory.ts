@@ -21,21 +21,28 @@ const READERS = 16;
 const WARM = 3000;
 /** For so long the process rests before it is looked at: what was only on its way is gone then. */
 const REST_MS = 10_000;
+/** And so long after that once more: V8 gives space back bit by bit, and only where little is asked. */
+const LONG_REST_MS = 50_000;
 
 const site = await openSite(address);
 const agent = new Agent({ keepAlive: true, maxSockets: READERS });
 let refused = 0;
 
 await ask(WARM);
-const before = await memory();
+await memory(REST_MS);
+const before = await memory(LONG_REST_MS);
 say('before', before);
 const from = performance.now();
 await ask(Number(requests));
 const seconds = (performance.now() - from) / 1000;
-const after = await memory();
-say('after', after);
+const load = loadavg()[0]?.toFixed(1);
+const times = ({ resident }: Memory) => (resident / before.resident).toFixed(2);
+const after = await memory(REST_MS);
+say('after 10 s', after);
+const later = await memory(LONG_REST_MS);
+say('after a minute', later);
 console.log(
-  `${requests} requests in ${seconds.toFixed(0)} s, ${refused} refused; ${(after.resident / before.resident).toFixed(2)} times the memory; load ${loadavg()[0]?.toFixed(1)}`,
+  `${requests} requests in ${seconds.toFixed(0)} s, ${refused} refused; ${times(after)} times the memory, ${times(later)} after a minute; load ${load}`,
 );
 agent.destroy();
 await site.stop();
@@ -85,21 +92,23 @@ function random(values: readonly string[]): string {
 
 type Memory = Awaited<ReturnType<typeof memory>>;
 
-async function memory() {
-  await waitSince(performance.now(), REST_MS);
+async function memory(restMs: number) {
+  await waitSince(performance.now(), restMs);
   const text = await (await fetch(new URL('/metrics', site.base))).text();
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN);
+  const spaceOf = (name: string) => read(`nodejs_heap_space_size_total_bytes\\{space="${name}"\\}`);
   return {
     resident: read('process_resident_memory_bytes'),
     heap: read('nodejs_heap_size_total_bytes'),
+    young: spaceOf('new'),
     used: read('nodejs_heap_size_used_bytes'),
     external: read('nodejs_external_memory_bytes'),
   };
 }
 
-function say(when: string, { resident, heap, used, external }: Memory): void {
+function say(when: string, { resident, heap, young, used, external }: Memory): void {
   const mB = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
   console.log(
-    `${when}: ${mB(resident)}; heap ${mB(heap)} (${mB(used)} used), buffers and others of Node ${mB(external)}, neither ${mB(resident - heap - external)}`,
+    `${when}: ${mB(resident)}; heap ${mB(heap)} (${mB(used)} used, ${mB(young)} for new objects), buffers and others of Node ${mB(external)}, neither ${mB(resident - heap - external)}`,
   );
 }
