@@ -198,7 +198,9 @@ describe('what else is reported', () => {
     await watchSite(test.services);
     expect(await openKinds()).toContain('job_given_up');
     const [mail] = await emailed('owner');
-    expect(mail?.bodyText).toContain('The job close-days failed in all its attempts: no place for …');
+    expect(mail?.bodyText).toContain(
+      'The job “Close finished days” failed in all its attempts: no place for …',
+    );
     await noteRun(test.services, { name: 'close-days', startedAt: now(), durationMs: 1, error: null });
     await watchSite(test.services);
     expect(await openKinds()).not.toContain('job_given_up');

@@ -27,7 +27,7 @@ export function HowItWorks({ record, picks, zone, offset }: HowItWorksProps) {
       title={t('home.how.title')}
       anchor="how"
       actions={
-        <div className="flex flex-wrap gap-x-5">
+        <div className="flex flex-wrap gap-x-5 max-md:gap-y-6">
           {analysed === undefined ? null : (
             <TextLink href={analysed.evidence} className="tap text-14">
               {t(`home.counters.${analysed.origin}`, { n: formatNumber(analysed.value) })}
