@@ -5,7 +5,7 @@ import {
   chanceOfLosingRun,
   chanceToBeBehind,
   expectedLosingRun,
-  neededPerPickCents,
+  neededPerPick,
 } from './luck-outlook.ts';
 
 /** P(at most `wins`) with a win chance of tenths/10, in whole numbers without any rounding until the end. */
@@ -104,15 +104,13 @@ describe('chanceOfLosingRun', () => {
   });
 });
 
-describe('neededPerPickCents', () => {
-  it('always covers the price, and never by more than a cent a pick', () => {
+describe('neededPerPick', () => {
+  it('of all picks together is the price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), picksOf, (price, picks) => {
-        const cents = neededPerPickCents(price, picks) ?? 0;
-        expect(cents * picks).toBeGreaterThanOrEqual(price * 100);
-        expect((cents - 1) * picks).toBeLessThan(price * 100);
+        expect((neededPerPick(price, picks) ?? 0) * picks).toBeCloseTo(price, 6);
       }),
     );
-    expect(neededPerPickCents(8000, 0)).toBeNull();
+    expect(neededPerPick(8000, 0)).toBeNull();
   });
 });

@@ -57,7 +57,7 @@ export function expectedLosingRun(options: Omit<BetRun, 'odds'>): number {
   return length;
 }
 
-/** What each pick has to earn, in whole cents of the currency, so that all of them pay the plan; null without picks. */
-export function neededPerPickCents(priceMinor: number, picks: number): number | null {
-  return picks > 0 ? Math.ceil((priceMinor * 100) / picks) : null;
+/** What each pick has to earn, in the price's own unit, so that all of them pay the plan; null without picks. Who shows it rounds it, once. */
+export function neededPerPick(price: number, picks: number): number | null {
+  return picks > 0 ? price / picks : null;
 }

@@ -1,12 +1,12 @@
-import { chanceToBeBehind, expectedLosingRun, neededPerPickCents } from '#domain/money/plan/luck-outlook.ts';
+import { chanceToBeBehind, expectedLosingRun, neededPerPick } from '#domain/money/plan/luck-outlook.ts';
 import type { ExpectedPicks } from './expect-picks.ts';
 import type { MeasuredEdge } from './measure-edge.ts';
 
 /** What a buyer should know of luck before they pay (docs/product/plans.md). Chances are in [0, 1]; amounts in the plan's currency. */
 type LuckOutlook = {
   readonly picks: number;
-  /** What each pick has to earn so that all of them pay the plan, in hundredths. */
-  readonly neededCents: number;
+  /** What each pick has to earn so that all of them pay the plan. */
+  readonly needed: number;
   /** The same as a share of one unit. */
   readonly neededShare: number;
   /** The chance to be behind after the period, the price of the plan included: as measured, and at the ends of its interval. */
@@ -30,8 +30,8 @@ export function showOutlook(options: {
 }): LuckOutlook | null {
   const { price, unit, expected, edge } = options;
   const picks = Math.round(expected?.mean ?? 0);
-  const neededCents = neededPerPickCents(price, picks);
-  if (edge === null || neededCents === null) return null;
+  const needed = neededPerPick(price, picks);
+  if (edge === null || needed === null) return null;
   const counted = Math.min(picks, MAX_PICKS);
   const cost = ((price / unit) * counted) / picks;
   const behindAt = (winChance: number, costUnits: number) =>
@@ -39,8 +39,8 @@ export function showOutlook(options: {
   const [low, high] = edge.win.interval;
   return {
     picks,
-    neededCents,
-    neededShare: neededCents / 100 / unit,
+    needed,
+    neededShare: needed / unit,
     behind: {
       value: behindAt(edge.win.value, cost),
       best: behindAt(high, cost),

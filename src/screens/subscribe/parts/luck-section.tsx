@@ -29,7 +29,7 @@ export function LuckSection({ plan, outlook, edge, query, season }: LuckSectionP
             <div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
               <Stat
                 label={t('subscribe.luck.needed')}
-                value={formatMoney(Math.round(outlook.neededCents / 100), plan.currency, locale)}
+                value={formatMoney(Math.round(outlook.needed), plan.currency, locale)}
                 margin={t('subscribe.luck.ofUnit', { share: formatPercent(outlook.neededShare) })}
                 note={t('subscribe.luck.neededNote', { picks: outlook.picks })}
               />
