@@ -56,12 +56,12 @@ const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Page }]);
 async function page(
   locale: Locale,
   plan: { readonly planDays?: number },
-  { render = renderToStaticMarkup, query = '?at_home=1' } = {},
+  { render = renderToStaticMarkup, query = '?at_home=1', change = (data: OngoingPageData) => data } = {},
 ) {
   const { member } = await makeMember(test.services, plan);
   const context = makePageContext(test.services, { path: '/unstartedRecord', locale, member });
   const request = new Request(`https://site.example/${locale}/unstartedRecord${query}`);
-  const data = await loadOngoing(context, request);
+  const data = change(await loadOngoing(context, request));
   const frame = await loadMessages(locale, ['ui', 'shell', 'pick', 'errors']);
   const loaderData = { page: { data, messages: { ...frame, ...data.messages }, locale } };
   return render(<Stub hydrationData={{ loaderData }} />);
@@ -95,4 +95,22 @@ describe.each(LOCALES)('the upcoming picks in %s', (locale) => {
     expect(cached).toContain('ongoing-day');
     expect(cached).toContain('waiting-games');
   });
+});
+
+it('counts the picks of a day where all of them stand on the page, and not of a part of it', async () => {
+  const counts = async (place: Pick<OngoingPageData, 'lastPage'> & { readonly page: number }) => {
+    const change = (data: OngoingPageData) => ({
+      ...data,
+      lastPage: place.lastPage,
+      query: { ...data.query, page: place.page },
+    });
+    const html = await page('en', { planDays: 30 }, { query: '', change });
+    return [...html.matchAll(/\d+ picks?, [\d.]+ units/g)].length;
+  };
+  const all = await counts({ page: 1, lastPage: 1 });
+  const [first, middle, last] = await Promise.all([1, 2, 3].map((at) => counts({ page: at, lastPage: 3 })));
+  expect(all).toBeGreaterThan(0);
+  expect(first).toBe(all - 1);
+  expect(middle).toBe(Math.max(0, all - 2));
+  expect(last).toBe(all - 1);
 });

@@ -11,6 +11,8 @@ import { KitsProvider } from '../../team/team-disc.tsx';
 
 interface OngoingDayProps {
   day: DayGroup<CardPick>;
+  /** Whether all picks of the day stand on this page: of a part no count is said, as it would read as the day's. */
+  isWhole: boolean;
   data: RowData;
 }
 
@@ -25,7 +27,7 @@ export function OngoingDay(props: OngoingDayProps) {
   );
 }
 
-function Day({ day, data }: OngoingDayProps) {
+function Day({ day, isWhole, data }: OngoingDayProps) {
   const { t, locale } = useLanguage<'ongoing' | 'pick' | 'sport'>();
   const { zone } = data.display;
   const hrefOf = ongoingHref(data);
@@ -42,11 +44,13 @@ function Day({ day, data }: OngoingDayProps) {
         <div className="flex items-baseline gap-2 pb-1 sm:pb-2">
           <h2 className="text-20 leading-7 font-strong tight">{named}</h2>
           <span className="text-14 text-ink-3">{day.day}</span>
-          <span className="ml-auto text-12 text-ink-3">
-            {data.isEntitled
-              ? t('ongoing.dayUnits', { count: shown.length, units: formatNumber(units, 1) })
-              : t('ongoing.dayCount', { count: shown.length })}
-          </span>
+          {isWhole ? (
+            <span className="ml-auto text-12 text-ink-3">
+              {data.isEntitled
+                ? t('ongoing.dayUnits', { count: shown.length, units: formatNumber(units, 1) })
+                : t('ongoing.dayCount', { count: shown.length })}
+            </span>
+          ) : null}
         </div>
       )}
       <PickList

@@ -30,6 +30,9 @@ export function OngoingPage({ data }: { data: OngoingPageData }) {
   const hrefOf = ongoingHref(data);
   const shared = rowData(data);
   const days = groupPicks(picks, { zone: data.display.zone, byDay: query.method === null });
+  // The first and the last day of a page may go on before and after it.
+  const isWhole = (index: number) =>
+    (index > 0 || query.page === 1) && (index < days.length - 1 || query.page === lastPage);
   return (
     <>
       <Head data={data} />
@@ -44,14 +47,14 @@ export function OngoingPage({ data }: { data: OngoingPageData }) {
           />
         </Card>
       ) : (
-        days.map((day) => (
+        days.map((day, index) => (
           <CachedPart
             key={day.day}
             as="section"
             className="pt-1 sm:pt-4"
             name="ongoing-day"
             of={OngoingDay}
-            props={{ day, data: shared }}
+            props={{ day, isWhole: isWhole(index), data: shared }}
             // An open analysis shows whether this reader wants a notice.
             isCacheable={data.opened === null}
           />
