@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { LOCALES } from '#terms/locales.ts';
+import { LATEST_MS } from '../../src/page-start/when-painted.ts';
 import { awake } from './awake.ts';
 import { newPerson, register, signIn } from './members.ts';
 import { withoutScripts } from './without-scripts.ts';
@@ -92,12 +93,17 @@ test('what a guest reads is painted with one small style sheet, and a member’s
 test('scripts of a page that a guest reads run once something of it is seen', async ({ page }) => {
   await page.goto('/en/terms');
   await awake(page);
-  const [painted, ran] = await page.evaluate(() => [
-    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/page-views'))?.startTime,
-  ]);
-  expect(painted).toBeGreaterThan(0);
-  expect(ran).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY);
+  // What a page sends is listed once it is answered.
+  const readTimes = () =>
+    page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      ran: performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/page-views'))
+        ?.startTime,
+    }));
+  await expect.poll(readTimes).toEqual({ painted: expect.any(Number), ran: expect.any(Number) });
+  const { painted = Number.NaN, ran } = await readTimes();
+  // Where a busy machine paints late, they do not wait for it for ever.
+  expect(ran).toBeGreaterThan(Math.min(painted, LATEST_MS));
 });
 
 test('the HTML of home is small in every language', async ({ request }) => {
