@@ -1,11 +1,11 @@
-import { formatDate, formatPercent } from '#i18n/format.ts';
+import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { type Outcome, OutcomeBar } from '#ui/outcome-bar.tsx';
+import { OutcomeBar } from '#ui/outcome-bar.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { GamePickList } from '../../game/game-pick-list.tsx';
-import type { ShownGame } from '../../game/shown-game.ts';
+import { outcomesOf } from '../../game/outcomes-of.ts';
 import { OriginChip } from '../../origin-chip.tsx';
 import { statisticsHref } from '../../statistics-address.ts';
 import type { ArticleMatch } from '../matches.server.ts';
@@ -89,18 +89,4 @@ function Word({ match: { game, picks, hasPicks, chances } }: { match: ArticleMat
       {shares.length === 0 ? null : <OutcomeBar label={t('news.match.chances')} outcomes={shares} />}
     </div>
   );
-}
-
-function outcomesOf(
-  { home, away }: ShownGame,
-  chances: NonNullable<ArticleMatch['chances']>,
-  draw: string,
-): Outcome[] {
-  const outcome = (key: Outcome['key'], label: string, share: number | null) =>
-    share === null ? [] : [{ key, label, share, text: formatPercent(share) }];
-  return [
-    ...outcome('home', home.name, chances.home),
-    ...outcome('draw', draw, chances.draw),
-    ...outcome('away', away.name, chances.away),
-  ];
 }

@@ -1,10 +1,11 @@
-import { formatNumber, formatPercent } from '#i18n/format.ts';
+import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { type Outcome, OutcomeBar } from '#ui/outcome-bar.tsx';
+import { OutcomeBar } from '#ui/outcome-bar.tsx';
 import { Section } from '#ui/section.tsx';
+import { outcomesOf } from '../../game/outcomes-of.ts';
 import type { StatisticsData } from '../data.server.ts';
 import { GameDay } from './game-day.tsx';
 
@@ -66,7 +67,7 @@ function Chances({ next }: { next: Next }) {
     <>
       <OutcomeBar
         label={t('statistics.next.chances')}
-        outcomes={outcomesOf(next, probabilities, t('sport.sides.draw'))}
+        outcomes={outcomesOf(next.event, probabilities, t('sport.sides.draw'))}
       />
       <p className="text-14 text-ink-2">
         {t('statistics.next.expected', {
@@ -76,18 +77,4 @@ function Chances({ next }: { next: Next }) {
       </p>
     </>
   );
-}
-
-function outcomesOf(
-  { event: { home, away } }: Next,
-  chances: NonNullable<Next['probabilities']>,
-  draw: string,
-): Outcome[] {
-  const outcome = (key: Outcome['key'], label: string, share: number | null) =>
-    share === null ? [] : [{ key, label, share, text: formatPercent(share) }];
-  return [
-    ...outcome('home', home.name, chances.home),
-    ...outcome('draw', draw, chances.draw),
-    ...outcome('away', away.name, chances.away),
-  ];
 }
