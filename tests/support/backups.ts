@@ -10,6 +10,10 @@ import { prepareBackupLogin } from '#db/prepare-login.ts';
 import { decryptWith, encryptFor, makeKeyPair } from '#platform/age.ts';
 import { childEnv } from '#platform/env.ts';
 import { newId, newSecret } from '#platform/id.ts';
+import { silentLog } from '#platform/log.ts';
+import type { ObjectStore } from '#platform/object-store/object-store.ts';
+import { DAY_MS } from '#terms/durations.ts';
+import type { BackupContext } from '../../src/process/backup/run-backup.ts';
 import { type TestServices, testServices } from './database.ts';
 
 export async function asOwner<Result>(
@@ -77,10 +81,25 @@ export async function siteWithBackups() {
   await prepareBackupLogin(test.ownerUrl, url.href);
   const database = openDatabase(url.href, { role: 'owner', max: 4 });
   const made: string[] = [];
+  const keys = await makeKeys(folder);
   return {
     test,
     folder,
-    keys: await makeKeys(folder),
+    keys,
+    /** What a backup of the site to this target needs, as one a day is taken. */
+    contextOf: (store: ObjectStore, changes: Partial<BackupContext> = {}): BackupContext => ({
+      db: database.db,
+      databaseUrl: url.href,
+      store,
+      encrypt: keys.encrypt,
+      clock: test.services.clock,
+      everyMs: DAY_MS,
+      keep: { daily: 7, weekly: 5, monthly: 12 },
+      log: silentLog(),
+      ...changes,
+    }),
+    /** Moves the site's clock on. */
+    later: (ms: number) => test.setNow(new Date(test.services.clock.now().getTime() + ms)),
     backupUrl: url.href,
     db: database.db,
     emptyDatabase: async () => {

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listBackupFailures } from '#db/queries/backup-run.ts';
 import { newId } from '#platform/id.ts';
-import { silentLog } from '#platform/log.ts';
 import type { ObjectStore } from '#platform/object-store/object-store.ts';
 import { openS3Store } from '#platform/object-store/s3-store.ts';
 import { DAY_MS, HOUR_MS } from '#terms/durations.ts';
@@ -46,18 +45,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.be(() => 'well'));
 
-const context = (changes: Partial<BackupContext> = {}): BackupContext => ({
-  db: site.db,
-  databaseUrl: site.backupUrl,
-  store,
-  encrypt: site.keys.encrypt,
-  clock: site.test.services.clock,
-  everyMs: DAY_MS,
-  keep: { daily: 7, weekly: 5, monthly: 12 },
-  log: silentLog(),
-  ...changes,
-});
-const later = (ms: number) => site.test.setNow(new Date(site.test.services.clock.now().getTime() + ms));
+const context = (changes: Partial<BackupContext> = {}) => site.contextOf(store, changes);
+const later = (ms: number) => site.later(ms);
 const failures = async () => (await listBackupFailures(site.db, 9)).map(({ reason }) => reason);
 const wholeOnes = async () => findBackups(await store.list('')).filter(({ isWhole }) => isWhole);
 

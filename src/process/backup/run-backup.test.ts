@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findStoredBackup } from '#db/queries/backup-run.ts';
 import { listProcesses } from '#db/queries/process-heartbeat.ts';
 import { createHeartbeat } from '#domain/operations/operation/process-heartbeat.ts';
-import { silentLog } from '#platform/log.ts';
 import { openFolderStore } from '#platform/object-store/folder-store.ts';
 import type { ObjectStore } from '#platform/object-store/object-store.ts';
 import { openS3Store } from '#platform/object-store/s3-store.ts';
@@ -39,18 +38,8 @@ beforeEach(async () => {
   );
 });
 
-const context = (changes: Partial<BackupContext> = {}): BackupContext => ({
-  db: site.db,
-  databaseUrl: site.backupUrl,
-  store,
-  encrypt: site.keys.encrypt,
-  clock: site.test.services.clock,
-  everyMs: DAY_MS,
-  keep: { daily: 7, weekly: 5, monthly: 12 },
-  log: silentLog(),
-  ...changes,
-});
-const later = (ms: number) => site.test.setNow(new Date(site.test.services.clock.now().getTime() + ms));
+const context = (changes: Partial<BackupContext> = {}) => site.contextOf(store, changes);
+const later = (ms: number) => site.later(ms);
 
 describe('a backup at a target', () => {
   it.each([
