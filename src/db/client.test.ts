@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { withLock } from './client.ts';
+import { sql } from './drizzle.ts';
 
 let test: TestServices;
 let owner: pg.Client;

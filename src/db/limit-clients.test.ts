@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { elapsedSince, startTimer } from '#platform/clock.ts';
 import { isDatabaseAway } from '#platform/is-database-away.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '#tests/chaos/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type Database, openDatabase } from './client.ts';
+import { sql } from './drizzle.ts';
 
 const STATEMENT_MS = 200;
 /** Far above the limits that are tried, and far below a wait for ever. */

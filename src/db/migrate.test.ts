@@ -1,9 +1,9 @@
-import { is } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { openDatabase } from './client.ts';
+import { is } from './drizzle.ts';
+import { getTableConfig, PgTable } from './drizzle-tables.ts';
 import { migrate } from './migrate.ts';
 
 const modules = import.meta.glob('./tables/*.ts', { eager: true });

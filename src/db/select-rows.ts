@@ -1,6 +1,6 @@
-import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from './client.ts';
+import type { SQL } from './drizzle.ts';
 import { readRows, readValue } from './read-rows.ts';
 
 /** Runs raw SQL and reads its rows by a schema. */

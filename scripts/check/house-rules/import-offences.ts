@@ -5,12 +5,17 @@ import type { ImportedModule, Offence, SourceFile } from './source-file.ts';
 /** Packages stand for themselves and know nothing of the site. */
 const STANDALONE: ReadonlySet<Room> = new Set(['predict', 'embedded-postgres']);
 
+/** The files of db that name Drizzle, whose long list of exports Node reads again for each file that names it. */
+const NAMES_DRIZZLE = /^src\/db\/(?:drizzle|drizzle-tables|client)\.ts$/;
+const HANDS_ON_DRIZZLE = /^src\/db\/drizzle(?:-tables)?\.ts$/;
+
 /** Imports against the table of rooms. */
 export function importOffences(file: SourceFile): Offence[] {
   const { path, room } = file;
   return file.imports.flatMap((fact) => {
     const sentences = [
       depthError(fact),
+      drizzleError(file, fact),
       room === null ? null : fact.target === null ? packageError(room, fact) : roomError(file, room, fact),
     ];
     return sentences.flatMap((sentence) => (sentence === null ? [] : [{ path, line: fact.line, sentence }]));
@@ -21,6 +26,19 @@ function depthError({ specifier }: ImportedModule): string | null {
   return specifier.startsWith('../../../')
     ? `"${specifier}" climbs deeper than ../.. – use #room/… instead.`
     : null;
+}
+
+/** SQL is the business of db alone, which takes it from the files that name the package. */
+function drizzleError(
+  { path, room }: SourceFile,
+  { specifier, target, isTypeOnly }: ImportedModule,
+): string | null {
+  if (isTypeOnly) return null;
+  if (room === 'db' && /^drizzle-orm(\/|$)/.test(specifier) && !NAMES_DRIZZLE.test(path))
+    return `"${specifier}" is named in src/db/drizzle.ts and drizzle-tables.ts; import it from there.`;
+  if (!HANDS_ON_DRIZZLE.test(target ?? '') || room === 'db' || room === 'test' || room === 'entry')
+    return null;
+  return `A file of the room "${room}" may not use the package "drizzle-orm" (${specifier}).`;
 }
 
 function packageError(room: Room, { specifier, isTypeOnly }: ImportedModule): string | null {

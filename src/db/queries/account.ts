@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { and, eq } from '../drizzle.ts';
 import { account } from '../tables/account.ts';
 import { accountIdentity } from '../tables/account-identity.ts';
 

@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, asc, eq } from '../drizzle.ts';
 import { announcement } from '../tables/announcement.ts';
 
 export type AnnouncementRow = typeof announcement.$inferSelect;

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from '../drizzle.ts';
 import { account } from '../tables/account.ts';
 import { apiKey } from '../tables/api-key.ts';
 import { operator } from '../tables/operator.ts';

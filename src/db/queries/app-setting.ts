@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { oncePerRequest } from '#platform/once-per-request.ts';
 import type { Queryable } from '../client.ts';
+import { eq } from '../drizzle.ts';
 import { appSetting } from '../tables/app-setting.ts';
 
 const settingOnce = oncePerRequest<unknown>();

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, sql } from '../drizzle.ts';
 import { approval } from '../tables/approval.ts';
 
 export type ApprovalRow = typeof approval.$inferSelect;

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from '../drizzle.ts';
 import { column } from '../select-rows.ts';
 import { article } from '../tables/article.ts';
 import type { LocaleTexts } from '../tables/columns.ts';

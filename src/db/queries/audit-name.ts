@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Locale } from '#terms/locales.ts';
 import type { Queryable } from '../client.ts';
+import { type SQL, sql } from '../drizzle.ts';
 import { selectRows } from '../select-rows.ts';
 import { integerArray, textArray, uuidArray } from './text-array.ts';
 

@@ -1,7 +1,21 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AuditAction } from '#terms/audit-actions.ts';
 import type { Queryable } from '../client.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from '../drizzle.ts';
 import { column } from '../select-rows.ts';
 import { audit } from '../tables/audit.ts';
 import { operator } from '../tables/operator.ts';

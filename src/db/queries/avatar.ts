@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { eq } from '../drizzle.ts';
 import { avatar } from '../tables/avatar.ts';
 
 type AvatarRow = typeof avatar.$inferSelect;

@@ -1,6 +1,6 @@
-import { desc, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { desc, gt, inArray, isNotNull, sql } from '../drizzle.ts';
 import { instantText } from '../read-rows.ts';
 import { selectRows } from '../select-rows.ts';
 import { backupFailure } from '../tables/backup-failure.ts';

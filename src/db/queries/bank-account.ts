@@ -1,5 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, desc, eq } from '../drizzle.ts';
 import { bankAccount } from '../tables/bank-account.ts';
 
 export type BankAccountRow = typeof bankAccount.$inferSelect;

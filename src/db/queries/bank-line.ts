@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, eq, sql } from '../drizzle.ts';
 import { selectRows } from '../select-rows.ts';
 import { bankLine } from '../tables/bank-line.ts';
 import { bankStatement } from '../tables/bank-statement.ts';

@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, eq, inArray, sql } from '../drizzle.ts';
 import { brandSetting } from '../tables/brand-setting.ts';
 
 export type BrandSettingRow = typeof brandSetting.$inferSelect;

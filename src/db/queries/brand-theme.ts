@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, desc, eq, inArray } from '../drizzle.ts';
 import { brandSetting } from '../tables/brand-setting.ts';
 import { brandTheme } from '../tables/brand-theme.ts';
 import { operator } from '../tables/operator.ts';

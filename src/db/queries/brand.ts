@@ -1,6 +1,6 @@
-import { asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
+import { asc, eq, inArray, ne, sql } from '../drizzle.ts';
 import { selectRows } from '../select-rows.ts';
 import { brand } from '../tables/brand.ts';
 import { brandHost } from '../tables/brand-host.ts';

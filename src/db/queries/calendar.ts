@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { DATA_ORIGINS, GAME_STATUSES } from '#terms/games.ts';
 import { SPORTS } from '#terms/sports.ts';
 import type { Queryable, Transaction } from '../client.ts';
+import { eq, sql } from '../drizzle.ts';
 import { account } from '../tables/account.ts';
 import { calendarFeed } from '../tables/calendar-feed.ts';
 

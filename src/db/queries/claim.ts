@@ -1,7 +1,7 @@
-import { and, count, eq, inArray, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { RecordOrigin } from '#terms/results.ts';
 import type { Queryable } from '../client.ts';
+import { and, count, eq, inArray, lte, sql } from '../drizzle.ts';
 import { selectRows } from '../select-rows.ts';
 import { account } from '../tables/account.ts';
 import { evaluatedGame } from '../tables/evaluated-game.ts';

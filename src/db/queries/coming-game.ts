@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sport } from '#terms/sports.ts';
 import { SPORTS } from '#terms/sports.ts';
 import type { Queryable } from '../client.ts';
+import { sql } from '../drizzle.ts';
 import { localeTexts } from '../read-rows.ts';
 import { selectRows } from '../select-rows.ts';
 import type { LocaleTexts } from '../tables/columns.ts';

@@ -1,6 +1,6 @@
-import { and, asc, count, countDistinct, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { and, asc, count, countDistinct, desc, eq, sql } from '../drizzle.ts';
 import { column } from '../select-rows.ts';
 import { consent } from '../tables/consent.ts';
 import { memberOrder } from '../tables/member-order.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, asc, eq, isNull } from '../drizzle.ts';
 import { contactInfo } from '../tables/contact-info.ts';
 
 export type ContactInfoRow = typeof contactInfo.$inferSelect;

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../client.ts';
+import { eq, sql } from '../drizzle.ts';
 import { coupon } from '../tables/coupon.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lte, ne, or, sql } from '../drizzle.ts';
 import { coupon } from '../tables/coupon.ts';
 import { couponUse } from '../tables/coupon-use.ts';
 import { likeAnywhere } from './like-anywhere.ts';

@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { and, eq, isNull, sql } from '../drizzle.ts';
 import { column } from '../select-rows.ts';
 import { customModel } from '../tables/custom-model.ts';
 import { customModelCorrection } from '../tables/custom-model-correction.ts';

@@ -1,5 +1,5 @@
-import { and, count, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { and, count, eq, lt, sql } from '../drizzle.ts';
 import { customModelCount } from '../tables/custom-model-count.ts';
 
 export type ModelCountRow = typeof customModelCount.$inferSelect;

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { FINAL_STATUSES } from '#terms/games.ts';
 import type { Db, Queryable } from '../client.ts';
+import { and, eq, inArray, isNull, lte, sql } from '../drizzle.ts';
 import { selectRows } from '../select-rows.ts';
 import { customModel } from '../tables/custom-model.ts';
 import { customModelGrade } from '../tables/custom-model-grade.ts';

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { and, desc, eq, inArray, sql } from '../drizzle.ts';
 import { column } from '../select-rows.ts';
 import { customModelBet } from '../tables/custom-model-bet.ts';
 import { customModelCorrection } from '../tables/custom-model-correction.ts';

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { and, count, desc, eq, inArray, isNull, sql } from '../drizzle.ts';
 import { column } from '../select-rows.ts';
 import { customModel } from '../tables/custom-model.ts';
 import { customModelOpening } from '../tables/custom-model-opening.ts';

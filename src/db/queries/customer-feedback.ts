@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, asc, count, desc, eq, isNotNull, isNull, or } from '../drizzle.ts';
 import { customerFeedback } from '../tables/customer-feedback.ts';
 
 export type CustomerFeedbackRow = typeof customerFeedback.$inferSelect;

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, asc, desc, eq, inArray, isNull, sql } from '../drizzle.ts';
 import { column } from '../select-rows.ts';
 import { account } from '../tables/account.ts';
 import { disputeAnswer } from '../tables/dispute-answer.ts';

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Locale } from '#terms/locales.ts';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, asc, count, eq, isNotNull, ne, or, sql } from '../drizzle.ts';
 import { column } from '../select-rows.ts';
 import { team } from '../tables/team.ts';
 import { likeAnywhere } from './like-anywhere.ts';

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ExperimentGoal, ExperimentPlace, Variant } from '#terms/experiments.ts';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, count, desc, eq, gte, inArray, isNotNull, or, type SQL, sql } from '../drizzle.ts';
 import { experiment } from '../tables/experiment.ts';
 import { experimentCount } from '../tables/experiment-count.ts';
 

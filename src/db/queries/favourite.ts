@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, desc, eq, sql } from '../drizzle.ts';
 import { localeTexts } from '../read-rows.ts';
 import { column } from '../select-rows.ts';
 import { favourite } from '../tables/favourite.ts';

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { and, desc, eq, gt, gte, isNotNull, isNull, sql } from '../drizzle.ts';
 import { selectRows } from '../select-rows.ts';
 import { feedAnswer } from '../tables/feed-answer.ts';
 

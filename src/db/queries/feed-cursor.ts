@@ -1,5 +1,5 @@
-import { eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { eq, gt, sql } from '../drizzle.ts';
 import { feedCursor } from '../tables/feed-cursor.ts';
 
 type FeedCursor = typeof feedCursor.$inferSelect;

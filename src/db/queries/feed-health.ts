@@ -1,6 +1,6 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { and, eq, gte, sql } from '../drizzle.ts';
 import { instantText } from '../read-rows.ts';
 import { column, selectRows } from '../select-rows.ts';
 import { feedAnswer } from '../tables/feed-answer.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { sql } from '../drizzle.ts';
 import { game } from '../tables/game.ts';
 import { gameState } from '../tables/game-state.ts';
 import { league } from '../tables/league.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { eq } from '../drizzle.ts';
 import { approval } from '../tables/approval.ts';
 import type { ApprovalRow } from './approval.ts';
 

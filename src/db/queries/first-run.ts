@@ -1,5 +1,5 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, eq, gt, lte, sql } from '../drizzle.ts';
 import { firstRun } from '../tables/first-run.ts';
 import { firstRunToken } from '../tables/first-run-token.ts';
 import { operator } from '../tables/operator.ts';

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Sport } from '#terms/sports.ts';
 import type { Queryable } from '../client.ts';
+import { and, asc, eq, gt, lte, sql } from '../drizzle.ts';
 import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';
 import { awayTeam, homeTeam } from './team-sides.ts';

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { and, desc, eq, inArray, isNull, lt, lte, sql } from '../drizzle.ts';
 import { forecast } from '../tables/forecast.ts';
 import { game } from '../tables/game.ts';
 import { modelArtifact } from '../tables/model-artifact.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../client.ts';
+import { eq } from '../drizzle.ts';
 import { calendarFeed } from '../tables/calendar-feed.ts';
 import { favourite } from '../tables/favourite.ts';
 import { noticeChannel } from '../tables/notice-channel.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { GAME_STATUSES } from '#terms/games.ts';
 import { PROVIDERS, type ProviderName } from '#terms/providers.ts';
 import type { Queryable } from '../client.ts';
+import { sql } from '../drizzle.ts';
 import { gameParts, instantText, localeTexts } from '../read-rows.ts';
 import { selectRows } from '../select-rows.ts';
 import { gameReport } from '../tables/game-report.ts';

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { FINAL_STATUSES, GAME_STATUSES } from '#terms/games.ts';
+import type { Queryable } from '../client.ts';
 import {
   and,
   asc,
@@ -13,11 +16,8 @@ import {
   or,
   type SQL,
   sql,
-} from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
-import { FINAL_STATUSES, GAME_STATUSES } from '#terms/games.ts';
-import type { Queryable } from '../client.ts';
+} from '../drizzle.ts';
+import { union } from '../drizzle-tables.ts';
 import { column } from '../select-rows.ts';
 import { forecast } from '../tables/forecast.ts';
 import { game } from '../tables/game.ts';

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, asc, desc, eq, isNull, lte, sql } from '../drizzle.ts';
 import { gameState } from '../tables/game-state.ts';
 import { gradeDecision } from '../tables/grade-decision.ts';
 import { gradeProposal } from '../tables/grade-proposal.ts';

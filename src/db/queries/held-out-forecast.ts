@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { brandZone } from '#db/brand-zone.ts';
 import { FINAL_STATUSES } from '#terms/games.ts';
 import { SPORTS } from '#terms/sports.ts';
 import type { Queryable } from '../client.ts';
+import { sql } from '../drizzle.ts';
 import { selectRows } from '../select-rows.ts';
 import { heldOutForecast } from '../tables/held-out-forecast.ts';
 import { insertJsonRows } from './json-rows.ts';

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, count, desc, eq, inArray, isNull, sql } from '../drizzle.ts';
 import { localeTexts } from '../read-rows.ts';
 import { column } from '../select-rows.ts';
 import { account } from '../tables/account.ts';

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { insertSmallSeason, smallGame } from '#tests/support/small-season.ts';
+import { eq, sql } from '../drizzle.ts';
 import { gameState } from '../tables/game-state.ts';
 import { oddsSnapshot } from '../tables/odds-snapshot.ts';
 import { referenceForecast } from '../tables/reference-forecast.ts';

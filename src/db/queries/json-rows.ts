@@ -1,5 +1,5 @@
-import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, getTableName, type SQL, sql } from '../drizzle.ts';
+import type { PgTable } from '../drizzle-tables.ts';
 
 /**
  * Rows handed over as one JSON document, which PostgreSQL takes apart by the table's own columns: thousands of rows travel

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { sql } from '../drizzle.ts';
 import { selectRows } from '../select-rows.ts';
 import { watchedGameRow } from './model-measure.ts';
 import { textArray } from './text-array.ts';

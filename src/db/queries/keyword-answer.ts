@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from '../drizzle.ts';
 import { column } from '../select-rows.ts';
 import { keywordAnswer } from '../tables/keyword-answer.ts';
 import { likeAnywhere } from './like-anywhere.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { BET_TYPES } from '#terms/bets.ts';
 import { FINAL_STATUSES } from '#terms/games.ts';
 import type { Queryable } from '../client.ts';
+import { sql } from '../drizzle.ts';
 import { gameParts, instantText } from '../read-rows.ts';
 import { selectRows } from '../select-rows.ts';
 

@@ -1,5 +1,5 @@
-import { and, asc, eq, ilike, max, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, asc, eq, ilike, max, ne, or, sql } from '../drizzle.ts';
 import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';
 import { leagueTemplate } from '../tables/league-template.ts';

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { eq, sql } from '../drizzle.ts';
 import { selectRows } from '../select-rows.ts';
 import { league } from '../tables/league.ts';
 import { team } from '../tables/team.ts';

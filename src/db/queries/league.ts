@@ -1,5 +1,5 @@
-import { and, asc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { and, asc, eq, gte, inArray, lte, or, sql } from '../drizzle.ts';
 import { league } from '../tables/league.ts';
 import { season } from '../tables/season.ts';
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { RecordOrigin } from '#terms/results.ts';
 import type { Queryable } from '../client.ts';
+import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from '../drizzle.ts';
 import { pick } from '../tables/pick.ts';
 import { selectOutcomes } from './pick-outcome.ts';
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, asc, eq, isNull, sql } from '../drizzle.ts';
 import { column } from '../select-rows.ts';
 import { ledgerEntry } from '../tables/ledger-entry.ts';
 import { ledgerPosting } from '../tables/ledger-posting.ts';

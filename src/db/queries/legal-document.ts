@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, lte, max, type SQL, sql } from '../drizzle.ts';
 import { legalDocument } from '../tables/legal-document.ts';
 
 export type LegalDocumentRow = typeof legalDocument.$inferSelect;

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, eq } from '../drizzle.ts';
 import { legalDraft } from '../tables/legal-draft.ts';
 
 export type LegalDraftRow = typeof legalDraft.$inferSelect;

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { BET_TYPES } from '#terms/bets.ts';
 import { GAME_STATUSES } from '#terms/games.ts';
 import { SPORTS, type Sport } from '#terms/sports.ts';
 import type { Queryable } from '../client.ts';
+import { sql } from '../drizzle.ts';
 import { gameParts } from '../read-rows.ts';
 import { selectRows } from '../select-rows.ts';
 import { textArray } from './text-array.ts';

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { and, eq, gt, isNull, lt } from '../drizzle.ts';
 import { mailToken } from '../tables/mail-token.ts';
 
 export type MailTokenRow = typeof mailToken.$inferSelect;

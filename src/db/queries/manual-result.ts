@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { SPORTS } from '#terms/sports.ts';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, desc, eq, isNull, sql } from '../drizzle.ts';
 import { localeTexts } from '../read-rows.ts';
 import { selectRows } from '../select-rows.ts';
 import { game } from '../tables/game.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { sql } from '../drizzle.ts';
 
 /** Tables whose rows others show, or that hold nothing but secrets. */
 const SHOWN_ELSEWHERE = [

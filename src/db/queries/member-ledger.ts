@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { PERIOD_KINDS } from '#terms/orders.ts';
 import { TEAM_RESULTS } from '#terms/results.ts';
 import type { Queryable } from '../client.ts';
+import { type SQL, sql } from '../drizzle.ts';
 import { localeTexts } from '../read-rows.ts';
 import { selectRows } from '../select-rows.ts';
 

@@ -1,5 +1,5 @@
-import { and, asc, eq, like } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, asc, eq, like } from '../drizzle.ts';
 import { messageOverride } from '../tables/message-override.ts';
 
 export type MessageOverrideRow = typeof messageOverride.$inferSelect;

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { and, asc, eq, gt } from '../drizzle.ts';
 import { modelLeague } from '../tables/model-league.ts';
 
 export async function insertModelLeagues(

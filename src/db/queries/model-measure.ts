@@ -1,8 +1,8 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { FINAL_STATUSES } from '#terms/games.ts';
 import { SPORTS } from '#terms/sports.ts';
 import type { Queryable } from '../client.ts';
+import { and, asc, eq, gte, sql } from '../drizzle.ts';
 import { gameParts } from '../read-rows.ts';
 import { selectRows } from '../select-rows.ts';
 import { modelMeasure } from '../tables/model-measure.ts';

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { and, asc, desc, eq, inArray, sql } from '../drizzle.ts';
 import { modelTraining } from '../tables/model-training.ts';
 
 export type TrainingRow = typeof modelTraining.$inferSelect;

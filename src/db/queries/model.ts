@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, desc, eq, inArray, sql } from '../drizzle.ts';
 import { column } from '../select-rows.ts';
 import { model } from '../tables/model.ts';
 import { modelArtifact } from '../tables/model-artifact.ts';

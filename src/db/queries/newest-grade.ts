@@ -1,5 +1,5 @@
-import { type AnyColumn, and, desc, eq, lte } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { type AnyColumn, and, desc, eq, lte } from '../drizzle.ts';
 import { pick } from '../tables/pick.ts';
 import { pickGrade } from '../tables/pick-grade.ts';
 

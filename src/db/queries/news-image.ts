@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { eq } from '../drizzle.ts';
 import { newsImage } from '../tables/news-image.ts';
 
 type NewsImageRow = typeof newsImage.$inferSelect;

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../client.ts';
+import { and, asc, eq, inArray, or, sql } from '../drizzle.ts';
+import { alias } from '../drizzle-tables.ts';
 import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';
 import { newsGame } from '../tables/news-game.ts';

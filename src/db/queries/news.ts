@@ -1,5 +1,5 @@
-import { and, count, desc, eq, exists, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { and, count, desc, eq, exists, inArray, isNull, lte, sql } from '../drizzle.ts';
 import { news } from '../tables/news.ts';
 import { newsText } from '../tables/news-text.ts';
 

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { BET_TYPES, SIDES } from '#terms/bets.ts';
 import { SETTLED_RESULTS } from '#terms/results.ts';
 import type { Queryable } from '../client.ts';
+import { sql } from '../drizzle.ts';
 import { gameStartAt } from './game-start-at.ts';
 import { pickOpensAt } from './pick-opens-at.ts';
 

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { LOCALES } from '#terms/locales.ts';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, eq, sql } from '../drizzle.ts';
 import { account } from '../tables/account.ts';
 import { noticeChannel } from '../tables/notice-channel.ts';
 import { noticeSetting } from '../tables/notice-setting.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { WaitingStatus } from '#terms/orders.ts';
 import { WAITING_STATUSES } from '#terms/orders.ts';
 import type { Queryable } from '../client.ts';
+import { sql } from '../drizzle.ts';
 import { instantText } from '../read-rows.ts';
 import { selectRows } from '../select-rows.ts';
 

@@ -1,5 +1,5 @@
-import { and, asc, count, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { and, asc, count, eq, gte, lt, sql } from '../drizzle.ts';
 import { account } from '../tables/account.ts';
 import { bankLine } from '../tables/bank-line.ts';
 import { memberOrder } from '../tables/member-order.ts';

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, count, desc, eq, ilike, inArray, type SQL, sql } from '../drizzle.ts';
 import { selectRows } from '../select-rows.ts';
 import { account } from '../tables/account.ts';
 import { memberNote } from '../tables/member-note.ts';

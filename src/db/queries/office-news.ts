@@ -1,3 +1,4 @@
+import type { Queryable, Transaction } from '../client.ts';
 import {
   and,
   asc,
@@ -12,8 +13,7 @@ import {
   or,
   type SQL,
   sql,
-} from 'drizzle-orm';
-import type { Queryable, Transaction } from '../client.ts';
+} from '../drizzle.ts';
 import { type NewsContent, news } from '../tables/news.ts';
 import { newsGame } from '../tables/news-game.ts';
 import { newsTeam } from '../tables/news-team.ts';

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from '../drizzle.ts';
 import { account } from '../tables/account.ts';
 import { approval } from '../tables/approval.ts';
 import { bankLine } from '../tables/bank-line.ts';

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
-import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from '../drizzle.ts';
+import { type AnyPgColumn, alias } from '../drizzle-tables.ts';
 import { operatorAlert } from '../tables/operator-alert.ts';
 import { operatorAlertSeen } from '../tables/operator-alert-seen.ts';
 

@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, asc, eq, sql } from '../drizzle.ts';
 import { operatorDevice } from '../tables/operator-device.ts';
 
 export type OperatorDeviceRow = typeof operatorDevice.$inferSelect;

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { NoticeEvent, NoticeStatus } from '#terms/operator-notices.ts';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, asc, eq, inArray, lte, sql } from '../drizzle.ts';
+import { alias } from '../drizzle-tables.ts';
 import { column } from '../select-rows.ts';
 import { operator } from '../tables/operator.ts';
 import { operatorAlert } from '../tables/operator-alert.ts';

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DeliveryStatus } from '#terms/deliveries.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { NOTICE_EVENTS } from '#terms/operator-notices.ts';
 import { OPERATOR_ROLES } from '#terms/operators.ts';
 import type { Queryable, Transaction } from '../client.ts';
+import { sql } from '../drizzle.ts';
 import type { NoticeKey } from './operator-notice.ts';
 import { textArray, uuidArray } from './text-array.ts';
 

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { and, eq, gt, isNull, lt, lte, or, sql } from '../drizzle.ts';
 import { operator } from '../tables/operator.ts';
 import { operatorSession } from '../tables/operator-session.ts';
 import type { OperatorRow } from './operator.ts';

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, isNull, lt, max } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { and, eq, gt, inArray, isNull, lt, max } from '../drizzle.ts';
 import { operatorSetup } from '../tables/operator-setup.ts';
 
 type SetupRow = typeof operatorSetup.$inferSelect;

@@ -1,6 +1,6 @@
-import { aliasedTable, desc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { aliasedTable, desc, eq, gt, sql } from '../drizzle.ts';
 import { selectRows } from '../select-rows.ts';
 import { operator } from '../tables/operator.ts';
 import { operatorTouch } from '../tables/operator-touch.ts';

@@ -1,5 +1,5 @@
-import { and, arrayOverlaps, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, arrayOverlaps, asc, eq, inArray, ne, sql } from '../drizzle.ts';
 import { operator } from '../tables/operator.ts';
 
 export type OperatorRow = typeof operator.$inferSelect;

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, ne, sql } from '../drizzle.ts';
 import { column, selectRows } from '../select-rows.ts';
 import { memberOrder } from '../tables/member-order.ts';
 import { orderEvent } from '../tables/order-event.ts';

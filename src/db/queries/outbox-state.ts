@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { and, asc, eq, inArray, sql } from '../drizzle.ts';
 import { instantText } from '../read-rows.ts';
 import { selectRows } from '../select-rows.ts';
 import { outbox } from '../tables/outbox.ts';

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { and, asc, desc, eq, inArray, lt, lte, ne, sql } from '../drizzle.ts';
 import { outbox } from '../tables/outbox.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { and, desc, eq, gt, inArray, lte, type SQL, sql } from '../drizzle.ts';
 import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';
 import { pick } from '../tables/pick.ts';

@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, desc, eq, sql } from '../drizzle.ts';
 import { column, selectRows } from '../select-rows.ts';
 import { ownBet } from '../tables/own-bet.ts';
 import { ownBetImport } from '../tables/own-bet-import.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { sql } from '../drizzle.ts';
 import { pageView } from '../tables/page-view.ts';
 
 export type PageViews = typeof pageView.$inferInsert;

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { RecordOrigin } from '#terms/results.ts';
 import type { Queryable } from '../client.ts';
+import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from '../drizzle.ts';
 import { column } from '../select-rows.ts';
 import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameIdOf } from '#domain/forecasting/sport/feed-rows.ts';
@@ -13,6 +12,7 @@ import {
   smallGame,
   smallState,
 } from '#tests/support/small-season.ts';
+import { sql } from '../drizzle.ts';
 import { readFactVersions } from './fact-version.ts';
 import { isComingAt, pickOpensAt } from './pick-opens-at.ts';
 

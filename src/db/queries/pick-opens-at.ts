@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../drizzle.ts';
 import { pick } from '../tables/pick.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { RefusalReason } from '#terms/passes.ts';
 import type { Queryable } from '../client.ts';
+import { and, count, desc, eq, gte, inArray } from '../drizzle.ts';
 import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';
 import { pickPass } from '../tables/pick-pass.ts';

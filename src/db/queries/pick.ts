@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, inArray, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { FINAL_STATUSES } from '#terms/games.ts';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, desc, eq, gt, inArray, lte, or, type SQLWrapper, sql } from '../drizzle.ts';
 import { column } from '../select-rows.ts';
 import { game } from '../tables/game.ts';
 import { gameRevision } from '../tables/game-revision.ts';

@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { RecordOrigin } from '#terms/results.ts';
 import { RECORD_ORIGINS } from '#terms/results.ts';
 import type { Queryable } from '../client.ts';
+import { type SQL, sql } from '../drizzle.ts';
 import { selectRows } from '../select-rows.ts';
 import { textArray } from './text-array.ts';
 

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, asc, desc, eq, inArray, lte } from '../drizzle.ts';
 import { plan } from '../tables/plan.ts';
 import { planPrice } from '../tables/plan-price.ts';
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Sport } from '#terms/sports.ts';
 import type { Queryable } from '../client.ts';
+import { and, asc, eq, gt, inArray, lte, or, sql } from '../drizzle.ts';
 import { game } from '../tables/game.ts';
 import { gameState } from '../tables/game-state.ts';
 import { league } from '../tables/league.ts';

@@ -1,5 +1,5 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
+import { count, desc, eq, sql } from '../drizzle.ts';
 import { policyDecision } from '../tables/policy-decision.ts';
 import { policyProposal } from '../tables/policy-proposal.ts';
 import { policySimulation } from '../tables/policy-simulation.ts';

@@ -1,5 +1,5 @@
-import { desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { desc, eq, inArray, lt, ne, sql } from '../drizzle.ts';
 import { processHeartbeat } from '../tables/process-beat.ts';
 
 export type ProcessHeartbeatRow = typeof processHeartbeat.$inferSelect;

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, lt, lte, min, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { and, asc, desc, eq, lt, lte, min, sql } from '../drizzle.ts';
 import { column } from '../select-rows.ts';
 import { audit } from '../tables/audit.ts';
 import { dayClose } from '../tables/day-close.ts';

@@ -1,5 +1,5 @@
-import { asc, countDistinct, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { asc, countDistinct, desc, eq, inArray, lte } from '../drizzle.ts';
 import { publicCheck } from '../tables/public-check.ts';
 
 export type PublicCheckRow = typeof publicCheck.$inferSelect;

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DeliveryStatus } from '#terms/deliveries.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { PUSH_KINDS } from '#terms/push-kinds.ts';
 import type { Queryable } from '../client.ts';
+import { sql } from '../drizzle.ts';
 import { gameStartAt } from './game-start-at.ts';
 import { pickOpensAt } from './pick-opens-at.ts';
 import { textArray, uuidArray } from './text-array.ts';

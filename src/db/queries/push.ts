@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, asc, eq, gt, isNull, sql } from '../drizzle.ts';
 import { pushSetting } from '../tables/push-setting.ts';
 import { pushSubscription } from '../tables/push-subscription.ts';
 import { session } from '../tables/session.ts';

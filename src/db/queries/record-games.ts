@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { type SQL, sql } from '../drizzle.ts';
 import { anyNumber } from '../read-rows.ts';
 import { selectRows } from '../select-rows.ts';
 import { CHANCE_BINS, ODDS_BANDS } from './record-sum-columns.ts';

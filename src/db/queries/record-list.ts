@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { RecordOrigin, SettledResult } from '#terms/results.ts';
 import type { Queryable } from '../client.ts';
+import { and, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from '../drizzle.ts';
 import { column } from '../select-rows.ts';
 import { game } from '../tables/game.ts';
 import { league } from '../tables/league.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { brandZone } from '#db/brand-zone.ts';
 import type { Queryable, Transaction } from '../client.ts';
+import { sql } from '../drizzle.ts';
 import { selectRows } from '../select-rows.ts';
 import { passDay, passSums, sliceSums, summedNames, sumNames } from './record-sum-columns.ts';
 import { uuidArray } from './text-array.ts';

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { brandZone } from '#db/brand-zone.ts';
+import { type SQL, sql } from '../drizzle.ts';
 
 /** What is summed of the record's rows, in SQL. Each is a column of record_rollup under the same name. */
 const SUMS = {

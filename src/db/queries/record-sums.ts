@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { brandZone } from '#db/brand-zone.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import type { RecordOrigin } from '#terms/results.ts';
 import { SPORTS, type Sport } from '#terms/sports.ts';
 import type { Queryable } from '../client.ts';
+import { type SQL, sql } from '../drizzle.ts';
 import { selectRows } from '../select-rows.ts';
 import { readSums, sumValue } from './add-sums.ts';
 import {

@@ -1,5 +1,5 @@
-import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from '../drizzle.ts';
 import { account } from '../tables/account.ts';
 import { renewalReminder } from '../tables/renewal-reminder.ts';
 import { subscription } from '../tables/subscription.ts';

@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { and, desc, eq, isNull } from '../drizzle.ts';
 import { backupRun } from '../tables/backup-run.ts';
 import { restoreTest } from '../tables/restore-test.ts';
 

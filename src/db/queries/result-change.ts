@@ -1,5 +1,5 @@
-import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, eq, isNull, not, sql } from '../drizzle.ts';
 import { league } from '../tables/league.ts';
 import { pick } from '../tables/pick.ts';
 import { resultChange } from '../tables/result-change.ts';

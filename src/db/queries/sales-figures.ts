@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { LOCALES, type Locale } from '#terms/locales.ts';
 import { PAGE_KINDS } from '#terms/page-kinds.ts';
 import { RENEWAL_MONTHS } from '#terms/sales-figures.ts';
 import type { Queryable } from '../client.ts';
+import { type SQL, sql } from '../drizzle.ts';
 import { anyNumber } from '../read-rows.ts';
 import { selectRows } from '../select-rows.ts';
 

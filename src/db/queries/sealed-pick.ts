@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, isNotNull, or } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { and, asc, eq, gt, isNotNull, or } from '../drizzle.ts';
 import { pick } from '../tables/pick.ts';
 import { pickBatch } from '../tables/pick-batch.ts';
 import type { BatchRow } from './proof.ts';

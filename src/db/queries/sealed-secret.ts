@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { SEALED_MARK, type SealedPlace } from '#platform/seal.ts';
 import type { Queryable, Transaction } from '../client.ts';
+import { type SQL, sql } from '../drizzle.ts';
 import { textArray } from './text-array.ts';
 
 export type SecretRow = { readonly row: string; readonly value: string };

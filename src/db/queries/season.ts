@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { sql } from '../drizzle.ts';
 import { season } from '../tables/season.ts';
 import { insertJsonRows } from './json-rows.ts';
 

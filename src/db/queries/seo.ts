@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, asc, eq, sql } from '../drizzle.ts';
 import { redirectRule } from '../tables/redirect-rule.ts';
 import { seoText } from '../tables/seo-text.ts';
 

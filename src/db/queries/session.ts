@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { and, desc, eq, gt, isNull, lt, lte, ne, notInArray, sql } from '../drizzle.ts';
 import { account } from '../tables/account.ts';
 import { session } from '../tables/session.ts';
 import { subscription } from '../tables/subscription.ts';

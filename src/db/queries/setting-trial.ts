@@ -1,5 +1,5 @@
-import { desc } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { desc } from '../drizzle.ts';
 import { settingTrial } from '../tables/setting-trial.ts';
 
 export type SettingTrialRow = typeof settingTrial.$inferSelect;

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { FINAL_STATUSES } from '#terms/games.ts';
 import { SPORTS } from '#terms/sports.ts';
 import type { Queryable } from '../client.ts';
+import { and, desc, eq, inArray, sql } from '../drizzle.ts';
 import { gameParts } from '../read-rows.ts';
 import { selectRows } from '../select-rows.ts';
 import { shadowForecast } from '../tables/shadow-forecast.ts';

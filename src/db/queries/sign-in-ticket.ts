@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { and, eq, gt, isNull, lt } from '../drizzle.ts';
 import { signInTicket } from '../tables/sign-in-ticket.ts';
 
 export type SignInTicketRow = typeof signInTicket.$inferSelect;

@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { and, eq, inArray, sql } from '../drizzle.ts';
 import { pick } from '../tables/pick.ts';
 
 /** The published picks of some games that stand: the bets, with their stakes. */

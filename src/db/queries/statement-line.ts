@@ -1,5 +1,5 @@
-import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { and, count, desc, eq, isNotNull, isNull, or, sql } from '../drizzle.ts';
 import { bankLine } from '../tables/bank-line.ts';
 import { bankStatement } from '../tables/bank-statement.ts';
 import { memberOrder } from '../tables/member-order.ts';

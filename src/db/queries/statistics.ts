@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lte, min, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { DATA_ORIGINS } from '#terms/games.ts';
 import type { Queryable } from '../client.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, lte, min, or, type SQL, sql } from '../drizzle.ts';
 import { column } from '../select-rows.ts';
 import { game } from '../tables/game.ts';
 import { gameRevision } from '../tables/game-revision.ts';

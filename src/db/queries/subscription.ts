@@ -1,5 +1,5 @@
-import { and, count, desc, eq, ne } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { and, count, desc, eq, ne } from '../drizzle.ts';
 import { subscription } from '../tables/subscription.ts';
 
 export type SubscriptionRow = typeof subscription.$inferSelect;

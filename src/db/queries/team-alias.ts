@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, eq, sql } from '../drizzle.ts';
 import { instantText } from '../read-rows.ts';
 import { selectRows } from '../select-rows.ts';
 import { team } from '../tables/team.ts';

@@ -1,6 +1,6 @@
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { and, eq, inArray, lte, or, sql } from '../drizzle.ts';
 import { column } from '../select-rows.ts';
 import { game } from '../tables/game.ts';
 import { pick } from '../tables/pick.ts';

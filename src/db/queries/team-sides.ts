@@ -1,4 +1,4 @@
-import { alias } from 'drizzle-orm/pg-core';
+import { alias } from '../drizzle-tables.ts';
 import { team } from '../tables/team.ts';
 
 /** The two teams of a game, for queries that join both. */

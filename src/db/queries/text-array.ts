@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../drizzle.ts';
 
 /** A list of texts as one parameter, for `= any(…)`: the statement stays the same whatever its length. */
 export function textArray(values: readonly string[]): SQL {

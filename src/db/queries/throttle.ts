@@ -1,5 +1,5 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { and, eq, gt, lt, sql } from '../drizzle.ts';
 import { throttle } from '../tables/throttle.ts';
 
 export type AttemptRule = {

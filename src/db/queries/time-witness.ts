@@ -1,6 +1,6 @@
-import { lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { lt, sql } from '../drizzle.ts';
 import { selectRows } from '../select-rows.ts';
 import { timeWitness } from '../tables/time-witness.ts';
 

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../client.ts';
+import { and, asc, desc, eq, isNull, lt, lte, or, sql } from '../drizzle.ts';
 import { selectRows } from '../select-rows.ts';
 import { dayClose } from '../tables/day-close.ts';
 import { pickBatch } from '../tables/pick-batch.ts';

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { WaitingStatus } from '#terms/orders.ts';
 import type { Queryable } from '../client.ts';
+import { and, asc, count, eq, gte, inArray, isNull, ne, or, sql } from '../drizzle.ts';
 import { account } from '../tables/account.ts';
 import { bankLine } from '../tables/bank-line.ts';
 import { memberOrder } from '../tables/member-order.ts';

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, isNull, min, or, sql, sum } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, min, or, sql, sum } from '../drizzle.ts';
 import { selectRows } from '../select-rows.ts';
 import { bankLine } from '../tables/bank-line.ts';
 import { memberOrder } from '../tables/member-order.ts';

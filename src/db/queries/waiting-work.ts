@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, ne } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { and, count, eq, inArray, ne } from '../drizzle.ts';
 import { approval } from '../tables/approval.ts';
 import { memberOrder } from '../tables/member-order.ts';
 

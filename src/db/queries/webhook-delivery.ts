@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DeliveryStatus } from '#terms/deliveries.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { WEBHOOK_EVENTS } from '#terms/webhooks.ts';
 import type { Queryable } from '../client.ts';
+import { type SQL, sql } from '../drizzle.ts';
 import { gameStartAt } from './game-start-at.ts';
 import { textArray, uuidArray } from './text-array.ts';
 

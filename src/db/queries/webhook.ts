@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, asc, count, desc, eq, sql } from '../drizzle.ts';
 import { webhookDelivery } from '../tables/webhook-delivery.ts';
 import { webhookEndpoint } from '../tables/webhook-endpoint.ts';
 import { webhookEvent } from '../tables/webhook-event.ts';

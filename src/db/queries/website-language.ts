@@ -1,5 +1,5 @@
-import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
+import { and, asc, count, eq, ne, sql } from '../drizzle.ts';
 import { account } from '../tables/account.ts';
 import { websiteLanguage } from '../tables/website-language.ts';
 

@@ -1,5 +1,5 @@
-import { and, asc, gte, lte } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { and, asc, gte, lte } from '../drizzle.ts';
 import { pick } from '../tables/pick.ts';
 import { pickBatch } from '../tables/pick-batch.ts';
 import { selectOutcomes } from './pick-outcome.ts';

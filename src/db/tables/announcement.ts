@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from '../drizzle-tables.ts';
 import { instant, type LocaleTexts } from './columns.ts';
 
 export const announcement = pgTable('announcement', {

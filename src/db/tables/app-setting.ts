@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const appSetting = pgTable('app_setting', {

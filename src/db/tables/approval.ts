@@ -1,5 +1,5 @@
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { APPROVAL_STATUSES } from '#terms/approvals.ts';
+import { jsonb, pgTable, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const approval = pgTable('approval', {

@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, text } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const audit = pgTable('audit', {

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from '../drizzle-tables.ts';
 import { bytes, instant } from './columns.ts';
 
 export const avatar = pgTable('avatar', {

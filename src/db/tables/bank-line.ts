@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, uuid } from '../drizzle-tables.ts';
 import { day, instant } from './columns.ts';
 
 export const bankLine = pgTable('bank_line', {

@@ -1,4 +1,4 @@
-import { pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { pgTable, smallint, text } from '../drizzle-tables.ts';
 
 export const brandHost = pgTable('brand_host', {
   host: text('host').primaryKey(),

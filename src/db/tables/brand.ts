@@ -1,7 +1,7 @@
-import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { JURISDICTIONS } from '#terms/content.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { BRAND_STATES } from '#terms/looks.ts';
+import { integer, jsonb, pgTable, smallint, text, uuid } from '../drizzle-tables.ts';
 import { bytes, instant } from './columns.ts';
 
 export const brand = pgTable('brand', {

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 /** A member's own calendar, found by the hash of the secret in its address. */

@@ -1,4 +1,4 @@
-import { customType, timestamp } from 'drizzle-orm/pg-core';
+import { customType, timestamp } from '../drizzle-tables.ts';
 
 /** An instant: timestamptz in the database, Date in the program. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

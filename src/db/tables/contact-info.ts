@@ -1,5 +1,5 @@
-import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { CONTACT_TYPES } from '#terms/content.ts';
+import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from '../drizzle-tables.ts';
 import { instant, type LocaleTexts } from './columns.ts';
 
 export const contactInfo = pgTable('contact_info', {

@@ -1,5 +1,5 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { COUPON_TYPES } from '#terms/orders.ts';
+import { boolean, integer, pgTable, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const coupon = pgTable('coupon', {

@@ -1,3 +1,5 @@
+import { SIDES } from '#terms/bets.ts';
+import { SETTLED_RESULTS } from '#terms/results.ts';
 import {
   boolean,
   doublePrecision,
@@ -7,9 +9,7 @@ import {
   smallint,
   text,
   uuid,
-} from 'drizzle-orm/pg-core';
-import { SIDES } from '#terms/bets.ts';
-import { SETTLED_RESULTS } from '#terms/results.ts';
+} from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const customModelBet = pgTable(

@@ -1,6 +1,6 @@
-import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { BET_TYPES, METHODS } from '#terms/bets.ts';
 import { SPORTS } from '#terms/sports.ts';
+import { integer, jsonb, pgTable, primaryKey, smallint, text } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 import type { ModelMissing } from './custom-model.ts';
 

@@ -1,5 +1,5 @@
-import { doublePrecision, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { SETTLED_RESULTS } from '#terms/results.ts';
+import { doublePrecision, pgTable, primaryKey, smallint, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const customModelGrade = pgTable(

@@ -1,4 +1,4 @@
-import { pgTable, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const customModelOpening = pgTable('custom_model_opening', {

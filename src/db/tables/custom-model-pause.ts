@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const customModelPause = pgTable(

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const customModelRun = pgTable('custom_model_run', {

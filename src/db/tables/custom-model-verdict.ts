@@ -1,5 +1,5 @@
-import { doublePrecision, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { SIDES } from '#terms/bets.ts';
+import { doublePrecision, numeric, pgTable, primaryKey, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const customModelVerdict = pgTable(

@@ -1,7 +1,7 @@
-import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { BET_TYPES, METHODS } from '#terms/bets.ts';
 import { CUSTOM_MODEL_STATUSES } from '#terms/forecasts.ts';
 import { SPORTS } from '#terms/sports.ts';
+import { integer, jsonb, pgTable, smallint, text, uuid } from '../drizzle-tables.ts';
 import { day, instant } from './columns.ts';
 
 /** What is not there for a backtest. */

@@ -1,5 +1,5 @@
-import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { FEEDBACK_SOURCES } from '#terms/content.ts';
+import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from '../drizzle-tables.ts';
 import { day, instant, type LocaleTexts } from './columns.ts';
 
 export const customerFeedback = pgTable('customer_feedback', {

@@ -1,5 +1,5 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { RECORD_ORIGINS } from '#terms/results.ts';
+import { pgTable, primaryKey, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 /** Games of which a market was evaluated; kept by triggers, the application only reads it. */

@@ -1,5 +1,5 @@
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { VARIANTS } from '#terms/experiments.ts';
+import { integer, pgTable, primaryKey, text, uuid } from '../drizzle-tables.ts';
 
 export const experimentCount = pgTable(
   'experiment_count',

@@ -1,4 +1,3 @@
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import {
   EXPERIMENT_GOALS,
   EXPERIMENT_KINDS,
@@ -6,6 +5,7 @@ import {
   EXPERIMENT_STATES,
 } from '#terms/experiments.ts';
 import type { Locale } from '#terms/locales.ts';
+import { integer, jsonb, pgTable, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 type Texts = Readonly<Record<Locale, string>>;

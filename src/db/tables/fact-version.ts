@@ -1,4 +1,4 @@
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, text } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const factVersion = pgTable('fact_version', {

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, smallint, text } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const feedAnswer = pgTable('feed_answer', {

@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, text } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const feedCursor = pgTable('feed_cursor', {

@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable, text } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const firstRunToken = pgTable('first_run_token', {

@@ -1,6 +1,6 @@
-import { doublePrecision, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { TIERS } from '#terms/forecasts.ts';
 import { RECORD_ORIGINS } from '#terms/results.ts';
+import { doublePrecision, jsonb, pgTable, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const forecast = pgTable('forecast', {

@@ -1,6 +1,6 @@
-import { jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { GAME_STATUSES } from '#terms/games.ts';
 import { PROVIDERS } from '#terms/providers.ts';
+import { jsonb, pgTable, primaryKey, smallint, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 /** What a live provider says of a game, under its own id for it. */

@@ -1,4 +1,4 @@
-import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text, uuid } from '../drizzle-tables.ts';
 import { day, instant } from './columns.ts';
 
 export const gameRevision = pgTable(

@@ -1,5 +1,5 @@
-import { jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { DATA_ORIGINS, GAME_STATUSES, INNING_HALVES } from '#terms/games.ts';
+import { jsonb, pgTable, primaryKey, smallint, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const gameState = pgTable(

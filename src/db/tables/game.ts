@@ -1,5 +1,5 @@
-import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { DATA_ORIGINS } from '#terms/games.ts';
+import { boolean, pgTable, smallint, text, uuid } from '../drizzle-tables.ts';
 import { day, instant } from './columns.ts';
 
 export const game = pgTable('game', {

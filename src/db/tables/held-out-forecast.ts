@@ -1,5 +1,5 @@
-import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { PICK_TIERS } from '#terms/forecasts.ts';
+import { jsonb, pgTable, primaryKey, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const heldOutForecast = pgTable(

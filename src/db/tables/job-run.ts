@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const jobRun = pgTable('job_run', {

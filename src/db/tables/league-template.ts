@@ -1,5 +1,5 @@
-import { boolean, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { SPORTS } from '#terms/sports.ts';
+import { boolean, jsonb, pgTable, smallint, text } from '../drizzle-tables.ts';
 import type { LocaleTexts } from './columns.ts';
 
 export const leagueTemplate = pgTable('league_template', {

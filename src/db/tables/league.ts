@@ -1,5 +1,5 @@
-import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { SPORTS } from '#terms/sports.ts';
+import { boolean, integer, jsonb, pgTable, smallint, text } from '../drizzle-tables.ts';
 import { instant, type LocaleTexts } from './columns.ts';
 
 export const league = pgTable('league', {

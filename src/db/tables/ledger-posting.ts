@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, primaryKey, smallint, text, uuid } from '../drizzle-tables.ts';
 
 export const ledgerPosting = pgTable(
   'ledger_posting',

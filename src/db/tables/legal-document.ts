@@ -1,6 +1,6 @@
-import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { JURISDICTIONS, LEGAL_TYPES } from '#terms/content.ts';
 import { LOCALES } from '#terms/locales.ts';
+import { boolean, integer, jsonb, pgTable, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 /** One section of a legal text: a heading and its paragraphs. */

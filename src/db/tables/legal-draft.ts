@@ -1,6 +1,6 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { LEGAL_TYPES } from '#terms/content.ts';
 import type { Locale } from '#terms/locales.ts';
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 import type { LegalSource } from './legal-document.ts';
 

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 /** The identity that a used token links to its account. */

@@ -1,5 +1,5 @@
-import { jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { FINAL_STATUSES } from '#terms/games.ts';
+import { jsonb, pgTable, smallint, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const manualResult = pgTable('manual_result', {

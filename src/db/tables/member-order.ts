@@ -1,5 +1,5 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { type CouponType, ORDER_STATUSES, PAYMENT_STATUSES, type PlanPeriod } from '#terms/orders.ts';
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from '../drizzle-tables.ts';
 import { instant, type LocaleTexts } from './columns.ts';
 
 /** The plan as it was when it was ordered. */

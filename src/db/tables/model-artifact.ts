@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { SPORTS } from '#terms/sports.ts';
+import { integer, jsonb, pgTable, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const modelArtifact = pgTable('model_artifact', {

@@ -1,5 +1,5 @@
-import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { MODEL_STATES } from '#terms/forecasts.ts';
+import { bigint, jsonb, pgTable, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const modelEvent = pgTable('model_event', {

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, primaryKey, text } from '../drizzle-tables.ts';
 
 /** What one league has learned by itself, beside the artifact of the same version that holds what all leagues share. */
 export const modelLeague = pgTable(

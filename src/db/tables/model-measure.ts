@@ -1,5 +1,5 @@
-import { doublePrecision, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { MODEL_METRICS } from '#terms/forecasts.ts';
+import { doublePrecision, integer, pgTable, primaryKey, smallint, text } from '../drizzle-tables.ts';
 import { day, instant } from './columns.ts';
 
 export const modelMeasure = pgTable(

@@ -1,5 +1,5 @@
-import { doublePrecision, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { BET_TYPES } from '#terms/bets.ts';
+import { doublePrecision, integer, pgTable, primaryKey, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const modelScore = pgTable(

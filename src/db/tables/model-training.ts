@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { SPORTS } from '#terms/sports.ts';
+import { integer, jsonb, pgTable, smallint, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 import type { HyperParameters } from './model.ts';
 

@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { SPORTS } from '#terms/sports.ts';
+import { integer, jsonb, pgTable, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 /** What can be chosen of a model before it is trained. */

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, uuid } from '../drizzle-tables.ts';
 
 export const newsGame = pgTable(
   'news_game',

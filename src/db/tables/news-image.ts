@@ -1,4 +1,4 @@
-import { pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, smallint, text, uuid } from '../drizzle-tables.ts';
 import { bytes, instant } from './columns.ts';
 
 export const newsImage = pgTable('news_image', {

@@ -1,5 +1,5 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#terms/locales.ts';
+import { pgTable, primaryKey, text, uuid } from '../drizzle-tables.ts';
 
 export const newsText = pgTable(
   'news_text',

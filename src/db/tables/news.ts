@@ -1,5 +1,5 @@
-import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { NEWS_STATUSES } from '#terms/content.ts';
+import { boolean, integer, jsonb, pgTable, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 /** The words of an article in one language. */

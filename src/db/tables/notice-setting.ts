@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, smallint, text } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 /** What a member wants to hear of, and when not by mail. */

@@ -1,6 +1,6 @@
-import { bigserial, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { BET_TYPES } from '#terms/bets.ts';
 import { DATA_ORIGINS, PRICE_PHASES } from '#terms/games.ts';
+import { bigserial, numeric, pgTable, primaryKey, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 const odds = (name: string) => numeric(name, { precision: 9, scale: 4, mode: 'number' });

@@ -1,5 +1,5 @@
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { ALERT_SEVERITIES } from '#terms/operators.ts';
+import { jsonb, pgTable, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const operatorAlert = pgTable('operator_alert', {

@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 /** A browser on which an operator has allowed messages about what is wrong with the site. */

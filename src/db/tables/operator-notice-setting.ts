@@ -1,4 +1,4 @@
-import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, smallint, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 /** How an operator is notified of what is wrong with the site. Without a row it is by e-mail, at any hour. */

@@ -1,5 +1,5 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { NOTICE_EVENTS, NOTICE_STATUSES } from '#terms/operator-notices.ts';
+import { pgTable, primaryKey, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 /** That an operator is notified of an alert, once that it began and once that it is over. */

@@ -1,6 +1,6 @@
-import { pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { DELIVERY_STATUSES } from '#terms/deliveries.ts';
 import { NOTICE_EVENTS } from '#terms/operator-notices.ts';
+import { pgTable, primaryKey, smallint, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 /** A notice on its way to a device of an operator. */

@@ -1,6 +1,6 @@
-import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#terms/locales.ts';
 import { OPERATOR_ROLES } from '#terms/operators.ts';
+import { bigint, integer, pgTable, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const operator = pgTable('operator', {

@@ -1,5 +1,5 @@
-import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#terms/locales.ts';
+import { integer, pgTable, smallint, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const outbox = pgTable('outbox', {

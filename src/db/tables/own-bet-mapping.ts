@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 /** Which column of a bookmaker's file says what, by the file's headings. */

@@ -1,5 +1,5 @@
-import { bigint, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { BET_CURRENCIES } from '#terms/currencies.ts';
+import { bigint, integer, numeric, pgTable, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 /** A bet that a member has really placed. */

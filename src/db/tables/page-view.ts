@@ -1,6 +1,6 @@
-import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#terms/locales.ts';
 import { PAGE_KINDS } from '#terms/page-kinds.ts';
+import { bigint, pgTable, primaryKey, text } from '../drizzle-tables.ts';
 import { day } from './columns.ts';
 
 export const pageView = pgTable(

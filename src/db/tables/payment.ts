@@ -1,4 +1,4 @@
-import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, text, uuid } from '../drizzle-tables.ts';
 import { day, instant } from './columns.ts';
 
 export const payment = pgTable('payment', {

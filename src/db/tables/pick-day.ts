@@ -1,4 +1,4 @@
-import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { integer, pgTable } from '../drizzle-tables.ts';
 import { day } from './columns.ts';
 
 export const pickDay = pgTable('pick_day', {

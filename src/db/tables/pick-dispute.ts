@@ -1,5 +1,5 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { DISPUTE_REASONS } from '#terms/results.ts';
+import { integer, pgTable, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const pickDispute = pgTable('pick_dispute', {

@@ -1,3 +1,4 @@
+import { SETTLED_RESULTS } from '#terms/results.ts';
 import {
   doublePrecision,
   integer,
@@ -7,8 +8,7 @@ import {
   smallint,
   text,
   uuid,
-} from 'drizzle-orm/pg-core';
-import { SETTLED_RESULTS } from '#terms/results.ts';
+} from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const pickGrade = pgTable(

@@ -1,4 +1,4 @@
-import { integer, numeric, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { integer, numeric, pgTable, primaryKey, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const pickOpening = pgTable(

@@ -1,7 +1,7 @@
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { BET_TYPES } from '#terms/bets.ts';
 import { PASS_REASONS } from '#terms/passes.ts';
 import { RECORD_ORIGINS } from '#terms/results.ts';
+import { integer, pgTable, primaryKey, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const pickPass = pgTable(

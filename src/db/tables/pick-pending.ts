@@ -1,4 +1,4 @@
-import { pgTable, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 /** Live picks without a grade; kept by triggers, the application only reads it. */

@@ -1,7 +1,7 @@
-import { boolean, doublePrecision, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { BET_TYPES } from '#terms/bets.ts';
 import { RECORD_ORIGINS, SETTLED_RESULTS } from '#terms/results.ts';
 import { SPORTS } from '#terms/sports.ts';
+import { boolean, doublePrecision, integer, numeric, pgTable, text, uuid } from '../drizzle-tables.ts';
 import { day, instant } from './columns.ts';
 
 const odds = (name: string) => numeric(name, { precision: 9, scale: 4, mode: 'number' });

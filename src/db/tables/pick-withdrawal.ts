@@ -1,5 +1,5 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { WITHDRAWAL_REASONS } from '#terms/results.ts';
+import { pgTable, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const pickWithdrawal = pgTable('pick_withdrawal', {

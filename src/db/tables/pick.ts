@@ -1,3 +1,7 @@
+import { BET_TYPES, SIDES } from '#terms/bets.ts';
+import { PICK_TIERS } from '#terms/forecasts.ts';
+import { DATA_ORIGINS } from '#terms/games.ts';
+import { RECORD_ORIGINS } from '#terms/results.ts';
 import {
   boolean,
   doublePrecision,
@@ -8,11 +12,7 @@ import {
   smallint,
   text,
   uuid,
-} from 'drizzle-orm/pg-core';
-import { BET_TYPES, SIDES } from '#terms/bets.ts';
-import { PICK_TIERS } from '#terms/forecasts.ts';
-import { DATA_ORIGINS } from '#terms/games.ts';
-import { RECORD_ORIGINS } from '#terms/results.ts';
+} from '../drizzle-tables.ts';
 import { day, instant } from './columns.ts';
 
 /** The price that a pick was made at, as it was known then. */

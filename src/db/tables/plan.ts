@@ -1,5 +1,5 @@
-import { bigint, boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { PLAN_PERIODS } from '#terms/orders.ts';
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text } from '../drizzle-tables.ts';
 import type { LocaleTexts } from './columns.ts';
 
 export const plan = pgTable('plan', {

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const policyProposal = pgTable('policy_proposal', {

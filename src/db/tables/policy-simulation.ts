@@ -1,4 +1,4 @@
-import { doublePrecision, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { doublePrecision, integer, jsonb, pgTable, smallint, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const policySimulation = pgTable('policy_simulation', {

@@ -1,5 +1,5 @@
-import { boolean, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { CHECK_STATES } from '#terms/checks.ts';
+import { boolean, doublePrecision, integer, pgTable, primaryKey, text } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const publicCheck = pgTable(

@@ -1,4 +1,4 @@
-import { doublePrecision, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { doublePrecision, integer, pgTable, smallint, text } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const publishingPolicy = pgTable('publishing_policy', {

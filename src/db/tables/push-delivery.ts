@@ -1,5 +1,5 @@
-import { pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { DELIVERY_STATUSES } from '#terms/deliveries.ts';
+import { pgTable, primaryKey, smallint, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 /** An event on its way to a device, at most once for the two. */

@@ -1,5 +1,5 @@
-import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { PUSH_KINDS } from '#terms/push-kinds.ts';
+import { integer, pgTable, smallint, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 /** Something that happened to a pick or to a member's plan, and whether it was looked who wants to hear of it. */

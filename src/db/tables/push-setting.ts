@@ -1,5 +1,5 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { PUSH_KINDS } from '#terms/push-kinds.ts';
+import { integer, pgTable, text } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 /** What a member wants to hear of on their devices. */

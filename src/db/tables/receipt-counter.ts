@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, smallint, text } from '../drizzle-tables.ts';
 
 export const receiptCounter = pgTable(
   'receipt_counter',

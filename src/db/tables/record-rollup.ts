@@ -1,6 +1,6 @@
-import { bigint, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { RECORD_ORIGINS } from '#terms/results.ts';
 import { SPORTS } from '#terms/sports.ts';
+import { bigint, integer, numeric, pgTable, primaryKey, text } from '../drizzle-tables.ts';
 import { day } from './columns.ts';
 
 const cents = (name: string) => bigint(name, { mode: 'number' }).notNull();

@@ -1,5 +1,5 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#terms/locales.ts';
+import { boolean, integer, pgTable, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const redirectRule = pgTable('redirect_rule', {

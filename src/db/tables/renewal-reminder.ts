@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, smallint, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const renewalReminder = pgTable(

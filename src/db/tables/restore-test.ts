@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, unique } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const restoreTest = pgTable(

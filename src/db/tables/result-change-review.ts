@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const resultChangeReview = pgTable(

@@ -1,5 +1,5 @@
-import { jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { GAME_STATUSES } from '#terms/games.ts';
+import { jsonb, pgTable, primaryKey, smallint, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const resultChange = pgTable(

@@ -1,5 +1,5 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { DATA_ORIGINS } from '#terms/games.ts';
+import { pgTable, primaryKey, text } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const season = pgTable(

@@ -1,5 +1,5 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#terms/locales.ts';
+import { boolean, integer, pgTable, primaryKey, text } from '../drizzle-tables.ts';
 
 export const seoText = pgTable(
   'seo_text',

@@ -1,5 +1,5 @@
-import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { TRIAL_KINDS } from '#terms/operators.ts';
+import { boolean, pgTable, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const settingTrial = pgTable('setting_trial', {

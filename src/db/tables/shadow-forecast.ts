@@ -1,5 +1,5 @@
-import { doublePrecision, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { TIERS } from '#terms/forecasts.ts';
+import { doublePrecision, jsonb, pgTable, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const shadowForecast = pgTable('shadow_forecast', {

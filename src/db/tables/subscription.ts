@@ -1,5 +1,5 @@
-import { bigint, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { PERIOD_KINDS, PERIOD_STATUSES } from '#terms/orders.ts';
+import { bigint, integer, jsonb, pgTable, smallint, text, uuid } from '../drizzle-tables.ts';
 import { instant, type LocaleTexts } from './columns.ts';
 
 export const subscription = pgTable('subscription', {

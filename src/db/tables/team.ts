@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, uuid } from '../drizzle-tables.ts';
 import { instant, type LocaleTexts } from './columns.ts';
 
 export const team = pgTable('team', {

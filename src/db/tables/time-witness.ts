@@ -1,4 +1,4 @@
-import { boolean, pgTable } from 'drizzle-orm/pg-core';
+import { boolean, pgTable } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 export const timeWitness = pgTable('time_witness', {

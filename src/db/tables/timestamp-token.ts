@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from '../drizzle-tables.ts';
 import { bytes, day, instant } from './columns.ts';
 
 export const timestampToken = pgTable('timestamp_token', {

@@ -1,5 +1,5 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { WEBHOOK_EVENTS } from '#terms/webhooks.ts';
+import { pgTable, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns.ts';
 
 /** Something that happened to a pick, an order or the site, and whether it was looked up whose program is notified. */

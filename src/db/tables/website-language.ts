@@ -1,5 +1,5 @@
-import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#terms/locales.ts';
+import { boolean, integer, pgTable, primaryKey, smallint, text } from '../drizzle-tables.ts';
 
 export const websiteLanguage = pgTable(
   'website_language',
