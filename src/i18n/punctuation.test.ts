@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LOCALES } from '#terms/locales.ts';
-import { inBrackets, inList, inSentences } from './punctuation.ts';
+import { asParagraph, inBrackets, inList, inSentences } from './punctuation.ts';
 
 it('the things of a list are divided by the mark of the language', () => {
   expect(inList('en', ['EPL', 'NBA'])).toBe('EPL, NBA');
@@ -17,6 +17,12 @@ it('what is said beside, and sentences after each other, have the marks of the l
     'a (b)',
   ]);
   expect(LOCALES.map((locale) => inSentences(locale, ['a', 'b']))).toEqual(['a. b', 'a。b', 'a。b', 'a. b']);
+  expect(LOCALES.map((locale) => asParagraph(locale, ['a.', 'b.']))).toEqual([
+    'a. b.',
+    'a.b.',
+    'a.b.',
+    'a. b.',
+  ]);
 });
 
 it('a single thing stands without a mark, and none is nothing', () => {

@@ -16,3 +16,8 @@ export function inBrackets(locale: Locale, text: string): string {
 export function inSentences(locale: Locale, sentences: readonly string[]): string {
   return sentences.join(isChinese(locale) ? '。' : '. ');
 }
+
+/** Whole sentences after each other: Chinese leaves no space behind its stops. */
+export function asParagraph(locale: Locale, sentences: readonly string[]): string {
+  return sentences.join(isChinese(locale) ? '' : ' ');
+}

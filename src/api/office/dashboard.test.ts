@@ -94,9 +94,23 @@ describe('the first page of the office', () => {
     expect(queue).toMatch(new RegExp(`data-row-action="".{0,40}<button[^>]*Confirm order ${order.orderNo}`));
   });
 
-  it('offers no action to a role that may not take money', async () => {
-    const html = await page(startScreen, '/office', 'support');
-    expect(html).toContain('Lovelace 55555');
-    expect(html).not.toContain('Confirm order');
+  it('offers no action to a role that may not take money, and does not say that it has to act', async () => {
+    for (const role of ['support', 'auditor']) {
+      const html = await page(startScreen, '/office', role);
+      expect(html).toContain('Lovelace 55555');
+      expect(html).not.toContain('Confirm order');
+      expect(html).toContain('2 items are waiting for a colleague');
+      expect(html).not.toContain('need action');
+    }
+  });
+
+  it('counts for finance what finance decides, and not what waits for an owner', async () => {
+    const { member } = await makeMember(test.services, { nickName: 'Somerville' });
+    const ask = async (path: string, body: object, who: string) =>
+      expect([path, (await office.post(path, body, who)).http_code]).toEqual([path, 200]);
+    await ask(`/members/${member.uuid}/grants`, { days: 90, reason: 'A long outage' }, 'support');
+    const price = { price: 1500, valid_from: null, reason: 'Costs' };
+    await ask(`/plans/${site.planId('daily')}/prices`, price, 'owner');
+    expect(await page(startScreen, '/office')).toContain('3 items need action');
   });
 });

@@ -7,12 +7,16 @@ import { firstStepsContract } from '#api/office/first-steps.contract.ts';
 import { officeMeContract } from '#api/office/me.contract.ts';
 import { transfersContract } from '#api/office/transfers.contract.ts';
 import { formatSpan } from '#i18n/format-span.ts';
+import { asParagraph } from '#i18n/punctuation.ts';
 import { createTranslator } from '#i18n/t.ts';
 import { navFor } from '../frame/office-nav.ts';
 import type { OfficeMessages, OfficePage } from '../office-page.server.ts';
 
 /** More of them stand behind the link to all. */
 const MAX_SHOWN = 5;
+
+/** So many requests never wait at once; of them it counts those that the operator can decide on. */
+const MAX_COUNTED = 100;
 
 /** What needs a hand, and how the brand stands; anyone who may not see that begins at the first page that they may. */
 export async function loadStart(page: OfficePage) {
@@ -24,17 +28,22 @@ export async function loadStart(page: OfficePage) {
       page.list(dashboardContract),
       page.ask(alertsContract, { query: { show: 'open', ...query } }),
       page.ask(transfersContract, { query }),
-      permissions.includes('approvals.view') ? page.ask(approvalsContract) : null,
+      permissions.includes('approvals.view')
+        ? page.ask(approvalsContract, { query: { per_page: MAX_COUNTED } })
+        : null,
       permissions.includes('operations.view') ? page.ask(firstStepsContract) : null,
     ]);
     const steps = first?.data.is_shown ? first.data.steps.filter(isLeft) : [];
-    // What the operator asked for themselves waits for somebody else.
-    const requests = approvals?.data.filter(({ is_own: isOwn }) => !isOwn) ?? [];
+    // Support and auditors see what waits and can do nothing about it, so it is not said to need them.
+    const onlyLooks = !permissions.includes('orders.confirm');
+    // What the operator asked for themselves waits for somebody else, as does what another role decides.
+    const requests =
+      approvals?.data.filter(({ is_own: isOwn, can }) => !isOwn && (onlyLooks || can.refuse)) ?? [];
     const now = {
       steps,
       alerts: { items: alerts.data, total: alerts.meta.total },
       transfers: { items: transfers.data, total: transfers.meta.total },
-      approvals: { items: requests.slice(0, MAX_SHOWN), total: me.waiting.approvals ?? 0 },
+      approvals: { items: requests.slice(0, MAX_SHOWN), total: requests.length },
     };
     const count = steps.length + now.alerts.total + now.transfers.total + now.approvals.total;
     const messages = await page.messages(
@@ -47,7 +56,10 @@ export async function loadStart(page: OfficePage) {
         'alerts',
         'jobs',
       ],
-      (t) => (count === 0 ? t('office-dashboard.now.none') : t('office-dashboard.now.count', { count })),
+      (t) => {
+        if (count === 0) return t('office-dashboard.now.none');
+        return t(onlyLooks ? 'office-dashboard.now.forOthers' : 'office-dashboard.now.count', { count });
+      },
     );
     return { ...messages, lead: leadOf(dashboard.queue, messages), dashboard, waiting: now };
   }
@@ -80,7 +92,8 @@ function leadOf({ waiting, late, oldest_minutes: oldest }: Queue, messages: Offi
   const t = createTranslator<'office-dashboard'>(messages);
   const wait = formatSpan(oldest, messages.locale);
   const first = t('office-dashboard.now.waiting', { count: waiting, oldest: wait });
-  return late === 0 ? first : `${first} ${t('office-dashboard.now.late', { count: late })}`;
+  if (late === 0) return first;
+  return asParagraph(messages.locale, [first, t('office-dashboard.now.late', { count: late })]);
 }
 
 type Queue = z.output<typeof dashboardContract.data>['queue'];

@@ -67,12 +67,14 @@ export function NowRow({ age, what, who, evidence, verdict, action }: NowRowProp
         </>
       )}
       <div className="max-md:hidden md:col-start-3 md:row-start-1 lg:col-start-5">{verdict}</div>
-      <div
-        data-row-action=""
-        className="col-start-2 row-span-2 row-start-1 grid min-w-34 max-md:[&_:is(a,button)]:min-h-11 md:col-start-4 md:row-span-1 lg:col-start-6"
-      >
-        {action}
-      </div>
+      {action ? (
+        <div
+          data-row-action=""
+          className="col-start-2 row-span-2 row-start-1 grid min-w-34 max-md:[&_:is(a,button)]:min-h-11 md:col-start-4 md:row-span-1 lg:col-start-6"
+        >
+          {action}
+        </div>
+      ) : null}
     </li>
   );
 }
