@@ -9,6 +9,7 @@ import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { lastDetail, type Office, openOffice } from '#tests/support/office.ts';
 import { openSite, type Site } from '#tests/support/site.ts';
+import { approvalContract } from './approvals/[id].contract.ts';
 import { grantsContract } from './members/[id]/grants.contract.ts';
 import { memberContract } from './members/[id].contract.ts';
 import { membersContract } from './members.contract.ts';
@@ -236,10 +237,19 @@ describe('POST /office/members/{id}/grants', () => {
     const approve = (who: string) =>
       office.post(`/approvals/${asked.request.id}`, { decision: 'approved' }, who);
     const status = () => callApi(test.services, { path: '/subscribe/check/status', token });
+    const changes = async () =>
+      approvalContract.data.parse((await office.get(`/approvals/${asked.request.id}`, 'finance')).data)
+        .changes;
     expect((await status()).data).toMatchObject({ entitled: false });
     expect((await approve('support')).http_code).toBe(404);
+    const [days, end] = await changes();
+    expect(days).toMatchObject({ field: 'granted_days', after: 8 });
     expect((await approve('finance')).http_code).toBe(200);
     expect((await status()).data).toMatchObject({ entitled: true, days_left: 9 });
+    // What the second person read is what the member got; afterwards only the days are known to have been asked for.
+    const { periods } = memberContract.data.parse((await office.get(`/members/${member.uuid}`)).data);
+    expect(end).toMatchObject({ field: 'plan_end', before: null, after: periods[0]?.end_date });
+    expect((await changes()).map(({ field }) => field)).toEqual(['granted_days']);
     const shown = memberContract.data.parse((await office.get(`/members/${member.uuid}`)).data);
     expect(shown.periods).toMatchObject([{ kind: 'granted', reason: 'goodwill' }]);
     expect(shown.grant_days_left).toBe(7);

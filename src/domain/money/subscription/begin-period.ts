@@ -8,7 +8,7 @@ import {
 import { hasTimeLeft } from '#domain/accounts/entitlement/is-entitled.ts';
 import { newId } from '#platform/id.ts';
 import type { PlanPeriod } from '#terms/orders.ts';
-import { endOfDay, planEnd } from './plan-end.ts';
+import { frozenPlanEnd } from './plan-end.ts';
 
 type NewPeriod = {
   readonly brand: string;
@@ -52,22 +52,17 @@ export async function beginPeriod(tx: Transaction, period: NewPeriod): Promise<S
     planNames: names,
     planRank: rank,
     startAt: now,
-    frozenMs: 0,
     supersedes: running?.id ?? null,
     createdAt: now,
     updatedAt: now,
     ...origin(period),
-    endAt: planEnd({
+    ...frozenPlanEnd({
       period: period.kind === 'paid' ? period.period : { days: period.days },
       startAt: now,
       runningUntil: running?.endAt ?? null,
+      breakUntil: period.breakUntil,
     }),
   };
-  // A plan that begins during a break is frozen until its end; the end of one that ran before has grown already.
-  if (running === null && period.breakUntil !== null && period.breakUntil > now) {
-    row.frozenMs = period.breakUntil.getTime() - now.getTime();
-    row.endAt = endOfDay(new Date(row.endAt.getTime() + row.frozenMs));
-  }
   // A gift never makes a plan that runs smaller.
   if (period.kind === 'granted' && running !== null && running.planRank > rank) {
     row.planRank = running.planRank;

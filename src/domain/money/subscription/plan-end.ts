@@ -29,6 +29,20 @@ export function planEnd(options: {
   return unusedMs === 0 ? regular : endOfDay(new Date(regular.getTime() + unusedMs));
 }
 
+/**
+ * The same of a member who may be on a break: a plan that begins during one is frozen until its end, while the end of one that ran
+ * before has grown already.
+ */
+export function frozenPlanEnd(
+  options: Parameters<typeof planEnd>[0] & { readonly breakUntil: Date | null },
+): { readonly endAt: Date; readonly frozenMs: number } {
+  const { startAt, runningUntil = null, breakUntil } = options;
+  const endAt = planEnd(options);
+  if (runningUntil !== null || breakUntil === null || breakUntil <= startAt) return { endAt, frozenMs: 0 };
+  const frozenMs = breakUntil.getTime() - startAt.getTime();
+  return { endAt: endOfDay(new Date(endAt.getTime() + frozenMs)), frozenMs };
+}
+
 /** 23:59:59 of the brand-zone day in which an instant lies. */
 export function endOfDay(at: Date): Date {
   return new Date(brandDayStart(at).getTime() + DAY_MS - 1000);
