@@ -1,5 +1,7 @@
+import type { JobName } from '#terms/jobs.ts';
+
 export type JobDefinition = {
-  readonly name: string;
+  readonly name: JobName;
   /** What earlier releases called it: what they queued is worked too, also while one of them still runs beside this one. */
   readonly formerName?: string;
   /** By default no more than one waits while another one runs; of a standard one any number. */
