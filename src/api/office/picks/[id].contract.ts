@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FINAL_STATUSES } from '#terms/games.ts';
+import { FINAL_STATUSES, GAME_STATUSES } from '#terms/games.ts';
 import { DISPUTE_OUTCOMES, DISPUTE_REASONS, WITHDRAWAL_REASONS } from '#terms/results.ts';
 import { type Contract, instantSchema } from '../../endpoint.contract.ts';
 import { blockedSchema, brandQuery } from '../office.contract.ts';
@@ -68,7 +68,7 @@ export const pickReviewSchema = z.object({
     }),
   ),
   /** What its source said of the result after the grade, and no one has looked at. */
-  changes: z.array(z.object({ known_at: instantSchema, status: z.string(), score: scoreSchema })),
+  changes: z.array(z.object({ known_at: instantSchema, status: z.enum(GAME_STATUSES), score: scoreSchema })),
   disputes: z.array(
     z.object({
       ...disputeFields,

@@ -25,6 +25,7 @@ export function EditSection({ document, id, heading }: SectionProps) {
   return (
     <ActionDialog
       verb={t('office-legal.section.edit')}
+      saves
       label={t('office-legal.section.editOf', { heading })}
       title={t('office-legal.section.editOf', { heading })}
       text={t('office-legal.section.text')}

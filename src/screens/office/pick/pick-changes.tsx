@@ -11,7 +11,7 @@ import type { Pick } from './data.server.ts';
 
 /** What the source said of the result after the grade: it is corrected, or left with a reason. */
 export function PickChanges({ pick: { id, changes } }: { pick: Pick }) {
-  const { t } = useLanguage<'office-results'>();
+  const { t } = useLanguage<'office-results' | 'sport'>();
   const { zone } = useOffice();
   const may = useMay();
   const call = useOfficeCall();
@@ -19,7 +19,11 @@ export function PickChanges({ pick: { id, changes } }: { pick: Pick }) {
   return changes.map(({ known_at: at, score, status }) => (
     <Notice key={at} tone="warning">
       <p>
-        {t('office-results.change.text', { time: formatDateTime(at, zone), score: scoreText(score), status })}
+        {t('office-results.change.text', {
+          time: formatDateTime(at, zone),
+          score: scoreText(score),
+          status: t(`sport.status.${status === 'canceled' ? 'match_canceled' : status}`),
+        })}
       </p>
       {may('results.decide') ? (
         <div className="pt-2">
