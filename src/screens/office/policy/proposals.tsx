@@ -2,6 +2,7 @@ import { policyProposalContract } from '#api/office/policy/proposals/[id].contra
 import { formatDateTime, formatSignedPercent } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { inSentences } from '#i18n/punctuation.ts';
 import type { ApprovalAnswer } from '#terms/approvals.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -104,7 +105,7 @@ function Note({ proposal: { note, decided_by: by, decision_note: answer } }: { p
 }
 
 function Decide({ proposal, decision }: { proposal: Proposal; decision: ApprovalAnswer }) {
-  const { t } = useLanguage<'office-policy'>();
+  const { t, locale } = useLanguage<'office-policy'>();
   const call = useOfficeCall();
   const say = useOfficeNote();
   const settings = useSettingsText();
@@ -114,7 +115,10 @@ function Decide({ proposal, decision }: { proposal: Proposal; decision: Approval
     <ActionDialog
       verb={t(isTakenBack ? 'office-policy.takeBack' : `office-policy.decide.${decision}.verb`)}
       title={t(`office-policy.decide.${decision}.title`)}
-      text={`${settings.all(proposal.simulation)}. ${t(`office-policy.decide.${decision}.text`)}`}
+      text={inSentences(locale, [
+        settings.all(proposal.simulation),
+        t(`office-policy.decide.${decision}.text`),
+      ])}
       tone={decision === 'approved' ? 'primary' : 'secondary'}
       withReason
       send={(form) =>

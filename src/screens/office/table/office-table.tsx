@@ -83,7 +83,10 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
                 )}
               </th>
               {others.map((column) => (
-                <td key={column.key} className={classNames(cellStyle(column), 'h-(--row) text-ink')}>
+                <td
+                  key={column.key}
+                  className={classNames(cellStyle(column), 'h-(--row) text-ink [&_button]:whitespace-nowrap')}
+                >
                   {column.render(row)}
                 </td>
               ))}
