@@ -1,5 +1,7 @@
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { endpoints } from '#api/index.ts';
 import { openBareServer, type SentBytes } from './bare-server.ts';
 import { type Load, load } from './load.ts';
 import { openNginx } from './nginx.ts';
@@ -9,25 +11,21 @@ import { openSite } from './open-site.ts';
  * Throughput and CPU per request of guests' pages and lists. The peers are a bare node:http server that sends the very same bytes, in a
  * process of its own, and nginx with the same file where it is installed: what is left of their rate is what the site's own work costs.
  * Each path is asked for as browsers do, compressed by brotli, and without compression, over ten connections and over a hundred; loopback only.
+ * Left to itself it takes three pages and every list that guests share.
  *
  *   node bench/serve.ts                       starts a site of its own in a temporary folder
  *   node bench/serve.ts http://127.0.0.1:3000 measures a running one (RATE_LIMITS=off)
+ *   … [--seconds 5] [--encodings br,identity] [--connections 10,100] [path …]
  */
 
-const PATHS = [
-  '/en',
-  '/zh_TW/schedule',
-  '/vi/terms',
-  '/api/sport/list',
-  '/api/sport/in-play/list',
-  '/api/claims',
-  '/api/public/ledger',
-];
-const SECONDS = 5;
-const CONNECTIONS = [10, 100];
-const ENCODINGS = ['br', 'identity'] as const;
+const PAGES = ['/en', '/zh_TW/schedule', '/vi/terms'];
+/** What a list needs to be asked for. */
+const QUESTIONS: Readonly<Record<string, string>> = { '/sport/standings': '?league=EPL' };
+const LISTS = endpoints.flatMap(({ contract: { path, shared } }) =>
+  shared === undefined ? [] : [`/api${path}${QUESTIONS[path] ?? ''}`],
+);
 const COLUMNS = [
-  ['path', 26],
+  ['path', 33],
   ['encoding', 9],
   ['conn', 6],
   ['kB', 8],
@@ -43,13 +41,22 @@ const COLUMNS = [
   ['of nginx', 9],
 ] as const;
 
-const given = process.argv[2];
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string', default: '5' },
+    encodings: { type: 'string', default: 'br,identity' },
+    connections: { type: 'string', default: '10,100' },
+  },
+});
+const [given, ...chosen] = positionals;
 const site = await openSite(given);
 try {
   print(COLUMNS.map(([name]) => name));
-  for (const path of PATHS)
-    for (const encoding of ENCODINGS)
-      for (const connections of CONNECTIONS) await measure(path, { encoding, connections });
+  for (const path of chosen.length > 0 ? chosen : [...PAGES, ...LISTS])
+    for (const encoding of values.encodings.split(','))
+      for (const connections of values.connections.split(','))
+        await measure(path, { encoding, connections: Number(connections) });
 } finally {
   await site.stop();
 }
@@ -60,7 +67,7 @@ async function measure(
 ): Promise<void> {
   const address = `${site.base}${path}`;
   const sent = await readAsSent(address, encoding);
-  const options = { seconds: SECONDS, connections, encoding };
+  const options = { seconds: Number(values.seconds), connections, encoding };
   const ours = await measured(address, site.cpuSeconds, options);
   const bareServer = await openBareServer(sent);
   const bare = await measured(bareServer.address, bareServer.cpuSeconds, options);
