@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, searchedIn } from './accessibility.ts';
 import { awake } from './awake.ts';
+import { grantPlan } from './grant-plan.ts';
 import { newPerson, register, signIn } from './members.ts';
 import { withoutScripts } from './without-scripts.ts';
 
@@ -102,6 +103,34 @@ test('a stranger finds the free pick, its reason and its proof in three presses 
   await expect(page).toHaveURL(/\/en\/proof\?day=/);
   await expect(page.locator('[data-result=verdict]')).toContainText('All checks passed');
 });
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`a payer is two presses from logging in to the reason and the proof of a coming pick, at ${viewport.width} px`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(viewport);
+    const person = newPerson('Payer');
+    await register(request, person);
+    await grantPlan(person.email, 'a week to look');
+    await page.goto('/en/login');
+    await awake(page);
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    const pick = page.locator('details[data-pick]').first();
+    await expect(pick).toBeInViewport({ ratio: 1 });
+    await awake(page);
+    await pick.locator('summary').first().click();
+    await expect(pick.getByRole('heading', { name: 'Why' })).toBeInViewport({ ratio: 1 });
+    await pick.getByRole('link', { name: 'Check the proof' }).click();
+    await expect(page).toHaveURL(/\/en\/proof\?day=/);
+    await expect(page.locator('[data-result=verdict]')).toContainText('All checks passed');
+  });
+}
 
 test('the page can be read without JavaScript', async ({ browser }) => {
   await withoutScripts(browser, async (page) => {
