@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmTransfer } from '#domain/money/order/confirm-transfer.ts';
+import { formatDateTime } from '#i18n/format.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { type Office, openOffice } from '#tests/support/office.ts';
@@ -69,5 +70,23 @@ describe('the names in the log', () => {
     expect(html).toContain(`title="${uuid}"`);
     expect(html).not.toContain(`>${uuid}<`);
     expect(html).not.toContain(`>${order.id}<`);
+  });
+
+  it('say what was done in words and in the time of the brand, with the record itself behind', async () => {
+    const days = { days: 3, reason: 'A day without picks' };
+    expect((await office.post(`/members/${uuid}/grants`, days, 'support')).http_code).toBe(200);
+    const [granted] = await log('action=subscription.grant');
+    const end = granted?.detail.endAt;
+    if (typeof end !== 'string') throw new Error('the end of the days is not in the log');
+    const html = await officeHtml(test.services, {
+      token: office.token('owner'),
+      screen: auditScreen,
+      path: '/office/audit',
+    });
+    expect(html).toContain(`Ends: ${formatDateTime(end, 'Asia/Taipei')}`);
+    expect(html).toContain('Received: TWD 3,000');
+    const read = html.replaceAll(/<code[^>]*>.*?<\/code>/g, '');
+    expect(html.length).toBeGreaterThan(read.length);
+    for (const machine of ['endAt', end, 'amount_due', 'completed/paid']) expect(read).not.toContain(machine);
   });
 });

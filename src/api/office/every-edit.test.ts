@@ -8,6 +8,8 @@ import { makeMember } from '#tests/support/members.ts';
 import { makeOperator, type Office, openOffice } from '#tests/support/office.ts';
 import { sampleInput } from '#tests/support/sample-input.ts';
 import { openSite, type Site } from '#tests/support/site.ts';
+import { auditChanges } from '../../screens/office/audit/audit-changes.ts';
+import { auditFieldKey, auditFieldOf } from '../../screens/office/audit/audit-fields.ts';
 import { officeEndpoints } from './index.ts';
 
 /** Every change that the office can make, by an operator of another brand and by two operators at once. */
@@ -261,4 +263,15 @@ describe('two operators at once', () => {
       expect(late?.messages.input_validates.base?.[0]).toContain(office.email(winner));
     },
   );
+
+  it('leaves no value in the log that only programs have a word for', async () => {
+    const { rows } = await test.services.db.$client.query('select detail from audit');
+    const names = rows.flatMap(({ detail }) => auditChanges(detail, String).map(({ name }) => name));
+    expect(new Set(names).size).toBeGreaterThan(50);
+    const unnamed = names.filter((name) => {
+      const { field, language } = auditFieldOf(name);
+      return auditFieldKey(field) === null && (field !== '' || (name !== '' && language === null));
+    });
+    expect([...new Set(unnamed)]).toEqual([]);
+  });
 });

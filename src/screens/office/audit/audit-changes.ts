@@ -5,19 +5,30 @@ export type AuditChange = {
   readonly after: string | null;
 };
 
+/** Writes a value for those who read it, by its path; null for one that says nothing. */
+type WriteValue = (value: unknown, name: string) => string | null;
+
 /**
  * What a row of the log says, a line a value: first what is said by name, then each value that stood otherwise before, by its
- * path. A change of one value alone has no name.
+ * path. A change of one value alone has no name. Ids and fingerprints, which only say something to programs, are left out.
  */
-export function auditChanges(detail: Readonly<Record<string, unknown>>): readonly AuditChange[] {
+export function auditChanges(
+  detail: Readonly<Record<string, unknown>>,
+  write: WriteValue,
+): readonly AuditChange[] {
   const { before, after, ...rest } = detail;
   const [was, is] = [valuesOf(before), valuesOf(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  const writeFor = (value: unknown, name: string) => (isForPrograms(value) ? null : write(value, name));
   return [
     ...Object.entries(rest)
       .flatMap(([name, value]) => pathsOf(name, value))
-      .map(([name, value]) => ({ name, before: null, after: textOf(value) })),
-    ...names.map((name) => ({ name, before: textOf(was[name]), after: textOf(is[name]) })),
+      .map(([name, value]) => ({ name, before: null, after: writeFor(value, name) })),
+    ...names.map((name) => ({
+      name,
+      before: writeFor(was[name], name),
+      after: writeFor(is[name], name),
+    })),
   ].filter((change) => change.before !== change.after);
 }
 
@@ -35,21 +46,23 @@ function pathsOf(name: string, value: unknown): readonly (readonly [name: string
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The same in one line for a list, without ids and fingerprints, which only say something to programs. */
-export function auditSummary(changes: readonly AuditChange[]): string {
+function isForPrograms(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every(isForPrograms);
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isForPrograms);
+  return typeof value === 'string' && (ID.test(value) || /^[\da-f]{12,}$/.test(value));
+}
+
+/** The same in one line for a list. `said` puts a label before a value, by its path. */
+export function auditSummary(
+  changes: readonly AuditChange[],
+  said: (name: string, value: string) => string,
+): string {
   return changes
-    .filter(({ after }) => after !== null && !ID.test(after) && !/^[\da-f]{12,}$/.test(after))
+    .filter(({ after }) => after !== null)
     .map(({ name, before, after }) => {
-      const label = name.split('.').at(-1);
-      return `${label ? `${label}: ` : ''}${before === null ? '' : `${before} → `}${after}`;
+      const value = `${before === null ? '' : `${before} → `}${after}`;
+      return name === '' ? value : said(name, value);
     })
     .join(' · ')
     .replaceAll(/\s+/g, ' ');
-}
-
-/** Nothing, an empty text and an empty list say the same to anyone who reads the log. */
-function textOf(value: unknown): string | null {
-  if (value === undefined || value === null) return null;
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return ['', '[]', '{}'].includes(text) ? null : text;
 }

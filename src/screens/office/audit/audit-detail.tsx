@@ -1,12 +1,16 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { type AuditChange, auditChanges, auditSummary } from './audit-changes.ts';
 import type { AuditData } from './data.server.ts';
+import { useAuditText } from './use-audit-text.ts';
 
-/** What the row says in one line; on opening every value, before and after, and the hashes that seal it. */
+/** What the row says in one line; on opening every value, before and after, and as it was recorded with the hashes that seal it. */
 export function AuditDetail({ row }: { row: AuditData['rows'][number] }) {
   const { t } = useLanguage<'office-audit'>();
-  const changes = auditChanges(row.detail);
-  const line = auditSummary(changes);
+  const { labelOf, write } = useAuditText();
+  const { label } = usePunctuation();
+  const changes = auditChanges(row.detail, write);
+  const line = auditSummary(changes, (name, value) => label(labelOf(name), value));
   return (
     <details className="group w-full text-12 wrap-anywhere md:w-56 xl:w-80">
       <summary className="cursor-pointer text-ink-2">
@@ -17,24 +21,34 @@ export function AuditDetail({ row }: { row: AuditData['rows'][number] }) {
       </summary>
       <div className="grid gap-0.5 pt-1">
         {changes.map((change) => (
-          <Change key={change.name} change={change} />
+          <Change key={change.name} name={labelOf(change.name)} change={change} />
         ))}
         {row.brand_name === null ? null : (
-          <Change change={{ name: 'brand', before: null, after: row.brand_name }} />
+          <Change
+            name={t('office-audit.fields.brand')}
+            change={{ name: 'brand', before: null, after: row.brand_name }}
+          />
         )}
-        <p className="pt-1 text-ink-3">
-          <code>{row.action}</code> · {row.previous_hash} → {row.hash}
-        </p>
+        <details className="pt-1 text-ink-3">
+          <summary className="cursor-pointer">{t('office-audit.raw')}</summary>
+          <code className="block pt-1">
+            {row.action} {JSON.stringify(row.detail)}
+          </code>
+          <p className="pt-1">
+            {row.previous_hash} → {row.hash}
+          </p>
+        </details>
       </div>
     </details>
   );
 }
 
-function Change({ change: { name, before, after } }: { change: AuditChange }) {
+function Change({ name, change: { before, after } }: { name: string; change: AuditChange }) {
   const { t } = useLanguage<'office-audit'>();
+  const { label } = usePunctuation();
   return (
     <p className="flex flex-wrap gap-x-1">
-      {name === '' ? null : <span className="text-ink-3">{name}:</span>}
+      {name === '' ? null : <span className="text-ink-3">{label(name, '').trimEnd()}</span>}
       {before === null ? null : (
         <del className="whitespace-pre-line text-ink-3">
           <span className="sr-only">{t('office-audit.before')} </span>

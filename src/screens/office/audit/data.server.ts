@@ -8,7 +8,9 @@ export async function loadAudit(page: OfficePage) {
   const [{ data: rows, meta }, { data: me }, messages] = await Promise.all([
     page.list(auditContract, { query: { per_page: 50 } }),
     page.ask(officeMeContract),
-    page.messages(['office-audit', 'office-approvals', 'jobs'], (t) => t('office-audit.title')),
+    page.messages(['office-audit', 'office-approvals', 'office-orders', 'sport', 'jobs'], (t) =>
+      t('office-audit.title'),
+    ),
   ]);
   const t = createTranslator<'office-audit'>(messages);
   const seesAll = me.operator.permissions.includes('audit.view_all');
