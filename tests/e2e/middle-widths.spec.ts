@@ -6,8 +6,8 @@ import { newPerson, register, signIn } from './members.ts';
 import { findNarrowErrors } from './narrow-errors.ts';
 import { readApi } from './test-endpoints.ts';
 
-/** Tablets and small laptops: the menu stands beside the page, which has little more room than a telephone. */
-const WIDTHS = [768, 1024, 1280];
+/** From tablets to desks: the menu stands beside the page, which first has little more room than a telephone, and then room for tables. */
+const WIDTHS = [768, 1024, 1280, 1440];
 const FOR_GUESTS = [
   '',
   '/schedule',
@@ -23,6 +23,7 @@ const FOR_GUESTS = [
 const FOR_MEMBERS = [
   '',
   '/unstartedRecord',
+  '/unstartedRecord?method=expected_value',
   '/record?origin=backfill&window=all',
   '/schedule',
   '/statistics',

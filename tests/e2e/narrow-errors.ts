@@ -5,7 +5,7 @@ export type NarrowError = { readonly what: string; readonly text: string };
 
 /**
  * What a page shows badly at its present width: words beyond the edge of the screen, words cut off by the box around them without a hint,
- * words printed over other words, words broken in two, and labels of buttons and badges on more than two lines. What
+ * words printed over other words or out of their heading, words broken in two, and labels of buttons and badges on more than two lines. What
  * scrolls sideways in a box of its own may be wider than the screen. Closed parts of the page are not looked at.
  */
 export function findNarrowErrors(page: Page): Promise<NarrowError[]> {
@@ -105,6 +105,14 @@ export function findNarrowErrors(page: Page): Promise<NarrowError[]> {
       }
       if (boxes.some((box) => box.right > root.clientWidth + 1 || box.left < -1))
         say('beyond the screen', text);
+      const heading = owner.closest('h1, h2, h3, h4');
+      if (heading === null || isFloating(owner)) return;
+      const { top, bottom } = heading.getBoundingClientRect();
+      // Letters are as high as their font's size, while the boxes of Chinese reach out of their lines.
+      const half = Number.parseFloat(getComputedStyle(owner).fontSize) / 2;
+      const middles = boxes.map((box) => (box.top + box.bottom) / 2);
+      if (middles.some((middle) => middle - half < top - 2 || middle + half > bottom + 2))
+        say('out of its heading', text);
     };
 
     if (root.scrollWidth > root.clientWidth)

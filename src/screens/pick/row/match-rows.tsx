@@ -25,6 +25,9 @@ interface MatchRowsProps {
   children: ReactNode;
 }
 
+/** Where the time stands in a wide list, and beside it the mark of what is simulated. */
+const topLeft = '@min-[900px]:col-start-1 @min-[900px]:row-start-1';
+
 /** A match once, and its picks beside or beneath it: what repeats is said one time. It stands in a `PickList`. */
 export function MatchRows({
   match,
@@ -41,28 +44,29 @@ export function MatchRows({
     <li className={`${matchGrid} border-t border-line first:border-t-0`}>
       <Heading
         title={names}
-        className="flex h-6 items-center gap-x-2 bg-sunken px-4 text-12 font-regular whitespace-nowrap text-ink @min-[900px]:grid @min-[900px]:h-11 @min-[900px]:grid-cols-[6rem_minmax(0,1fr)] @min-[900px]:content-center @min-[900px]:bg-transparent @min-[900px]:pr-2"
+        className="flex h-6 items-center gap-x-2 bg-sunken px-4 text-12 font-regular whitespace-nowrap text-ink @min-[900px]:grid @min-[900px]:h-11 @min-[900px]:grid-cols-[7rem_minmax(0,1fr)] @min-[900px]:content-center @min-[900px]:bg-transparent @min-[900px]:pr-2"
       >
         {now === null ? (
-          <time dateTime={start} title={formatDateTime(start, zone)} className="font-strong">
+          <time dateTime={start} title={formatDateTime(start, zone)} className={`font-strong ${topLeft}`}>
             {formatTime(start, zone)}
           </time>
         ) : (
-          <SaidTime
-            at={start}
-            now={now}
-            zone={zone}
-            className="font-strong @min-[900px]:whitespace-normal @min-[900px]:row-span-2"
-          />
+          <SaidTime at={start} now={now} zone={zone} className={`font-strong ${topLeft}`} />
         )}
         <Team team={event.home} />
         <Team team={event.away} />
-        <span className="ml-auto flex min-w-0 items-center gap-1.5 text-ink-3 @min-[900px]:col-start-1 @min-[900px]:row-start-2 @min-[900px]:ml-0">
+        <span className="ml-auto flex min-w-0 items-center gap-1.5 text-ink-3 @min-[900px]:contents">
           <LeagueMark league={league.id} size={12} className="@min-[900px]:hidden" />
-          <span title={league.name} className="truncate @max-[30rem]:sr-only">
+          {/* In a wide list it has the second line to itself, or the longest names of leagues were cut. */}
+          <span
+            title={league.name}
+            className="truncate @max-[30rem]:sr-only @min-[900px]:col-start-1 @min-[900px]:row-start-2"
+          >
             {league.name}
           </span>
-          <OriginChip origin={origin} t={t} />
+          <span className={`inline-flex @min-[900px]:justify-self-end ${topLeft}`}>
+            <OriginChip origin={origin} t={t} />
+          </span>
         </span>
       </Heading>
       {isMoved ? (

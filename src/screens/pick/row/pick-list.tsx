@@ -35,7 +35,7 @@ function Head({ market, isLocked }: { market: string | null; isLocked: boolean }
   const { t } = useLanguage<'pick' | 'sport'>();
   return (
     <div aria-hidden="true" className={`hidden ${matchGrid} border-b border-line text-12 text-ink-3`}>
-      <span className="py-1.5 pl-4">{t('sport.fields.match')}</span>
+      <span className="self-center py-1.5 pl-4">{t('sport.fields.match')}</span>
       <div className={`${rowGrid} border-l border-transparent`}>
         <span>{t('pick.row.bet')}</span>
         <span className="text-right">{t('sport.fields.odds')}</span>
@@ -47,7 +47,10 @@ function Head({ market, isLocked }: { market: string | null; isLocked: boolean }
           {t('pick.row.market')}
         </span>
         <span className="text-right leading-4 break-keep">
-          {market === null ? t('pick.row.evPlain') : t('pick.row.ev', { market })}
+          {/* It may take two lines, but no line ends inside the name of the market. */}
+          {market === null
+            ? t('pick.row.evPlain')
+            : t('pick.row.ev', { market: market.replaceAll(' ', '\u00a0') })}
         </span>
         {isLocked ? (
           <span className="col-span-2 text-right whitespace-nowrap">{t('pick.row.opens')}</span>

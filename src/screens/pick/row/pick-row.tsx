@@ -60,7 +60,7 @@ export function PickRow({ children, isOpen = false, ...cells }: PickRowProps) {
           className={`${wideOnly} text-ink-3 group-open/pick:rotate-180 @min-[900px]:col-start-7`}
         />
       </summary>
-      <div className="border-t border-line bg-surface @min-[900px]:-ml-70">{children}</div>
+      <div className="border-t border-line bg-surface @min-[900px]:-ml-78">{children}</div>
     </details>
   );
 }

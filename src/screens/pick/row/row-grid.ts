@@ -5,7 +5,7 @@
 export const rowGrid = 'pick-row';
 
 /** The match on the left, its picks on the right, in a wide list. */
-export const matchGrid = '@min-[900px]:grid @min-[900px]:grid-cols-[18rem_minmax(0,1fr)]';
+export const matchGrid = '@min-[900px]:grid @min-[900px]:grid-cols-[20rem_minmax(0,1fr)]';
 
 export const wideOnly = 'hidden @min-[900px]:block';
 export const narrowOnly = '@min-[900px]:hidden';
