@@ -15,7 +15,8 @@ export function ValuePill({ value, text, strongFrom = 0.03, title }: ValuePillPr
     <span
       title={title}
       className={classNames(
-        'rounded-4 px-2 py-0.5 font-strong whitespace-nowrap',
+        // As high as its figures in every language: the letters of Chinese reach further up and down than their line.
+        'inline-block rounded-4 px-2 leading-[1.45] font-strong whitespace-nowrap',
         value >= strongFrom && 'bg-win text-surface',
         value > 0 && value < strongFrom && 'bg-win-soft text-win',
         value === 0 && 'bg-draw-soft text-draw',
