@@ -30,7 +30,13 @@ const headings = {
     '--head-stretch': '75%',
   },
   wide: { '--head-weight': '600', '--head-track': '0.015em', '--head-stretch': '125%' },
-  mono: { '--head-weight': '600', '--head-track': '-0.05em', '--head-font': MONO },
+  mono: {
+    '--head-weight': '600',
+    '--head-track': '-0.05em',
+    '--head-font': MONO,
+    '--head-font-vi': 'var(--font-stack)',
+    '--head-track-vi': '-0.02em',
+  },
 } as const satisfies Record<Face['heading'], Variables>;
 
 /** The variables of a brand's heading, the same in light and dark. Without any, a heading has the shape that it has in the office. */
