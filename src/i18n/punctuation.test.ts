@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LOCALES } from '#terms/locales.ts';
-import { asParagraph, inBrackets, inList, inSentences } from './punctuation.ts';
+import { asParagraph, inBrackets, inList, inSentences, sentenceGap } from './punctuation.ts';
 
 it('the things of a list are divided by the mark of the language', () => {
   expect(inList('en', ['EPL', 'NBA'])).toBe('EPL, NBA');
@@ -16,6 +16,7 @@ it('what is said beside, and sentences after each other, have the marks of the l
     'a（b）',
     'a (b)',
   ]);
+  expect(LOCALES.map((locale) => `A.${sentenceGap(locale)}B.`)).toEqual(['A. B.', 'A.B.', 'A.B.', 'A. B.']);
   expect(LOCALES.map((locale) => inSentences(locale, ['a', 'b']))).toEqual(['a. b', 'a。b', 'a。b', 'a. b']);
   expect(LOCALES.map((locale) => asParagraph(locale, ['a.', 'b.']))).toEqual([
     'a. b.',

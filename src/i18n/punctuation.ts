@@ -12,6 +12,9 @@ export function inBrackets(locale: Locale, text: string): string {
   return isChinese(locale) ? `（${text}）` : ` (${text})`;
 }
 
+/** What stands between two whole sentences: Chinese has room enough in its own stop. */
+export const sentenceGap = (locale: Locale): string => (isChinese(locale) ? '' : ' ');
+
 /** Sentences after each other, the last without its stop: `A. B`, `A。B`. */
 export function inSentences(locale: Locale, sentences: readonly string[]): string {
   return sentences.join(isChinese(locale) ? '。' : '. ');
@@ -19,5 +22,5 @@ export function inSentences(locale: Locale, sentences: readonly string[]): strin
 
 /** Whole sentences after each other: Chinese leaves no space behind its stops. */
 export function asParagraph(locale: Locale, sentences: readonly string[]): string {
-  return sentences.join(isChinese(locale) ? '' : ' ');
+  return sentences.join(sentenceGap(locale));
 }

@@ -1,4 +1,5 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { Button } from '#ui/button.tsx';
 import { Changes } from './legal-changes.tsx';
 import type { LegalConsents } from './legal-texts.server.ts';
@@ -8,6 +9,7 @@ import { FormError } from './sign-in/form-parts.tsx';
 /** Where a member agrees to new versions: exactly what changed since the one that they accepted, word by word. */
 export function NewVersions({ consents: { due, isAsked } }: { consents: LegalConsents }) {
   const { t } = useLanguage<'consent'>();
+  const { gap } = usePunctuation();
   const form = usePageForm('consent');
   const asked = due.filter((one) => one.is_asked);
   return (
@@ -27,7 +29,7 @@ export function NewVersions({ consents: { due, isAsked } }: { consents: LegalCon
             {one.accepted_version === null
               ? t('consent.first', { version: one.version })
               : t('consent.fromTo', { from: one.accepted_version, to: one.version })}
-            {one.is_asked ? '' : ` ${t('consent.withOrder')}`}
+            {one.is_asked ? '' : `${gap}${t('consent.withOrder')}`}
           </p>
           <Changes
             sections={one.changes}

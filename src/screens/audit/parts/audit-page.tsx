@@ -1,6 +1,7 @@
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
+import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -20,6 +21,7 @@ const tones = { green: 'success', grey: 'info', red: 'error' } as const satisfie
 /** What must always be true of the site, checked by the site every hour and shown as it came out. */
 export function AuditPage({ now, runs, page, lastPage, zone }: AuditData) {
   const { t, locale } = useLanguage<'audit'>();
+  const { gap } = usePunctuation();
   const { checks, verdict, checked_at: checkedAt } = now;
   const held = checks.filter(({ state }) => state === 'holds').length;
   return (
@@ -36,7 +38,8 @@ export function AuditPage({ now, runs, page, lastPage, zone }: AuditData) {
           {t(`audit.verdict.${verdict}`, { held, all: checks.length })}
         </p>
         <p className="max-w-prose text-14 text-ink-2">
-          {t('audit.lead')}{' '}
+          {t('audit.lead')}
+          {gap}
           {checkedAt === null
             ? t('audit.verdict.never')
             : t('audit.verdict.at', { time: formatDateTime(checkedAt, zone) })}

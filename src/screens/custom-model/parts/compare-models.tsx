@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { formatSigned, formatSignedPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
+import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -156,6 +157,7 @@ function Difference({
   comparison: Comparison;
 }) {
   const { t } = useLanguage<'customModel'>();
+  const { gap } = usePunctuation();
   const { value, interval } = roi;
   if (value === null || interval === null)
     return <p className="text-14 text-ink-2">{t('customModel.compare.roiNone')}</p>;
@@ -176,7 +178,8 @@ function Difference({
       </p>
       {common.games === 0 ? null : (
         <p>
-          {t('customModel.compare.common', { count: common.games, same: common.same_side })}{' '}
+          {t('customModel.compare.common', { count: common.games, same: common.same_side })}
+          {gap}
           {common.difference === null || common.interval === null
             ? null
             : t('customModel.compare.commonDifference', {

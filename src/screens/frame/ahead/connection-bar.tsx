@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon, offlineIcon } from '#ui/shell/shell-icon-paths.ts';
 import { connection } from '../loading/connection.ts';
@@ -14,6 +15,7 @@ import { barStyle, lostBarStyle, tryAgainStyle } from './connection-bar-style.ts
  */
 export function ConnectionBar({ zone }: { zone: string }) {
   const { t } = useLanguage<'shell' | 'ui'>();
+  const { gap } = usePunctuation();
   const { revalidate } = useRevalidator();
   const state = useConnection();
   useEffect(() => {
@@ -35,7 +37,8 @@ export function ConnectionBar({ zone }: { zone: string }) {
         <div data-connection="lost" className={lostBarStyle}>
           <Icon drawing={offlineIcon} />
           <p className="min-w-0 grow leading-5">
-            <b className="font-strong">{t('shell.connection.lost')}</b>{' '}
+            <b className="font-strong">{t('shell.connection.lost')}</b>
+            {gap}
             {t('shell.connection.seen', { time: formatTime(new Date(state.seenAtMs), zone) })}
           </p>
           <button

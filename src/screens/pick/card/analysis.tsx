@@ -1,6 +1,7 @@
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import type { PricedBet } from '#i18n/odds-format.ts';
+import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { OpenedGame, RowData } from '../cards.server.ts';
 import { useOdds } from '../odds-format.tsx';
@@ -113,6 +114,7 @@ function FactParagraph(props: {
 /** What is still missing, one by one, with the day on which the schedule says that it will be there, and a way to be notified (docs/product/picks.md). */
 function Insufficient({ check, data }: { check: OpenedGame['check']; data: RowData }) {
   const { t } = useLanguage<'ongoing' | 'errors'>();
+  const { gap } = usePunctuation();
   return (
     <Notice tone="warning">
       <p className="font-medium">{t('ongoing.insufficient.title')}</p>
@@ -122,7 +124,7 @@ function Insufficient({ check, data }: { check: OpenedGame['check']; data: RowDa
             {t(`ongoing.insufficient.${code}`, { have, need })}
             {expected === null
               ? ''
-              : ` ${t('ongoing.insufficient.expected', { date: formatDate(expected, data.display.zone) })}`}
+              : `${gap}${t('ongoing.insufficient.expected', { date: formatDate(expected, data.display.zone) })}`}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { formatNumber, formatPercent, formatSigned, formatSignedPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { Section } from '#ui/section.tsx';
 import type { FiguresOf } from '../data.server.ts';
@@ -87,6 +88,7 @@ function Difference({
   difference: FiguresOf['figures']['lines']['withdrawn']['difference'];
 }) {
   const { t } = useLanguage<'record'>();
+  const { gap } = usePunctuation();
   if (value === null || interval === null) {
     return <p className="mt-3 max-w-prose text-14 text-ink-2">{t('record.parity.tooFew')}</p>;
   }
@@ -95,7 +97,8 @@ function Difference({
   const verdict = low > 0 ? 'better' : high < 0 ? 'worse' : 'alike';
   return (
     <p className="mt-3 max-w-prose text-14 text-ink-2">
-      {t('record.parity.difference', { value: points(value), low: points(low), high: points(high) })}{' '}
+      {t('record.parity.difference', { value: points(value), low: points(low), high: points(high) })}
+      {gap}
       {t(`record.parity.${verdict}`)}
     </p>
   );

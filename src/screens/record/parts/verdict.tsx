@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber, formatSigned } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { inList } from '#i18n/punctuation.ts';
+import { inList, sentenceGap } from '#i18n/punctuation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { AsOfClock } from '../../as-of-bar.tsx';
 import type { RecordData } from '../data.server.ts';
@@ -30,7 +30,8 @@ export function Verdict({ data, address }: { data: RecordData; address: string }
       sentences={[t(`record.verdict.${origin}.${how}`, said), t(`record.verdict.${luck.verdict}`)]}
     >
       <p className="text-14 text-ink-2">
-        {t('record.verdict.period', period)}{' '}
+        {t('record.verdict.period', period)}
+        {sentenceGap(locale)}
         {luck.reach === 0 ? null : t('record.verdict.luck', reachLabels(luck.reach))}
       </p>
       {summary.corrections + summary.simulated === 0 ? null : (

@@ -1,6 +1,7 @@
 import { formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
+import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { Icon } from '#ui/icon.tsx';
 import { lockIcon } from '#ui/icon-paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -16,6 +17,7 @@ interface LockedBarProps {
 /** The one offer of a page with locked picks: what a plan costs, and when the next pick opens for everybody without one. */
 export function LockedBar({ data, from }: LockedBarProps) {
   const { t, locale } = useLanguage<'ongoing' | 'sport'>();
+  const { gap } = usePunctuation();
   const locked = data.picks.filter((pick) => pick.locked);
   const [first] = locked.map(({ opens_at: at }) => at).toSorted();
   if (first === undefined) return null;
@@ -32,7 +34,7 @@ export function LockedBar({ data, from }: LockedBarProps) {
           {t('ongoing.bar.next', { when })}
           {from === null
             ? ''
-            : ` ${t('ongoing.bar.price', { price: formatMoney(from.price, from.currency, locale) })}`}
+            : `${gap}${t('ongoing.bar.price', { price: formatMoney(from.price, from.currency, locale) })}`}
         </span>
       </p>
       <LinkButton tone="primary" href={localePath(locale, '/subscribe')} className="shrink-0 min-h-11">

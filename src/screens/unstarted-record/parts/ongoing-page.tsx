@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
+import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { clockIcon } from '#ui/icon-paths.ts';
@@ -75,6 +76,7 @@ export function OngoingPage({ data }: { data: OngoingPageData }) {
 /** How many there are: the largest thing of the page. */
 function Head({ data }: { data: OngoingPageData }) {
   const { t } = useLanguage<'ongoing' | 'sport'>();
+  const { gap } = usePunctuation();
   const { picks, total, zoneName, asOf, display, query, isEntitled } = data;
   const [first] = picks.map(({ game_start_at: at }) => at).toSorted();
   return (
@@ -83,7 +85,7 @@ function Head({ data }: { data: OngoingPageData }) {
         {total === 0 ? t('ongoing.title') : t('ongoing.count', { count: total })}
       </h1>
       <p className="text-12 text-ink-2 sm:text-14">
-        {isEntitled || total === 0 ? null : `${t('ongoing.lockedLead')} `}
+        {isEntitled || total === 0 ? null : `${t('ongoing.lockedLead')}${gap}`}
         {first === undefined || query.page > 1 ? null : (
           <>
             {t('ongoing.first')}{' '}

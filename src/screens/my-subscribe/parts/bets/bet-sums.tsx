@@ -2,6 +2,7 @@ import { formatNumber, formatSignedPercent } from '#i18n/format.ts';
 import { formatSpan } from '#i18n/format-span.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { formatMinor, formatSignedMinor } from '#i18n/minor-money.ts';
+import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { Card } from '#ui/card.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Section } from '#ui/section.tsx';
@@ -139,6 +140,7 @@ function Late({ sums: { currency, late, late_cost: cost } }: { sums: Sums }) {
 
 function Discipline({ sums: { currency, discipline } }: { sums: Sums }) {
   const { t } = useLanguage<'bets'>();
+  const { gap } = usePunctuation();
   const luck = useLuckLabel(discipline?.after_loss ?? null);
   if (discipline === null) return null;
   const { unit, n, kept, largest, after_loss: after } = discipline;
@@ -146,8 +148,10 @@ function Discipline({ sums: { currency, discipline } }: { sums: Sums }) {
     <div className="grid gap-2 pt-2">
       <h3 className="text-16 font-medium text-main">{t('bets.sums.disciplineTitle')}</h3>
       <p className="max-w-prose text-14 text-ink-2">
-        {t('bets.sums.unit', { unit: formatMinor(unit, currency) })}{' '}
-        {t('bets.sums.kept', { kept, n, largest: formatNumber(largest, 1) })}{' '}
+        {t('bets.sums.unit', { unit: formatMinor(unit, currency) })}
+        {gap}
+        {t('bets.sums.kept', { kept, n, largest: formatNumber(largest, 1) })}
+        {gap}
         {after.interval === null
           ? t('bets.sums.afterLossFew')
           : t('bets.sums.afterLoss', {
