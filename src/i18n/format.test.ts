@@ -61,12 +61,12 @@ it('writes every number as the runtime would', () => {
 describe('money', () => {
   it('is labelled as each market writes it', () => {
     const all = (['en', 'zh_TW', 'zh_HK', 'vi'] as const).map((l) => format.formatMoney(8000n, 'TWD', l));
-    expect(all).toEqual(['TWD 8,000', '8,000 元', '新台幣 8,000 元', 'TWD 8,000']);
+    expect(all).toEqual(['TWD 8,000', '8,000\u00a0元', '新台幣\u00a08,000\u00a0元', 'TWD 8,000']);
   });
 
   it('signs a profit before its label', () => {
     expect(format.formatProfit(420, 'USD', 'en')).toBe('+USD 420');
-    expect(format.formatProfit(-420.4, 'USD', 'zh_TW')).toBe('−420 美元');
+    expect(format.formatProfit(-420.4, 'USD', 'zh_TW')).toBe('−420\u00a0美元');
     expect(format.formatProfit(null, 'USD', 'vi')).toBe('USD 0');
   });
 });

@@ -32,11 +32,11 @@ export type Currency = 'TWD' | 'USD';
 
 /**
  * How each market writes an amount. Taiwan says 元; in Hong Kong 元 alone reads as Hong Kong dollars, so the currency is
- * named there.
+ * named there. A line of Chinese may end anywhere but before what does not break, so figure and unit have a space that does not.
  */
 const currencyLabels = {
-  TWD: { en: 'TWD {n}', zh_TW: '{n} 元', zh_HK: '新台幣 {n} 元', vi: 'TWD {n}' },
-  USD: { en: 'USD {n}', zh_TW: '{n} 美元', zh_HK: '{n} 美元', vi: 'USD {n}' },
+  TWD: { en: 'TWD {n}', zh_TW: '{n}\u00a0元', zh_HK: '新台幣\u00a0{n}\u00a0元', vi: 'TWD {n}' },
+  USD: { en: 'USD {n}', zh_TW: '{n}\u00a0美元', zh_HK: '{n}\u00a0美元', vi: 'USD {n}' },
 } as const satisfies Record<Currency, Record<Locale, string>>;
 
 /** An amount of whole currency units with its label; empty reads 0. */
