@@ -134,9 +134,7 @@ describe('the source of the record', () => {
       expect(turned.counts).toEqual({ live: 0, backfill: turned.figures.summary.n });
       expect((await load('en', '?window=90d&origin=live')).origin).toBe('live');
       const { html } = await show(turned);
-      expect(html).toMatch(
-        /href="\/en\/record\?window=90d&amp;origin=live"[^>]*>Published before the start<span[^>]*>0</,
-      );
+      expect(html).toMatch(/href="\/en\/record\?window=90d&amp;origin=live"[^>]*>Published<span[^>]*>0</);
       expect(html).toContain('href="/en/record?origin=backfill"');
     } finally {
       await test.services.db.$client.query(`update record_rollup set origin = 'live'`);

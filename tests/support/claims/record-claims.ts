@@ -38,7 +38,7 @@ export const RECORD_CLAIMS: readonly Claim[] = [
   },
   {
     on: RECORDS,
-    words: /Published before the start (?<live>[\d,]+) Calculated afterwards (?<backfill>[\d,]+)/g,
+    words: /Published (?<live>[\d,]+) Calculated afterwards (?<backfill>[\d,]+)/g,
     rows: async (facts, _, page) => {
       const { days } = windowOf(page);
       const [live, backfill] = [await settled(facts, 'live', days), await settled(facts, 'backfill', days)];

@@ -1,5 +1,6 @@
 import { formatNumber, formatProfit, formatSigned } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { inBrackets } from '#i18n/punctuation.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import { ChartFrame } from '#ui/chart-frame.tsx';
 import { LineChart } from '#ui/line-chart.tsx';
@@ -84,10 +85,8 @@ export function ProfitLine({ data: { days, luck, locale, unitUsd } }: { data: Re
       <p className="flex items-center gap-2 text-12 text-ink-3">
         <span aria-hidden="true" className="inline-block h-3 w-5 shrink-0 bg-luck" />
         <span>
-          {t('record.daily.luck')}{' '}
-          <span className="whitespace-nowrap">
-            ({ends.low} … {ends.high})
-          </span>
+          {t('record.daily.luck')}
+          {inBrackets(locale, `${ends.low}\u00a0…\u00a0${ends.high}`)}
         </span>
       </p>
     </ChartFrame>
