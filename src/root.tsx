@@ -20,6 +20,7 @@ import { AgeNote } from './page/age-note.tsx';
 import { pageContext } from './page/page-context.ts';
 import { markReady } from './page-start/mark-ready.ts';
 import { loadDocument } from './screens/frame/document-data.server.ts';
+import { useHasTimes } from './screens/frame/has-times.ts';
 import { useIsReading } from './screens/frame/is-reading.ts';
 import { keepPage } from './screens/frame/loading/keep-page.ts';
 import { PageAddresses } from './screens/frame/page-addresses.tsx';
@@ -54,6 +55,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   const isReading = useIsReading();
+  const hasTimes = useHasTimes();
   if (site) learnZoneOffsets(site.zoneOffsets);
   return (
     <html
@@ -62,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-stats-only={site?.isStatsOnly || undefined}
       data-zone={site?.display.zone}
       data-zone-from={site?.display.from}
+      data-times={(isReading && hasTimes) || undefined}
       data-build={isReading ? undefined : site?.build?.id}
       data-pages={isReading ? undefined : site?.build?.pages}
       data-trial={site?.trial}
@@ -90,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <AgeNote />
         <LinkProvider value={PageLink}>{children}</LinkProvider>
         {isReading && site?.guestScript ? (
-          <script type="module" src={site.guestScript} fetchPriority="low" />
+          <script type="module" src={site.guestScript} />
         ) : (
           <>
             <ScrollRestoration nonce={site?.nonce} />

@@ -9,12 +9,20 @@ import { markReady } from './mark-ready.ts';
 import { startFrame } from './start-frame.ts';
 import { showToast } from './toasts.ts';
 import { trustOwnMarkup } from './trust-own-markup.ts';
-import { whenPainted } from './when-painted.ts';
 import { startZone } from './zone.ts';
 
-// Before anything else may write into the page.
+/** Everything that runs on a page which guests only read. What a single page needs besides is fetched where the page has it. */
 trustOwnMarkup();
-whenPainted(startPage);
+startFrame();
+startContactWindow();
+startZone();
+startDays();
+sayWhatCame();
+countView();
+// These listen to the same presses: what an earlier one takes, the later ones leave.
+startLanguageLinks();
+startInPlace();
+startLoadingBar();
 
 const WIDGETS = '/widget/1/widget.js';
 
@@ -59,9 +67,12 @@ async function countVisit(): Promise<void> {
   await countTrial(trial);
 }
 
-/** What the page before left to be said, and what comes with this one. */
+/**
+ * What the page before left to be said, and what comes with this one. A browser waits for another of its processes when storage is first opened,
+ * some five milliseconds, so that is done only where the page before was one of ours.
+ */
 function sayWhatCame(): void {
-  const said = takeSaid();
+  const said = document.referrer.startsWith(`${location.origin}/`) ? takeSaid() : null;
   if (said !== null) showToast('success', said);
   for (const { dataset, textContent } of document.querySelectorAll<HTMLElement>('[data-say]'))
     showToast(dataset.say === 'error' ? 'error' : 'success', textContent);
@@ -88,22 +99,9 @@ async function loadAhead(): Promise<void> {
   startLoadingAhead();
 }
 
-/** Everything that runs on a page which guests only read. What a single page needs besides is fetched where the page has it. */
-function startPage(): void {
-  startFrame();
-  startContactWindow();
-  startZone();
-  startDays();
-  sayWhatCame();
-  countView();
-  // These listen to the same presses: what an earlier one takes, the later ones leave.
-  startLanguageLinks();
-  startInPlace();
-  startLoadingBar();
-  void startParts().then(markReady);
-  // Without it nothing is saved for a reader without a network.
-  startWorker().catch((problem) => console.warn('The service worker could not be loaded.', problem));
-  countVisit().catch((problem) => console.warn('The visit was not counted.', problem));
-  // Without it every page loads when it is asked for.
-  loadAhead().catch((problem) => console.warn('Pages are not loaded ahead.', problem));
-}
+void startParts().then(markReady);
+// Without it nothing is saved for a reader without a network.
+startWorker().catch((problem) => console.warn('The service worker could not be loaded.', problem));
+countVisit().catch((problem) => console.warn('The visit was not counted.', problem));
+// Without it every page loads when it is asked for.
+loadAhead().catch((problem) => console.warn('Pages are not loaded ahead.', problem));

@@ -3,7 +3,8 @@ import { renewPart } from './ask-page.ts';
 
 /**
  * On a first visit the server knows nothing of the reader's zone and writes times in the brand's. This sends it the device's zone and takes
- * over the answer, in which only times are others. A page whose games would be others offers the zone instead (`offered-zone.ts`).
+ * over the answer, in which only times are others; a page without times only keeps it for the next one. A page whose games would be others offers
+ * the zone instead (`offered-zone.ts`).
  */
 export function startZone(): void {
   document.addEventListener('click', ({ target }) => {
@@ -28,6 +29,7 @@ export function takeDeviceZone(): void {
   if (device === null) return;
   keepZone(device, { chosen: false });
   if (device === document.documentElement.dataset.zone) return;
+  if (document.documentElement.dataset.times === undefined) return;
   if (!document.cookie.includes(encodeURIComponent(device))) return;
   renewPart('#content').catch((problem) => console.warn('The times stay in the brand’s zone.', problem));
 }

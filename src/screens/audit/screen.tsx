@@ -11,7 +11,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** A guest only reads it. */
-export const handle: PageHandle = { isRead: true };
+export const handle: PageHandle = { isRead: true, hasTimes: true };
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   loaderData ? pageMeta(loaderData.meta) : [];

@@ -4,6 +4,8 @@ export type PageHandle = {
   readonly query?: readonly string[];
   /** A guest only reads it, so that it needs no framework in their browser. */
   readonly isRead?: boolean;
+  /** It shows times in the reader's zone, so that on a first visit it is asked for again once the device has named its own. */
+  readonly hasTimes?: boolean;
 };
 
 export function isPageHandle(handle: unknown): handle is PageHandle {

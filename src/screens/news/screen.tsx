@@ -15,7 +15,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   loaderData ? pageMeta({ ...loaderData.meta, feed: loaderData.feed }) : [];
 
 /** Each article and each page of the list has an address of its own. */
-export const handle: PageHandle = { query: ['id', 'page'], isRead: true };
+export const handle: PageHandle = { query: ['id', 'page'], isRead: true, hasTimes: true };
 
 export default function News() {
   const data = useLoaderData<typeof loader>();

@@ -11,7 +11,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** Each day has an address of its own. A guest only reads it: what checks a day in the browser is a script of its own (`check/start-check.ts`). */
-export const handle: PageHandle = { query: ['day'], isRead: true };
+export const handle: PageHandle = { query: ['day'], isRead: true, hasTimes: true };
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   loaderData ? pageMeta(loaderData.meta) : [];

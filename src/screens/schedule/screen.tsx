@@ -15,7 +15,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** A guest only reads it. */
-export const handle: PageHandle = { isRead: true };
+export const handle: PageHandle = { isRead: true, hasTimes: true };
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData ? pageMeta(loaderData.meta) : [];

@@ -15,7 +15,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   loaderData ? pageMeta(loaderData.meta) : [];
 
 /** Each league has an address of its own. */
-export const handle: PageHandle = { query: ['league'], isRead: true };
+export const handle: PageHandle = { query: ['league'], isRead: true, hasTimes: true };
 
 export default function StandingsScreen() {
   const data = useLoaderData<typeof loader>();

@@ -1,4 +1,5 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { shortOffset } from '#i18n/short-offset.ts';
 import { Link } from '#ui/link.tsx';
 import { keepZone } from '../../device-zone.ts';
 import { useIsReading } from '../../frame/is-reading.ts';
@@ -23,6 +24,7 @@ export function ZoneLine({ data, query }: { data: ScheduleData; query: ScheduleQ
           data-from={data.window.from}
           data-until={data.window.until}
           data-now={data.asOf}
+          data-offsets={offsetsOf(data)}
           href={scheduleHref(locale, query, { tz: '%zone%' })}
           className="inline-grid tap min-h-6 items-center text-primary-ink underline underline-offset-3 [&[hidden]]:hidden"
         >
@@ -40,4 +42,9 @@ export function ZoneLine({ data, query }: { data: ScheduleData; query: ScheduleQ
       )}
     </p>
   );
+}
+
+/** The distance of the shown zone from universal time at each end of the day and now, which differs where clocks are changed. */
+function offsetsOf({ window: { from, until }, asOf, display }: ScheduleData): string {
+  return [from, until, asOf].map((instant) => shortOffset(display.zone, new Date(instant))).join(' ');
 }
