@@ -38,4 +38,4 @@ USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 # Node is the first process, so that it hears the stop and drains.
-CMD ["node", "build/program/server.js"]
+CMD ["node", "--max-semi-space-size=16", "build/program/server.js"]

@@ -21,7 +21,7 @@ export const PROGRAMS = [
 /** The source of the program that a command runs: commands run from their sources, what stays running from its bundle. */
 export function programOf(command: string): string {
   const [, file = '', name = ''] =
-    /\bnode (build\/program\/(\w+)\.js|scripts\/operate\/[\w-]+\.ts)\b/.exec(command) ?? [];
+    /\bnode (?:--[\w=-]+ )*(build\/program\/(\w+)\.js|scripts\/operate\/[\w-]+\.ts)\b/.exec(command) ?? [];
   return name === '' ? file : `src/${name}.ts`;
 }
 

@@ -53,7 +53,7 @@ describe('the image', () => {
   });
 
   it('runs Node as its first process, as a user without rights who owns nothing of the program', () => {
-    const [, file = ''] = /^CMD \["node", "(.+)"\]$/m.exec(last) ?? [];
+    const [, file = ''] = /^CMD \["node", (?:"--[\w=-]+", )*"(.+)"\]$/m.exec(last) ?? [];
     expect(programOf(`node ${file}`)).toBe('src/server.ts');
     expect(BUNDLED).toContain('src/server.ts');
     expect(last).not.toMatch(/^ENTRYPOINT|--chown/m);
