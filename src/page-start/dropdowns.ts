@@ -2,6 +2,8 @@ import { timings } from '#ui/timings.ts';
 import { hideInTwoSteps, isShown, showInTwoSteps } from './two-step.ts';
 
 const DROPDOWN = 'details[data-dropdown]';
+/** What a panel leaves free beside it. */
+const EDGE_PX = 8;
 
 /**
  * The panels of `ui/dropdown.tsx`, which the browser itself opens and closes: with scripts they open in two steps and close over 200 ms,
@@ -47,7 +49,19 @@ function openDropdowns(): Iterable<HTMLDetailsElement> {
 function show(dropdown: HTMLDetailsElement): void {
   showInTwoSteps(dropdown, () => {
     dropdown.open = true;
+    keepOnScreen(dropdown);
   });
+}
+
+/** The panel hangs from one edge of its trigger; where it would reach beyond the screen it moves back onto it. */
+function keepOnScreen(dropdown: HTMLDetailsElement): void {
+  const panel = dropdown.querySelector<HTMLElement>(':scope > [data-float]');
+  if (panel === null) return;
+  panel.style.margin = '';
+  const { left, right } = panel.getBoundingClientRect();
+  const beyond = right + EDGE_PX - document.documentElement.clientWidth;
+  if (beyond > 0) panel.style.marginLeft = `${-beyond}px`;
+  else if (left < EDGE_PX) panel.style.marginRight = `${left - EDGE_PX}px`;
 }
 
 /** Also one that the reader opened before scripts ran. */

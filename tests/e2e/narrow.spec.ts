@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { LEGAL_VERSION } from '../../src/domain/content/legal/build-legal-document.ts';
 import { LOCALES, type Locale } from '../../src/terms/locales.ts';
 import { isLong } from '../support/is-long.ts';
+import { awake } from './awake.ts';
 import { grantPlan } from './grant-plan.ts';
 import { newPerson, register } from './members.ts';
 import { findNarrowErrors } from './narrow-errors.ts';
@@ -66,6 +67,36 @@ async function visit(page: Page, language: Locale, all: readonly string[]) {
   }
   return found;
 }
+
+/** Where choices stand side by side, and end where the screen does in one language or another. */
+const WITH_CHOICES = ['/schedule', '/standings', '/record', '/unstartedRecord', '/statistics'];
+
+test('what a choice opens lies on the screen, in every language and on every telephone', async ({ page }) => {
+  const person = newPerson('Chooser');
+  const { email, password } = person;
+  await register(page.context().request, person);
+  await page.context().request.post('/api/login', { data: { email, password } });
+  for (const path of WITH_CHOICES)
+    for (const language of LOCALES) {
+      await page.goto(`/${language}${path}`);
+      await awake(page);
+      for (const width of [360, 390, 430]) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const choice of await page.getByRole('main').locator('details[data-dropdown]').all()) {
+          if (!(await choice.isVisible())) continue;
+          await choice.locator('summary').click();
+          const panel = choice.locator('> [data-float]');
+          await expect(panel).toBeVisible();
+          const { x = -1, width: wide = width } = (await panel.boundingBox()) ?? {};
+          const where = `${language}${path} at ${width} px: ${await choice.locator('summary').textContent()}`;
+          expect(x, where).toBeGreaterThanOrEqual(0);
+          expect(x + wide, where).toBeLessThanOrEqual(width);
+          await page.keyboard.press('Escape');
+          await expect(choice).not.toHaveAttribute('open');
+        }
+      }
+    }
+});
 
 for (const language of LOCALES) {
   test(`every word of a guest’s pages can be read at 360 px in ${language}`, async ({ page }) => {
