@@ -3,6 +3,7 @@ import { useActionData } from 'react-router';
 import { formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
+import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { PopoverDialog } from '#ui/popover-dialog.tsx';
@@ -58,6 +59,7 @@ export function OrderDialog(props: OrderDialogProps) {
 
 function Terms({ plan, price, terms, age, errors }: OrderDialogProps & { errors: FormErrors }) {
   const { locale, t } = useLanguage<'subscribe'>();
+  const { gap } = usePunctuation();
   const answer = useRef<HTMLDivElement>(null);
   // On a phone the terms are longer than the dialog: what is missing has to be seen, not only to be there.
   useEffect(() => {
@@ -81,8 +83,13 @@ function Terms({ plan, price, terms, age, errors }: OrderDialogProps & { errors:
           error={errors.agree}
           label={
             <>
-              {t('subscribe.dialog.declare', { age })}{' '}
-              <TextLink href={`${localePath(locale, '/terms')}#purchase`} target="_blank">
+              {t('subscribe.dialog.declare', { age })}
+              {gap}
+              <TextLink
+                href={`${localePath(locale, '/terms')}#purchase`}
+                target="_blank"
+                className="whitespace-nowrap"
+              >
                 {t('subscribe.dialog.read')}
               </TextLink>
             </>
