@@ -111,6 +111,11 @@ describe('the first page of the office', () => {
     await ask(`/members/${member.uuid}/grants`, { days: 90, reason: 'A long outage' }, 'support');
     const price = { price: 1500, valid_from: null, reason: 'Costs' };
     await ask(`/plans/${site.planId('daily')}/prices`, price, 'owner');
-    expect(await page(startScreen, '/office')).toContain('3 items need action');
+    const forFinance = await page(startScreen, '/office');
+    expect(forFinance).toContain('3 items need action');
+    expect(forFinance).toContain('>Review<');
+    const forAuditor = await page(startScreen, '/office', 'auditor');
+    expect(forAuditor).toContain('4 items are waiting for a colleague');
+    expect(forAuditor).not.toContain('>Review<');
   });
 });

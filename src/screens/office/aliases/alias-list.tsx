@@ -44,11 +44,15 @@ export function AliasList({ aliases, meta }: AliasesData) {
           {
             key: 'alias',
             header: t('office-operations.aliases.alias'),
-            render: ({ alias, league, source }) => (
+            render: ({ alias, league, source, status }) => (
               <>
                 {alias}
                 <span className="block text-12 text-ink-3">
                   {leagueName(league)} · {source}
+                </span>
+                {/* A phone has no room for a column of it beside the button. */}
+                <span className="block pt-1 md:hidden">
+                  <State status={status} />
                 </span>
               </>
             ),
@@ -56,9 +60,8 @@ export function AliasList({ aliases, meta }: AliasesData) {
           {
             key: 'state',
             header: t('office-operations.state'),
-            render: ({ status }) => (
-              <Badge tone={TONES[status]}>{t(`office-operations.aliases.states.${status}`)}</Badge>
-            ),
+            wideOnly: true,
+            render: ({ status }) => <State status={status} />,
           },
           {
             key: 'team',
@@ -99,4 +102,9 @@ function Team({ alias: { status, team, candidates } }: { alias: Alias }) {
   const [likeliest] = candidates;
   if (status === 'ignored' || likeliest === undefined || !isLikely(likeliest)) return '-';
   return <span className="text-ink-3">{t('office-operations.aliases.maybe', { team: likeliest.name })}</span>;
+}
+
+function State({ status }: Pick<Alias, 'status'>) {
+  const { t } = useLanguage<'office-operations'>();
+  return <Badge tone={TONES[status]}>{t(`office-operations.aliases.states.${status}`)}</Badge>;
 }

@@ -44,7 +44,11 @@ function useColumns(): readonly [OfficeColumn<Member>, ...OfficeColumn<Member>[]
   const { zone } = useOffice();
   return [
     { key: 'name', header: t('office-members.name'), render: ({ nick_name: name }) => name },
-    { key: 'email', header: t('office-members.email'), render: ({ email_masked: email }) => email },
+    {
+      key: 'email',
+      header: t('office-members.email'),
+      render: ({ email_masked: email }) => <span className="md:whitespace-nowrap">{email}</span>,
+    },
     {
       key: 'state',
       header: t('office-members.stateHead'),
@@ -54,7 +58,17 @@ function useColumns(): readonly [OfficeColumn<Member>, ...OfficeColumn<Member>[]
       key: 'plan',
       header: t('office-members.plan'),
       wideOnly: true,
-      render: ({ plan }) => (plan === null ? '-' : `${plan.name} · ${formatDate(plan.end_date, zone)}`),
+      render: ({ plan }) =>
+        plan === null ? (
+          '-'
+        ) : (
+          <>
+            <span className="whitespace-nowrap">{plan.name}</span>{' '}
+            <span className="inline-block text-12 whitespace-nowrap text-ink-3">
+              {formatDate(plan.end_date, zone)}
+            </span>
+          </>
+        ),
     },
     {
       key: 'phone',
@@ -66,7 +80,7 @@ function useColumns(): readonly [OfficeColumn<Member>, ...OfficeColumn<Member>[]
       key: 'since',
       header: t('office-members.since'),
       wideOnly: true,
-      render: ({ created_at: at }) => formatDate(at, zone),
+      render: ({ created_at: at }) => <span className="whitespace-nowrap">{formatDate(at, zone)}</span>,
     },
   ];
 }

@@ -72,7 +72,10 @@ function useColumns(): readonly [OfficeColumn<Order>, ...OfficeColumn<Order>[]] 
       header: t('office-orders.stateHead'),
       render: (row) => (
         <>
-          <OrderState status={row.status} payment={row.payment_status} />
+          {/* A state of several words takes two lines of a phone: cut at the edge it could not be read. */}
+          <span className="max-md:*:whitespace-normal">
+            <OrderState status={row.status} payment={row.payment_status} />
+          </span>
           {/* On a phone whose it is and from when stand here, in the place of columns of their own. */}
           <span className="grid pt-1 text-12 text-ink-3 md:hidden">
             <span className="text-ink-2">{row.member.nick_name}</span>

@@ -92,7 +92,11 @@ function Corrections({ results: { corrections } }: { results: ResultReview }) {
             key: 'score',
             header: t('office-results.score'),
             render: ({ status, score }) =>
-              status === 'canceled' ? t('office-results.final.canceled') : scoreText(score),
+              status === 'canceled' ? (
+                <span className="break-keep">{t('office-results.final.canceled')}</span>
+              ) : (
+                scoreText(score)
+              ),
           },
           {
             key: 'evidence',

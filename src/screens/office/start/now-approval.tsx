@@ -30,7 +30,8 @@ export function NowApproval({
       verdict={<Badge>{t('office-dashboard.now.oneOfTwo')}</Badge>}
       action={
         <LinkButton size="small" href={href(`/office/approvals/${request.id}`)}>
-          {t('office-dashboard.now.review')}
+          {/* Who may only read it is not asked to decide. */}
+          {t(request.can.refuse ? 'office-dashboard.now.review' : 'office-dashboard.now.look')}
           <span className="sr-only">: {request.subject.label}</span>
         </LinkButton>
       }

@@ -85,7 +85,10 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
               {others.map((column) => (
                 <td
                   key={column.key}
-                  className={classNames(cellStyle(column), 'h-(--row) text-ink [&_button]:whitespace-nowrap')}
+                  className={classNames(
+                    cellStyle(column),
+                    'h-(--row) text-ink [&_button]:break-keep [&_button]:wrap-normal',
+                  )}
                 >
                   {column.render(row)}
                 </td>
