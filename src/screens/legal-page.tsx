@@ -75,7 +75,7 @@ function ContentsLink({ href, children }: { href: string; children: ReactNode })
   return (
     <a
       href={href}
-      className="inline-flex min-h-7 pointer-coarse:min-h-11 items-center text-14 text-primary-ink underline-offset-3 hover:underline"
+      className="inline-flex min-h-7 pointer-coarse:min-h-11 pointer-coarse:min-w-11 items-center text-14 text-primary-ink underline-offset-3 hover:underline"
     >
       {children}
     </a>

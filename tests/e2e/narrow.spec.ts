@@ -1,14 +1,23 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LEGAL_VERSION } from '../../src/domain/content/legal/build-legal-document.ts';
+import routes from '../../src/routes.ts';
 import { LOCALES, type Locale } from '../../src/terms/locales.ts';
 import { isLong } from '../support/is-long.ts';
+import { expectAccessible, shortenLists } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { grantPlan } from './grant-plan.ts';
 import { newPerson, register } from './members.ts';
 import { findNarrowErrors } from './narrow-errors.ts';
+import { addressesBelow } from './route-addresses.ts';
+import { findSmallTargets } from './small-targets.ts';
+import { readApi } from './test-endpoints.ts';
 
-/** The narrowest telephone that readers still hold. */
-test.use({ viewport: { width: 360, height: 740 } });
+/** The narrowest telephone that readers still hold, and touch. */
+const TELEPHONE = { width: 360, height: 740 };
+test.use({ viewport: TELEPHONE, hasTouch: true, isMobile: true });
+
+/** From tablets to desks: the menu stands beside the page, which first has little more room than a telephone, and then room for tables. */
+const WIDTHS = isLong ? [768, 1024, 1280, 1440] : [768, 1024, 1440];
 
 const FOR_GUESTS = [
   '',
@@ -30,42 +39,106 @@ const FOR_GUESTS = [
   '/register',
   '/resetPassword',
 ];
-const FOR_MEMBERS = [
-  '',
-  '/schedule',
+/** What members alone find in the list of routes, or in another form than guests: a page that is added is visited here, too. */
+const ONLY_FOR_MEMBERS = [...new Set(addressesBelow(routes, ''))].flatMap((path) => {
+  const form =
+    /^\/en(\/(?:schedule|standings|statistics|\w*[rR]ecord|\w*[sS]ubscribe|customModel|orders|purchase\w*))?$/.exec(
+      path,
+    );
+  return form === null ? [] : [form[1] ?? ''];
+});
+/** Other forms of the same pages. */
+const FORMS_FOR_MEMBERS = [
   '/schedule?sport=basketball',
   '/standings?sport=basketball',
-  '/unstartedRecord',
+  '/unstartedRecord?method=expected_value',
+  '/record?window=all',
   '/record?origin=backfill&window=all',
-  '/statistics',
   '/statistics?sport=basketball',
-  '/mySubscribe',
   '/mySubscribe?part=bets',
   '/mySubscribe?part=alerts',
   '/mySubscribe?part=profile',
   '/mySubscribe?part=data',
-  '/orders',
-  '/customModel',
-  '/purchase_test',
 ];
 
-/** Vietnamese takes the most room, and all pages are visited in it. The other three share the pages out; the long form visits all in each. */
-const SHARED = LOCALES.filter((language) => language !== 'vi');
-const ofLanguage = (language: Locale, paths: readonly string[]) =>
-  isLong || language === 'vi'
-    ? paths
-    : paths.filter((_, at) => at % SHARED.length === SHARED.indexOf(language));
+/** Pages that are looked at beside their menu, too; the others hold one column of words or fields. */
+const WIDE = new Set([
+  '',
+  '/schedule',
+  '/standings',
+  '/news',
+  '/subscribe',
+  '/proof',
+  '/audit',
+  '/bankroll',
+  '/widgets',
+  '/methodology',
+  '/unstartedRecord',
+  '/unstartedRecord?method=expected_value',
+  '/record?origin=backfill&window=all',
+  '/statistics',
+  '/mySubscribe',
+  '/mySubscribe?part=alerts',
+  '/orders',
+  '/customModel',
+]);
 
-/** The errors of each page that has some. */
-async function visit(page: Page, language: Locale, all: readonly string[]) {
+/** Vietnamese takes the most room, and all pages are visited in it. The other three share the pages out; the long form visits all in each. */
+const OTHERS = LOCALES.filter((language) => language !== 'vi');
+
+type Visit = { readonly language: Locale; readonly paths: readonly string[]; readonly isSearched?: boolean };
+
+/**
+ * What is wrong with each page, on a telephone first: words that cannot be read, and targets that a finger misses. It is searched for
+ * barriers there, too, where no other journey does that, and drawn wider.
+ */
+async function visit(page: Page, { language, paths, isSearched = false }: Visit) {
   const found = [];
-  for (const path of ofLanguage(language, all)) {
+  for (const path of paths) {
+    await page.setViewportSize(TELEPHONE);
     const answer = await page.goto(`/${language}${path}`);
     expect([path, answer?.status()]).toEqual([path, 200]);
-    const errors = await findNarrowErrors(page);
+    const errors = [...(await findNarrowErrors(page)), ...(await findSmallTargets(page))];
     if (errors.length > 0) found.push([path, errors]);
+    if (WIDE.has(path) && (isLong || language === 'vi'))
+      found.push(...(await widen(page, `/${language}${path}`)));
+    if (!isSearched) continue;
+    await page.setViewportSize(TELEPHONE);
+    await shortenLists(page);
+    await test.step(path, () => expectAccessible(page, { isMeasured: true, hasMenus: path === '' }));
   }
   return found;
+}
+
+/** The errors of a page at each width of more room. It is drawn wider as it stands; the long form opens it at each width. */
+async function widen(page: Page, path: string) {
+  const found = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    if (isLong) await page.goto(path);
+    const errors = await findNarrowErrors(page);
+    if (errors.length > 0) found.push([width, path, errors]);
+  }
+  return found;
+}
+
+/** Opens an account, to which the page belongs from then on, and orders the yearly plan. Answers the address of the order. */
+async function becomeMember(page: Page): Promise<{ readonly email: string; readonly order: string }> {
+  const { email, password, username } = newPerson('Narrow');
+  const { request } = page.context();
+  await register(request, { email, password, username });
+  const { token } = (await (await request.post('/api/login', { data: { email, password } })).json()).data;
+  const plans: { id: number; period: string }[] = (await (await request.get('/api/plan/list')).json()).data;
+  const order = await request.post('/api/subscribe', {
+    data: {
+      plan_id: plans.find(({ period }) => period === 'yearly')?.id,
+      agree: true,
+      terms_version: LEGAL_VERSION,
+    },
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(order.ok(), await order.text()).toBe(true);
+  return { email, order: `/purchase?order_id=${(await order.json()).data.order.id}` };
 }
 
 /** Where choices stand side by side, and end where the screen does in one language or another. */
@@ -98,42 +171,56 @@ test('what a choice opens lies on the screen, in every language and on every tel
     }
 });
 
-for (const language of LOCALES) {
-  test(`every word of a guest’s pages can be read at 360 px in ${language}`, async ({ page }) => {
-    expect(await visit(page, language, FOR_GUESTS)).toEqual([]);
+for (const language of isLong ? LOCALES : (['vi'] as const)) {
+  test(`every word of a guest’s pages can be read, and a finger presses everything, in ${language}`, async ({
+    page,
+  }) => {
+    expect(await visit(page, { language, paths: FOR_GUESTS })).toEqual([]);
   });
 
-  test(`every word of a member’s pages can be read at 360 px in ${language}`, async ({ page }) => {
-    const person = newPerson('Narrow');
-    const { email, password } = person;
-    const { request } = page.context();
-    await register(request, person);
-    const { token } = (await (await request.post('/api/login', { data: { email, password } })).json()).data;
+  test(`every word of a member’s pages can be read, a finger presses everything, and a program finds no barrier, in ${language}`, async ({
+    page,
+  }) => {
+    expect(ONLY_FOR_MEMBERS).toEqual(expect.arrayContaining(['', '/unstartedRecord', '/purchase_test']));
+    const { email, order } = await becomeMember(page);
     // Without a plan the picks are locked.
-    expect(await visit(page, language, ['', '/unstartedRecord'])).toEqual([]);
-    const plans: { id: number; period: string }[] = (await (await request.get('/api/plan/list')).json()).data;
-    const order = await request.post('/api/subscribe', {
-      data: {
-        plan_id: plans.find(({ period }) => period === 'yearly')?.id,
-        agree: true,
-        terms_version: LEGAL_VERSION,
-      },
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    expect(order.ok(), await order.text()).toBe(true);
-    expect(
-      await visit(page, language, ['/subscribe', `/purchase?order_id=${(await order.json()).data.order.id}`]),
-    ).toEqual([]);
+    const locked = ['', '/unstartedRecord', '/subscribe', order];
+    expect(await visit(page, { language, paths: locked })).toEqual([]);
     await grantPlan(email, 'A reader of every page');
-    expect(await visit(page, language, FOR_MEMBERS)).toEqual([]);
+    const isSearched = language === 'vi';
+    expect(await visit(page, { language, paths: ONLY_FOR_MEMBERS, isSearched })).toEqual([]);
+    expect(await visit(page, { language, paths: FORMS_FOR_MEMBERS })).toEqual([]);
+    const { groups } = await readApi(page.request, '/sport/standings?league=EPL');
+    const [one, two] = groups[0].rows.map(({ team }: { team: { id: string } }) => team.id);
+    const compared = `/${language}/statistics?league=EPL&team=${one}&vs=${two}`;
+    await page.goto(compared);
+    if (isSearched) await expectAccessible(page);
+    expect(await widen(page, compared)).toEqual([]);
   });
 }
+
+test('every word of the pages can be read where the other languages share them out', async ({ page }) => {
+  const share = (all: readonly string[]) =>
+    OTHERS.map((language, at) => ({
+      language,
+      paths: all.filter((_, index) => index % OTHERS.length === at),
+    }));
+  for (const part of share(FOR_GUESTS)) expect(await visit(page, part)).toEqual([]);
+  const { email, order } = await becomeMember(page);
+  for (const part of share(['/unstartedRecord', '', order])) expect(await visit(page, part)).toEqual([]);
+  await grantPlan(email, 'A reader of every page');
+  for (const part of share([...ONLY_FOR_MEMBERS, ...FORMS_FOR_MEMBERS]))
+    expect(await visit(page, part)).toEqual([]);
+});
+
+/** As a telephone draws it. */
+const DEVICE = '<meta name="viewport" content="width=device-width">';
 
 test('a page that is too narrow for its words is distinguished from one that holds them', async ({
   page,
 }) => {
   const errorsOf = async (html: string) => {
-    await page.setContent(`<!doctype html><body style="margin:0;font:16px sans-serif">${html}`);
+    await page.setContent(`<!doctype html>${DEVICE}<body style="margin:0;font:16px sans-serif">${html}`);
     return (await findNarrowErrors(page)).map(({ what }) => what);
   };
   const long = 'Tỷ lệ thắng trung bình của chúng tôi trong hai mươi ngày qua';

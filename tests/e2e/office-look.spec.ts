@@ -24,7 +24,7 @@ test('@alone a look that cannot be read is refused; one that can dresses the nex
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('colour pairs are unreadable');
   await page.getByLabel(/^Black \(contrast 6\.55\)/).check();
-  await expectAccessible(page, '[data-sample]');
+  await expectAccessible(page, { sample: '[data-sample]' });
   await page.getByLabel('Note').fill('For the derby');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status').getByText('Saved.')).toBeVisible();

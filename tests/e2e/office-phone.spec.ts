@@ -2,9 +2,11 @@ import { expect, test } from '@playwright/test';
 import { LOCALES } from '#terms/locales.ts';
 import { isLong } from '#tests/support/is-long.ts';
 import routes from '../../src/routes.ts';
+import { expectAccessible, shortenLists } from './accessibility.ts';
 import { findNarrowErrors } from './narrow-errors.ts';
 import { makeOperator, signInOperator } from './operators.ts';
 import { addressesBelow } from './route-addresses.ts';
+import { SEARCHED_BY } from './searched-elsewhere.ts';
 import { findSmallTargets } from './small-targets.ts';
 
 /** A telephone that an operator holds in a meeting. */
@@ -20,7 +22,7 @@ const OWN_TEXTS =
 
 /** Vietnamese takes the most room; the others are visited in the long form. */
 for (const language of isLong ? LOCALES : (['vi'] as const)) {
-  test(`every word of the office can be read on a telephone, and a finger presses everything, in ${language}`, async ({
+  test(`every word of the office can be read on a telephone, a finger presses everything, and a program finds no barrier, in ${language}`, async ({
     page,
   }) => {
     expect(OFFICE).toContain('/office/leagues');
@@ -33,6 +35,9 @@ for (const language of isLong ? LOCALES : (['vi'] as const)) {
       const unread = OWN_TEXTS.test(path) ? await findNarrowErrors(page) : [];
       const small = await findSmallTargets(page);
       if (unread.length + small.length > 0) found.push([path, unread, small]);
+      if (path in SEARCHED_BY || language !== 'vi') continue;
+      await shortenLists(page);
+      await test.step(path, () => expectAccessible(page, { sample: '[data-sample]' }));
     }
     expect(found).toEqual([]);
   });

@@ -46,7 +46,7 @@ export function findSmallTargets(page: Page): Promise<SmallTarget[]> {
       let block = element.parentElement;
       while (block !== null && getComputedStyle(block).display === 'inline') block = block.parentElement;
       const text = (block?.textContent ?? '').replace(element.textContent ?? '', '');
-      return /[\p{L}\p{N}]{2}/u.test(text);
+      return /[\p{L}\p{N}]{2}|\p{Script=Han}/u.test(text);
     }
 
     function labelOf(element: Element): Element | null {

@@ -115,7 +115,11 @@ function OrderTable({ orders }: { orders: readonly Order[] }) {
             </span>
           ),
         },
-        { key: 'plan', header: t('orders-page.column.plan'), render: (order) => order.plan.name },
+        {
+          key: 'plan',
+          header: t('orders-page.column.plan'),
+          render: (order) => <span className="whitespace-nowrap">{order.plan.name}</span>,
+        },
         {
           key: 'amount',
           header: t('orders-page.column.amount'),
