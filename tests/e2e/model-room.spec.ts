@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { awake } from './awake.ts';
+import { grantPlan } from './grant-plan.ts';
 import { newPerson, register, signIn } from './members.ts';
 import { findNarrowErrors } from './narrow-errors.ts';
 import { enterOffice, makeOperator, type OfficePerson, signInOperator } from './operators.ts';
-import { runScript } from './run-script.ts';
 import { advanceClock, readClock, runJob, waitForPicks } from './test-endpoints.ts';
 
 /** The model room of the office: what it changes all others see, so its journeys run alone. */
@@ -77,16 +77,7 @@ test('a pick is withdrawn before its start, and a dispute upheld by two persons 
   await office.context().close();
   const reader = newPerson('Bombelli');
   await register(request, reader);
-  runScript('scripts/operate/member.ts', [
-    'grant',
-    reader.email,
-    '--brand',
-    'blue',
-    '--days',
-    '30',
-    '--reason',
-    'A reader of a withdrawn pick',
-  ]);
+  await grantPlan(reader.email, 'A reader of a withdrawn pick');
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, reader, '/vi/unstartedRecord');
   await expect(page.getByText(/^Đã rút:/).filter({ visible: true })).toHaveCount(1);
@@ -194,7 +185,7 @@ test('thresholds are tried on held-out months, proposed by one and put in force 
   await second.context().close();
 });
 
-test('who may not, does not: a support operator sees none of it, an auditor changes nothing @alone', async ({
+test('who may not, does not: a support operator sees none of it, an auditor changes nothing', async ({
   page,
   browser,
 }) => {

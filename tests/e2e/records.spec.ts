@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { everyAddress } from './every-address.ts';
+import { grantPlan } from './grant-plan.ts';
 import { newPerson, register, said, signIn } from './members.ts';
 import { runScript } from './run-script.ts';
 import { advanceClock, readClock, runJob } from './test-endpoints.ts';
@@ -12,19 +13,8 @@ const subscriber = newPerson('Subscriber');
 
 test.beforeAll(async ({ request }) => {
   await register(request, person);
-  const { email, password } = subscriber;
-  runScript('scripts/operate/member.ts', [
-    'create',
-    email,
-    '--brand',
-    'blue',
-    '--days',
-    '30',
-    '--name',
-    'Subscriber',
-    '--password',
-    password,
-  ]);
+  await register(request, subscriber);
+  await grantPlan(subscriber.email, 'A reader of every pick');
 });
 
 test('a guest is asked to log in, and comes back to the records', async ({ page }) => {
@@ -148,7 +138,9 @@ test('a row opens without scripts, and odds are written as the account says', as
   await expect(page).toHaveURL(/\/vi\/unstartedRecord/);
 });
 
-test('a chart says what stands at the point that a mouse or a key chooses', async ({ page }) => {
+test('a chart says what stands at the point that a mouse or a key chooses', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/office/gallery');
   await awake(page);
   const slider = page.getByRole('slider', { name: 'Odds' });

@@ -36,7 +36,13 @@ const asOwner = async (statement: string) => {
 const run = (program: string, environment: Readonly<Record<string, string>>): ChildProcess =>
   spawn(process.execPath, [program], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
+    // The sources are those of the other journeys' site, which may be compiled already.
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      NODE_ENV: 'production',
+      ...environment,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 const ended = (child: ChildProcess) => new Promise<void>((done) => child.once('exit', () => done()));
