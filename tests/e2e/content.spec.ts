@@ -130,7 +130,7 @@ test('what the ticker, the contacts and the written answers say is what guests f
   await expect(dialog.getByText('Enter an https link to t.me')).toBeVisible();
 });
 
-test('support reads what the brand says and can change nothing of it', async ({ page }) => {
+test('support reads what the brand says and can change nothing of it', { tag: '@long' }, async ({ page }) => {
   await enterOffice(page, makeOperator('support'), '/office/feedback');
   await expect(page.getByRole('row').filter({ hasText: 'Sample' }).first()).toBeVisible();
   for (const path of ['feedback', 'contacts', 'answers', 'announcements', 'news']) {
@@ -141,9 +141,9 @@ test('support reads what the brand says and can change nothing of it', async ({ 
   }
 });
 
-test('finance finds nothing of what the brand says, neither at the side nor at its addresses', async ({
-  page,
-}) => {
+test('finance finds nothing of what the brand says, neither at the side nor at its addresses', {
+  tag: '@long',
+}, async ({ page }) => {
   await enterOffice(page, makeOperator('finance'), '/office/transfers');
   const side = page.getByRole('navigation', { name: 'Back-office pages' });
   await expect(side.getByRole('link', { name: 'Transfers' })).toBeVisible();

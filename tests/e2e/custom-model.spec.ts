@@ -76,7 +76,10 @@ test('a member makes a model, watches it being worked out, copies, compares and 
   await expect(record.getByText('Deleted', { exact: true })).toBeVisible();
 });
 
-test('choices outlive a session that ends in the middle of the form', async ({ page, request }) => {
+test('choices outlive a session that ends in the middle of the form', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const person = newPerson('Keeper');
   await register(request, person);
   await signIn(page, person);

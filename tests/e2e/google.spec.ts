@@ -144,7 +144,9 @@ test('a browser that opens no window goes to Google and comes back with a clean 
   await expect(page).toHaveURL(/\/en$/);
 });
 
-test('a guest who comes from a page of facts goes to Google from the log-in page', async ({ page }) => {
+test('a guest who comes from a page of facts goes to Google from the log-in page', { tag: '@long' }, async ({
+  page,
+}) => {
   const person = newPerson('Fermat');
   google.vouchFor({ sub: person.email, email: person.email, name: 'Fermat' });
   await page.addInitScript(() => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { isLong } from '#tests/support/is-long.ts';
 import { awake } from './awake.ts';
 import { grantPlan } from './grant-plan.ts';
 import { newPerson, register, signIn } from './members.ts';
@@ -37,7 +38,8 @@ test('the first pick of a member is a few steps of the Tab key away, and fewer p
       await open(page, path);
       expect(await stopsToPick(page), `${path} at ${width} px`).toBeLessThanOrEqual(MAX_STOPS);
 
-      // The first stop of every page leads past its header, and the next ones go on from there.
+      // The first stop of every page leads past its header, and the next ones go on from there; the header of a page is the same at both widths.
+      if (width !== WIDTHS[0] && !isLong) continue;
       await open(page, path);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');

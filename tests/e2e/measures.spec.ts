@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { isLong } from '#tests/support/is-long.ts';
 import { lengthOf } from '../../scripts/measure/page-length.ts';
 import { pageWeights } from '../../scripts/measure/page-weights.ts';
 import { awake } from './awake.ts';
@@ -80,7 +81,8 @@ test('a member sees eight picks in the first view of a phone, even where each is
   await grantPlan(person.email, 'A reader of picks');
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, person);
-  for (const language of ['en', 'zh_TW', 'zh_HK', 'vi']) {
+  // Rows are as high as their words are long; Vietnamese takes the most room.
+  for (const language of isLong ? ['en', 'zh_TW', 'zh_HK', 'vi'] : ['zh_HK', 'vi']) {
     await page.goto(`/${language}/unstartedRecord`);
     await awake(page);
     // How many picks there are depends on the hour: those of today are repeated, one a match, until a screen is full. A day has one free pick.

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, searchedIn } from './accessibility.ts';
+import { LOCALES } from '#terms/locales.ts';
+import { expectAccessible } from './accessibility.ts';
 import { sitePort } from './outside-addresses.ts';
 import { readApi } from './test-endpoints.ts';
 
@@ -13,6 +14,7 @@ test('the list leads to an article, and the article back', async ({ page, reques
   await expect(page).toHaveURL(`/en/news?id=${first.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title);
   await expect(page).toHaveTitle(new RegExp(`^${first.title} \\| `));
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'All news' }).click();
   await expect(page).toHaveURL(/\/en\/news$/);
 });
@@ -55,8 +57,11 @@ test('an article of another brand, one that never was, and a page past the last 
   await expect(page.locator('#content').getByRole('article').first()).toBeVisible();
 });
 
-for (const language of searchedIn('vi')) {
-  test(`nothing keeps anybody from reading the news in ${language}`, async ({ page, request }) => {
+for (const language of LOCALES) {
+  test(`nothing keeps anybody from reading the news in ${language}`, { tag: '@long' }, async ({
+    page,
+    request,
+  }) => {
     const [first] = await readApi(request, '/sport-news/list');
     for (const path of ['news', `news?id=${first.id}`]) {
       await page.goto(`/${language}/${path}`);

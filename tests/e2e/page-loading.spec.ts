@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { isLong } from '#tests/support/is-long.ts';
 import { awake } from './awake.ts';
 import { newPerson, register, signIn } from './members.ts';
 import { placeOf } from './page-length.ts';
@@ -143,10 +144,10 @@ test('a page that takes long is outlined as itself, and one that comes takes foc
   await expect(heading).toBeFocused();
 });
 
-for (const brand of ['blue', 'orange'] as const) {
-  // Colours know nothing of widths: each brand is visited at one of them, and in the long form at both.
+for (const brand of isLong ? (['blue', 'orange'] as const) : (['blue'] as const)) {
+  // Colours of all brands are held by `brands`; the long form visits two of them, each at both widths.
   const own = brand === 'blue' ? [360] : [1440];
-  for (const width of process.env.LONG_TESTS ? [360, 1440] : own) {
+  for (const width of isLong ? [360, 1440] : own) {
     test(`${brand} at ${width} px: language, menu and links in the brand’s own colours`, async ({
       page,
       baseURL,
@@ -251,10 +252,11 @@ test.describe('pages are loaded ahead', () => {
     await expect.poll(() => days.length).toBe(1);
   });
 
-  for (const [who, connection] of [
+  const savers = [
     ['who save data', { saveData: true, effectiveType: '4g' }],
     ['whose line is slow', { saveData: false, effectiveType: '2g' }],
-  ] as const)
+  ] as const;
+  for (const [who, connection] of isLong ? savers : savers.slice(0, 1))
     test(`but not for readers ${who}`, async ({ page }) => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { value });

@@ -34,13 +34,19 @@ test('a program finds no barrier and no bad practice on any page of a guest', { 
 });
 
 /** The others are searched on a telephone, in the short form; each is built of the same parts as one of these. */
-const ON_A_DESK = ['/office', '/office/figures', '/office/transfers', '/office/login', '/office/setup'];
+const ON_A_WIDE_SCREEN = [
+  '/office',
+  '/office/figures',
+  '/office/transfers',
+  '/office/login',
+  '/office/setup',
+];
 
-test('nor on pages of the office on a desk', async ({ page }) => {
+test('nor on pages of the office on a wide screen', async ({ page }) => {
   expect(OFFICE).toContain('/office/jobs');
-  expect(OFFICE).toEqual(expect.arrayContaining(ON_A_DESK));
+  expect(OFFICE).toEqual(expect.arrayContaining(ON_A_WIDE_SCREEN));
   await signInOperator(page.request, makeOperator('owner'));
-  await searchAll(page, [...(isLong ? OFFICE : ON_A_DESK), '/office/nothing-here']);
+  await searchAll(page, [...(isLong ? OFFICE : ON_A_WIDE_SCREEN), '/office/nothing-here']);
 });
 
 test('a page of the office that is left to another journey is opened and searched there', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, searchedIn } from './accessibility.ts';
+import { LOCALES } from '#terms/locales.ts';
+import { expectAccessible } from './accessibility.ts';
 
 test('a guest goes from a day’s games to the table of their league, to its home games and to another league', async ({
   page,
@@ -36,8 +37,10 @@ test('a guest goes from a day’s games to the table of their league, to its hom
   );
 });
 
-for (const locale of searchedIn('zh_HK')) {
-  test(`the standings hide nothing from those who cannot see them, in ${locale}`, async ({ page }) => {
+for (const locale of LOCALES) {
+  test(`the standings hide nothing from those who cannot see them, in ${locale}`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto(`/${locale}/standings?league=MLB`);
     await expect(page.getByRole('table').first()).toBeVisible();
     await expectAccessible(page);

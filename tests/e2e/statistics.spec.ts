@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, searchedIn } from './accessibility.ts';
+import { LOCALES } from '#terms/locales.ts';
+import { expectAccessible } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { newPerson, register, signIn } from './members.ts';
 import { withoutScripts } from './without-scripts.ts';
@@ -84,13 +85,13 @@ test('everything can be chosen without JavaScript', async ({ browser }) => {
   });
 });
 
-test('nothing keeps anybody from using the comparison', async ({ page }) => {
+test('nothing keeps anybody from using the comparison', { tag: '@long' }, async ({ page }) => {
   await signIn(page, person, '/en/statistics?league=NBA');
   const team = page.getByRole('region', { name: /^NBA/ }).getByRole('link').first();
   const address = new URL((await team.getAttribute('href')) ?? '', page.url());
   const rival = await picker(page, 'Team').locator('option').nth(2).getAttribute('value');
   address.searchParams.set('vs', rival ?? '');
-  for (const language of searchedIn('zh_TW')) {
+  for (const language of LOCALES) {
     await page.goto(`/${language}/statistics${address.search}`);
     await expect(page.getByRole('figure').first()).toBeVisible();
     await expectAccessible(page);
