@@ -55,9 +55,9 @@ async function publishText(page: Page, name: string): Promise<void> {
 
 const step = (page: Page, key: string) => page.locator(`[data-step=${key}]`);
 
-test('somebody makes the first owner of an empty site, sets it up, and the dashboard asks for nothing more', async ({
-  page,
-}) => {
+test('somebody makes the first owner of an empty site, sets it up, and the dashboard asks for nothing more', {
+  tag: '@beside',
+}, async ({ page }) => {
   const { email, password } = newPerson('Founder');
   await page.setViewportSize(PHONE);
   await page.goto(`${site.address}/office`);
@@ -119,7 +119,9 @@ test('somebody makes the first owner of an empty site, sets it up, and the dashb
   await expect(left).toHaveCount(0);
 });
 
-test('the page of the first owner is gone for good once there is one', async ({ page }) => {
+test('the page of the first owner is gone for good once there is one', { tag: '@beside' }, async ({
+  page,
+}) => {
   const answer = await page.goto(`${site.address}/office/first-run`);
   expect(answer?.status()).toBe(404);
   const again = await page.request.post(`${site.address}/office/api/first-run`, {

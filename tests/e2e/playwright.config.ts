@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { makeMemoryFolder } from '../../scripts/check/memory-folder.ts';
 import { findChromium } from '../../scripts/setup/install-browser.ts';
+import { isLong } from '../support/is-long.ts';
 import { outsideEnvironment, sitePort } from './outside-addresses.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,8 +18,15 @@ if (process.env.E2E_DATA_DIR === undefined) {
 // As root the database runs as another account, which has to enter the folder.
 chmodSync(process.env.E2E_DATA_DIR, 0o755);
 
-/** A journey that moves the site's clock, or changes what all others see, carries this tag and runs alone. */
+/** A journey that moves the site's clock, or changes what all others see, carries this tag: of these one is made at a time. */
 const ALONE = /@alone/;
+/** A journey to which neither the clock nor those changes are anything carries this one, and is made beside them. */
+const BESIDE = /@beside/;
+/** A journey that shows again, in another language or at another place, what one without this tag shows: the long form alone makes it. */
+const LEFT_OUT = isLong ? [] : [/@long/];
+const LATER = [ALONE, BESIDE, ...LEFT_OUT];
+/** The journeys of the office are a project of their own, since a project has one tear-down, and two that follow the same step are made at once. */
+const OFFICE = /\/office[^/]*\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
@@ -29,8 +37,16 @@ export default defineConfig({
   // What moves the clock comes last; a tear-down runs even where a journey before it has failed.
   projects: [
     { name: 'prepared', testMatch: 'first-picks.setup.ts' },
-    { name: 'together', grepInvert: ALONE, dependencies: ['prepared'], teardown: 'alone' },
-    { name: 'alone', grep: ALONE, workers: 1 },
+    {
+      name: 'together',
+      testIgnore: OFFICE,
+      grepInvert: LATER,
+      dependencies: ['prepared'],
+      teardown: 'alone',
+    },
+    { name: 'office', testMatch: OFFICE, grepInvert: LATER, dependencies: ['prepared'], teardown: 'beside' },
+    { name: 'alone', grep: ALONE, grepInvert: LEFT_OUT, workers: 1 },
+    { name: 'beside', grep: BESIDE, grepInvert: LEFT_OUT, workers: 1 },
   ],
   retries: 0,
   // A journey waits for events, however late a busy machine brings them; these limits only end one that hangs.
