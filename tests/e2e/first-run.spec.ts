@@ -45,7 +45,7 @@ async function publishText(page: Page, name: string): Promise<void> {
   await expect(page.getByText('No version has been published yet.')).toBeVisible();
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: /^Edit/ }).first().click();
-  await dialog.getByRole('button', { name: 'Edit', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Publish…' }).click();
   await dialog.getByLabel('Reason, in one sentence').fill('The first version.');
