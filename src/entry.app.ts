@@ -2,6 +2,7 @@ import { guestScript } from 'virtual:guest-scripts';
 import { pageLists } from 'virtual:page-code';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { takeLook } from '#domain/foundation/cache/data-cache.ts';
 import { withinOneRequest } from '#platform/once-per-request.ts';
 import { takeUpBrands } from './brands/index.ts';
 import { type PageContext, pageContext } from './page/page-context.ts';
@@ -39,8 +40,26 @@ export function handlePage(request: Request, requestContext: PageContext): Promi
   const isOffice = /^\/office(?:[/.]|$)/i.test(new URL(request.url).pathname);
   const ownBuild =
     pageLists === null ? null : { id: buildId, pages: isOffice ? pageLists.all : pageLists.site };
-  context.set(pageContext, { ...requestContext, guestScript, build: ownBuild });
-  if (isOffice) return handleOffice(request, context);
-  const answer = () => handleSite(request, context);
-  return request.method === 'GET' ? withinOneRequest(answer) : answer();
+  let html: Buffer<ArrayBuffer> | null = null;
+  context.set(pageContext, {
+    ...requestContext,
+    guestScript,
+    build: ownBuild,
+    takeHtml: (rendered) => {
+      html = rendered;
+    },
+  });
+  const handle = isOffice ? handleOffice : handleSite;
+  const answer = async () => {
+    const response = await handle(request, context);
+    // The router looks at the body of what it hands on, which would copy the page into a stream of the web and read it back.
+    const { status, headers } = response;
+    return html === null || request.method === 'HEAD' ? response : new Response(html, { status, headers });
+  };
+  if (isOffice || request.method !== 'GET') return answer();
+  return withinOneRequest(() => {
+    const { services, facts } = requestContext;
+    if (facts !== undefined) takeLook(services, facts);
+    return answer();
+  });
 }

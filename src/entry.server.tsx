@@ -15,13 +15,14 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, services } = context.get(pageContext);
+  const { nonce, services, takeHtml } = context.get(pageContext);
   const html = await renderWhole(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
     nonce,
     onError: (error) => services.log.error({ err: error }, 'a page broke while it was rendered'),
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(html, { headers, status });
+  takeHtml?.(html);
+  return new Response(takeHtml === undefined ? html : null, { headers, status });
 }
 
 /** Without it the router would write each failure to the console, with all of its stack. */

@@ -12,6 +12,7 @@ import type { Services } from '#domain/services.ts';
 import { elapsedSince, startTimer } from '#platform/clock.ts';
 import { newNonce } from '#platform/id.ts';
 import { isDatabaseAway } from '#platform/is-database-away.ts';
+import { openRequest } from '#platform/once-per-request.ts';
 import { isOutcomeUnknown } from '#platform/outcome-unknown-error.ts';
 import { mountAvatars } from './avatars.ts';
 import { mountBrandPictures } from './brand-pictures.ts';
@@ -214,7 +215,8 @@ async function admitRequest(
   const isMachine = isMachineOf(context, peerOf(context), env);
   const origin = env.ORIGIN ?? new URL(context.req.url).origin;
   const nonce = context.env?.shared?.nonce ?? newNonce();
-  const languages = await options.languages.read(brand);
+  context.set('withinRequest', openRequest());
+  const languages = await context.get('withinRequest')(() => options.languages.read(brand));
   const locale = localeOf(context, languages);
   const credentials = credentialsOf(context, origin);
   context.set('requestContext', {

@@ -1,3 +1,4 @@
+import type { WithinRequest } from '#platform/once-per-request.ts';
 import type { RequestContext } from './request-context.ts';
 
 type Incoming = {
@@ -19,6 +20,8 @@ export type HttpEnv = {
   readonly Bindings: { readonly incoming?: Incoming; readonly shared?: SharedRequest };
   readonly Variables: {
     requestContext: RequestContext;
+    /** Does what only reads as part of this request: it looks once whether facts have changed, however many of its parts ask. */
+    withinRequest: WithinRequest;
     /** Set where its reader has been answered already, because the database was lost meanwhile. */
     isGivenUp?: boolean;
   };

@@ -4,12 +4,12 @@ import { expiredCookies, tokenCookie } from '#api/session-cookies.ts';
 import { findMemberByToken } from '#domain/accounts/member/find-member-by-token.ts';
 import { type Seo, showSeo } from '#domain/content/seo/show-seo.ts';
 import { overlayBrand } from '#domain/content/wording/overlay-brand.ts';
+import { lookAtFacts } from '#domain/foundation/cache/data-cache.ts';
 import { layTrials, placeAt } from '#domain/foundation/experiment/lay-trials.ts';
 import type { Services } from '#domain/services.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { localeCookie } from '#i18n/locales.ts';
 import { isDatabaseAway } from '#platform/is-database-away.ts';
-import { withinOneRequest } from '#platform/once-per-request.ts';
 import { timings } from '#ui/timings.ts';
 import type { PageContext } from '../page/page-context.ts';
 import {
@@ -122,6 +122,7 @@ export function mountPages(
         isForm: !isRead(context.req.method),
         ask: askWithin(api, requestContext),
         seo,
+        facts: () => lookAtFacts(services),
         ...shown,
         onFailure: (error) => {
           if (isDatabaseAway(error)) lost = error;
@@ -165,7 +166,7 @@ export function mountPages(
   // What only reads looks once whether facts have changed, however many of its parts ask.
   app.all('*', (context) =>
     context.req.method === 'GET' && !isOfficePath(context.req.path)
-      ? withinOneRequest(() => answer(context))
+      ? context.get('withinRequest')(() => answer(context))
       : answer(context),
   );
 }

@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { Brand } from '#brands/brand.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import type { Seo } from '#domain/content/seo/show-seo.ts';
+import type { FactVersions } from '#domain/foundation/cache/data-cache.ts';
 import type { WebsiteLanguage } from '#domain/foundation/setting/list-languages.ts';
 import type { Services } from '#domain/services.ts';
 import type { LayoutSwitch } from '#terms/experiments.ts';
@@ -29,6 +30,10 @@ export type PageContext = {
   readonly ask: (address: string, init: RequestInit) => Promise<Response>;
   /** Title and description of the page asked for, as `pageMeta` wants them. Shared with the look-up of redirects. */
   readonly seo: () => Promise<Seo>;
+  /** How the facts stand, as far as the front door has looked for this request; left out where no one has. */
+  readonly facts?: () => Promise<FactVersions>;
+  /** Takes the page as it was rendered, so that its bytes need not pass through the router; left out where the router hands them on. */
+  readonly takeHtml?: (html: Buffer<ArrayBuffer>) => void;
   /** The order of sections that a test or the brand asks for; left out, as the page has them. */
   readonly layouts?: readonly LayoutSwitch[];
   /** What the page bears where a test runs on it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oncePerRequest, withinOneRequest } from './once-per-request.ts';
+import { oncePerRequest, openRequest, withinOneRequest } from './once-per-request.ts';
 
 describe('what is asked once a request', () => {
   const owner = {};
@@ -17,6 +17,21 @@ describe('what is asked once a request', () => {
       });
     expect(await request()).toEqual([1, 1, 2, 3]);
     expect(await request()).toEqual([4, 4, 5, 6]);
+  });
+
+  it('is asked once however many pieces of its work are done apart, and within another request no more often than there', async () => {
+    const once = oncePerRequest<number>();
+    let asked = 0;
+    const ask = async () => {
+      asked += 1;
+      return asked;
+    };
+    const question = () => once(owner, 'a', ask);
+    const within = openRequest();
+    expect([await within(question), await within(question)]).toEqual([1, 1]);
+    expect(await openRequest()(question)).toBe(2);
+    const outer = withinOneRequest(async () => [await question(), await withinOneRequest(question)]);
+    expect(await outer).toEqual([3, 3]);
   });
 
   it('is asked each time where no request is', async () => {

@@ -4,9 +4,18 @@ type Scope = { readonly isRequest: true };
 
 const scopes = new AsyncLocalStorage<Scope>();
 
+/** Does a piece of work as part of one request. */
+export type WithinRequest = <Value>(work: () => Value) => Value;
+
+/** How pieces of work are done as parts of one request that only reads: what one has asked the others do not ask again. */
+export function openRequest(): WithinRequest {
+  const scope = scopes.getStore() ?? { isRequest: true };
+  return (work) => scopes.run(scope, work);
+}
+
 /** Does the work of one request that only reads: what is asked once in it is not asked again. */
 export function withinOneRequest<Value>(work: () => Value): Value {
-  return scopes.run({ isRequest: true }, work);
+  return openRequest()(work);
 }
 
 /**

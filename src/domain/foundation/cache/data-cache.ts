@@ -4,6 +4,8 @@ import { type Cache, cachePerOwner, forgetFailure } from '#platform/cache.ts';
 import { DatabaseAwayError } from '#platform/is-database-away.ts';
 import { oncePerRequest } from '#platform/once-per-request.ts';
 
+export type { FactVersions };
+
 type Asking = Pick<Services, 'db' | 'clock'>;
 
 /** Enough for every window, sport and language, and for the pages that readers turn to. */
@@ -31,8 +33,9 @@ export type CacheStore<Value> = {
 export function cacheStore<Value>(
   topics: readonly FactTopic[],
   until: ((value: Value) => Date | null) | null = null,
+  entries: number = MAX_ENTRIES,
 ): CacheStore<Value> {
-  return { topics, until, entriesOf: cachePerOwner(MAX_ENTRIES) };
+  return { topics, until, entriesOf: cachePerOwner(entries) };
 }
 
 export type DataCache = {
@@ -45,12 +48,22 @@ export type DataCache = {
   getOrCompute<Value>(store: CacheStore<Value>, key: string, compute: () => Promise<Value>): Promise<Value>;
 };
 
+/** How the facts stand: within one request they are looked at once. */
+export function lookAtFacts({ db }: Pick<Services, 'db'>): Promise<FactVersions> {
+  return lookOnce(db, 'versions', () => look(db));
+}
+
+/** Within one request, takes how the facts stand from a part of the program that has looked and whose modules are others. */
+export function takeLook({ db }: Pick<Services, 'db'>, facts: () => Promise<FactVersions>): void {
+  lookOnce(db, 'versions', facts).catch(() => undefined);
+}
+
 /**
  * One look at the versions of the facts, which every answer has to take: then nothing older than the last commit before the
  * question is ever served, by whichever process it was made. Simultaneous questions share a look, and so do those of one guest's read.
  */
 export async function openDataCache({ db, clock }: Asking): Promise<DataCache> {
-  const versions = await lookOnce(db, 'versions', () => look(db));
+  const versions = await lookAtFacts({ db });
   const nowMs = clock.now().getTime();
   const isCurrent = (topic: FactTopic) => versions[topic].knownUntilMs <= nowMs;
   return {
