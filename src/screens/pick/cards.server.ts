@@ -15,6 +15,7 @@ import { readDisplayZone } from '../display-zone.ts';
 import { loadKits } from '../team/page-kits.server.ts';
 import type { OngoingQuery } from './card/ongoing-query.ts';
 import { readMarket, readOddsFormat } from './odds-choice.ts';
+import { shownPick } from './shown-pick.server.ts';
 
 /** The cards of coming picks with all that they need beside the picks, wherever they are shown. */
 export async function loadCards(
@@ -56,12 +57,10 @@ export async function loadCards(
     markets,
     oddsFormat,
     market,
-    /** What the model's reasons are called in the reader's language, by code. */
-    driverNames: phraseBooks[locale].drivers satisfies Readonly<Record<string, string>>,
     zoneName: nameZone(display.zone, coming.asOf, locale),
     /** ISO-8601, as all instants of the calls are; to the minute, as nothing is written more finely, so that a page stays as it is for so long. */
     asOf: new Date(Math.floor(coming.asOf.getTime() / MINUTE_MS) * MINUTE_MS).toISOString(),
-    picks: coming.picks.map(shownCard),
+    picks: coming.picks.map((pick) => shownPick(pick, { market, driverNames: phraseBooks[locale].drivers })),
     waiting: coming.waiting,
     kits: kitsOf([...coming.picks, ...coming.waiting].flatMap(({ event }) => [event.home, event.away])),
     /** Where the order that was asked for has no record to rank by yet: how many settled picks of a kind it needs. */
@@ -71,45 +70,15 @@ export async function loadCards(
   };
 }
 
-type ComingPick = Awaited<ReturnType<typeof listComing>>['picks'][number];
-
 export type OngoingData = Awaited<ReturnType<typeof loadCards>>;
 /** What a row of picks gets besides its pick: the same for all readers with the same access and choices. */
 export type RowData = Pick<
   OngoingData,
-  | 'locale'
-  | 'query'
-  | 'display'
-  | 'isEntitled'
-  | 'opened'
-  | 'oddsFormat'
-  | 'market'
-  | 'driverNames'
-  | 'asOf'
-  | 'kits'
+  'locale' | 'query' | 'display' | 'isEntitled' | 'opened' | 'oddsFormat' | 'market' | 'asOf' | 'kits'
 >;
 export type CardPick = OngoingData['picks'][number];
 export type OpenCard = Extract<CardPick, { readonly locked: false }>;
 export type OpenedGame = NonNullable<OngoingData['opened']>;
-
-/** A pick as its card shows it: of a team's last games the results alone. */
-function shownCard<Pick extends ComingPick>(pick: Pick) {
-  const { home, away } = pick.card.form;
-  return { ...pick, card: { ...pick.card, form: { home: shownForm(home), away: shownForm(away) } } };
-}
-
-function shownForm({ last_five: games, ...sums }: ComingPick['card']['form']['home']) {
-  return {
-    ...sums,
-    last_five: games.map(({ event_id, result, scored, conceded, opponent: { name } }) => ({
-      event_id,
-      result,
-      scored,
-      conceded,
-      opponent: { name },
-    })),
-  };
-}
 
 /** The analysis of one game, or what is still missing for one; null for a game that is not shown. */
 async function loadOpened(

@@ -61,10 +61,18 @@ export type FullPick = OpenPick & {
 
 const oddsStore = cacheStore<readonly OddsSnapshotRow[]>(['prices']);
 const forecastStore = cacheStore<readonly ForecastRow[]>(['prices']);
+/** Large, and the same for all readers of one page with the same access. */
+const CARD_LISTS = 100;
+const cardStore = cacheStore<readonly (LockedCard | FullPick)[]>(
+  ['record', 'games', 'prices'],
+  null,
+  CARD_LISTS,
+);
 const formStore = cacheStore<Pick<Context, 'games' | 'tallies'>>(['games', 'record']);
 
 /**
- * Picks as cards. What is paid for is read only of picks that `isOpen` lets through, so it cannot slip into the others.
+ * Picks as cards, the same objects as long as the facts stand as they do. What is paid for is read only of picks that `isOpen` lets through, so it
+ * cannot slip into the others.
  */
 export async function pickCards(
   services: Services,
@@ -79,7 +87,7 @@ export async function pickCards(
     /** The sums of the last ninety days, where the caller has them already. */
     readonly track?: readonly RecordSlice[];
   },
-): Promise<(LockedCard | FullPick)[]> {
+): Promise<readonly (LockedCard | FullPick)[]> {
   const { db } = services;
   const { rows, asOf, locale, isOpen } = options;
   const openGames = [...new Set(rows.filter(isOpen).map((row) => row.pick.gameId))];
@@ -91,8 +99,15 @@ export async function pickCards(
     getOrCompute(oddsStore, () => listAllOdds(db, openGames)),
     getOrCompute(forecastStore, () => listNewestForecasts(db, { gameIds: openGames, asOf })),
   ]);
-  const known = odds.filter((price) => price.knownAt <= asOf);
-  return rows.map((row) => {
+  // Of facts that stand in the cache's versions all are known by now.
+  const areKnown = cache?.isCurrent('prices') === true;
+  const known = areKnown ? odds : odds.filter((price) => price.knownAt <= asOf);
+  const makeCards = () => rows.map((row) => makeCard(row));
+  if (cache === null) return makeCards();
+  const key = [locale, rows.map((row) => [row.pick.id, isOpen(row), groupOf(row, context)])];
+  return cache.getOrCompute(cardStore, JSON.stringify(key), async () => makeCards());
+
+  function makeCard(row: PickListRow): LockedCard | FullPick {
     const card = cardOf(row, context, locale);
     if (!isOpen(row)) return { ...lockedPick(row, locale), card };
     const { pick } = row;
@@ -112,7 +127,7 @@ export async function pickCards(
       ),
       forecast: view,
     };
-  });
+  }
 }
 
 type Context = {
@@ -161,20 +176,25 @@ export async function trackRecord(services: Services, asOf: Date | null): Promis
 }
 
 function cardOf(row: PickListRow, context: Context, locale: Locale): PickCard {
-  const { pick } = row;
-  const key = `${pick.leagueId}/${pick.betType}`;
-  const group = context.track.find((dimension) => dimension.dimension === 'group' && dimension.key === key);
+  const { win, lose } = groupOf(row, context);
   return {
     form: {
       home: formOf(row.homeTeamId, context, locale),
       away: formOf(row.awayTeamId, context, locale),
     },
-    track: rateOf(group?.win ?? 0, (group?.win ?? 0) + (group?.lose ?? 0)),
+    track: rateOf(win, win + lose),
     withdrawal:
       row.withdrawalReason && row.withdrawnAt
         ? { reason: row.withdrawalReason, withdrawn_at: row.withdrawnAt.toISOString() }
         : null,
   };
+}
+
+/** Our settled picks of the row's league and kind of bet. */
+function groupOf({ pick }: PickListRow, { track }: Context): { readonly win: number; readonly lose: number } {
+  const key = `${pick.leagueId}/${pick.betType}`;
+  const group = track.find((dimension) => dimension.dimension === 'group' && dimension.key === key);
+  return { win: group?.win ?? 0, lose: group?.lose ?? 0 };
 }
 
 function formOf(teamId: string, { games, tallies }: Context, locale: Locale): TeamForm {

@@ -1,12 +1,12 @@
 import { formatNumber, formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { betTypeName } from '../bet-type-name.ts';
-import type { CardPick } from '../cards.server.ts';
+import type { OpenCard } from '../cards.server.ts';
 
 const MIN_FOR_RATE = 10;
 
 /** How our own picks of this league and kind of bet have done lately; a small sample as its count only. */
-export function TrackLine({ pick }: { pick: CardPick }) {
+export function TrackLine({ pick }: { pick: OpenCard }) {
   const { t } = useLanguage<'ongoing' | 'sport'>();
   const { value, k, n, interval } = pick.card.track;
   const about = { league: pick.league.name, type: betTypeName(pick, t) };

@@ -1,22 +1,16 @@
 import { formatNumber, formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { FigureTable } from '#ui/figure-table.tsx';
-import { outcomeBars } from '../bar-outcome.ts';
 import type { OpenCard } from '../cards.server.ts';
 import { Disclosure } from '../disclosure.tsx';
 import { Chances, Distribution } from '../pick-reasons.tsx';
-
-/** What is rarer would be thinner than a line. */
-const MIN_SHARE = 0.003;
-const SCORES = 4;
 
 /** The law that the bet is read off: each margin or total with what becomes of the bet, the chances, and the likeliest scores. */
 export function Law({ pick }: { pick: OpenCard }) {
   const { t } = useLanguage<'ongoing' | 'pick'>();
   const { forecast } = pick;
   if (forecast === null) return null;
-  const { scores } = forecast.score_distribution;
-  const bars = outcomeBars(pick, forecast.score_distribution).filter(({ p }) => p >= MIN_SHARE);
+  const { bars, scores } = forecast;
   return (
     <section className="grid content-start gap-3">
       <h4 className="text-14 font-strong text-main">{t('pick.detail.goalDifference')}</h4>
@@ -27,7 +21,7 @@ export function Law({ pick }: { pick: OpenCard }) {
           className="flex flex-wrap gap-x-3 gap-y-1 text-12 text-ink-3"
           aria-label={t('ongoing.forecast.scores')}
         >
-          {scores.slice(0, SCORES).map(({ home, away, p }) => (
+          {scores.map(({ home, away, p }) => (
             <li key={`${home}-${away}`}>
               <span className="font-strong text-main">
                 {home}–{away}

@@ -32,12 +32,7 @@ export function PickDetail({ pick, data, hrefOf, isWorthIt }: PickDetailProps) {
         {pick.forecast === null ? null : (
           <>
             <Cell>
-              <Reasons
-                pick={pick}
-                probabilities={pick.forecast.probabilities}
-                drivers={pick.drivers}
-                names={data.driverNames}
-              />
+              <Reasons event={pick.event} betType={pick.bet_type} forecast={pick.forecast} />
             </Cell>
             <Cell>
               <Law pick={pick} />

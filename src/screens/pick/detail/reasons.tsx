@@ -1,34 +1,25 @@
-import type { z } from 'zod';
-import type { forecastSchema } from '#api/ai-strategy/card.contract.ts';
-import type { openPickSchema } from '#api/pick.contract.ts';
 import { formatNumber, formatSigned } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { weighDrivers } from './weigh-drivers.ts';
+import type { OpenCard } from '../cards.server.ts';
+
+type Forecast = NonNullable<OpenCard['forecast']>;
 
 interface ReasonsProps {
-  pick: Pick<z.output<typeof openPickSchema>, 'event' | 'side' | 'bet_type'>;
-  probabilities: z.output<typeof forecastSchema>['probabilities'];
-  drivers: readonly { readonly code: string; readonly contribution: number }[];
-  /** What the reasons are called in the reader's language, by code. */
-  names: Readonly<Record<string, string>>;
+  event: OpenCard['event'];
+  betType: OpenCard['bet_type'];
+  forecast: Pick<Forecast, 'probabilities' | 'why'>;
 }
 
 const HALF = 44;
 
 /** Why: where the market stands, the three strongest reasons with their signed size, the rest, and what they add up to. */
-export function Reasons({ pick, probabilities, drivers, names }: ReasonsProps) {
+export function Reasons({ event, betType, forecast }: ReasonsProps) {
   const { t } = useLanguage<'pick'>();
-  const named = pick.side === 'away' ? 'away' : 'home';
-  const { home, away } = pick.event;
+  const { home, away } = event;
+  const { named, base, isMarket, reasons, rest, sum } = forecast.why;
   const [team, opponent] = named === 'home' ? [home.name, away.name] : [away.name, home.name];
-  const { base, isMarket, reasons, rest, sum } = weighDrivers(
-    drivers,
-    probabilities,
-    named,
-    (code) => code in names,
-  );
   const lines = [
-    ...reasons.map(({ code, share }) => ({ key: code, name: names[code] ?? code, share })),
+    ...reasons.map(({ code, name, share }) => ({ key: code, name, share })),
     { key: 'rest', name: t('pick.detail.rest'), share: rest },
   ];
   const longest = Math.max(0.001, ...lines.map(({ share }) => Math.abs(share)));
@@ -47,14 +38,12 @@ export function Reasons({ pick, probabilities, drivers, names }: ReasonsProps) {
           <Line key={key} name={name} text={formatSigned(share * 100)} length={(share / longest) * HALF} />
         ))}
         <Line
-          name={t(probabilities.draw === null ? 'pick.detail.win' : 'pick.detail.sum', { team })}
+          name={t(forecast.probabilities.draw === null ? 'pick.detail.win' : 'pick.detail.sum', { team })}
           text={formatNumber(sum * 100, 1)}
           isSum
         />
       </dl>
-      {pick.bet_type === 'over_under' ? (
-        <p className="text-12 text-ink-3">{t('pick.detail.totals')}</p>
-      ) : null}
+      {betType === 'over_under' ? <p className="text-12 text-ink-3">{t('pick.detail.totals')}</p> : null}
     </section>
   );
 }

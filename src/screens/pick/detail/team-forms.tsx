@@ -4,10 +4,10 @@ import { FormDots } from '#ui/form-dots.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { statisticsHref } from '../../statistics-address.ts';
 import { TeamDisc } from '../../team/team-disc.tsx';
-import type { CardPick } from '../cards.server.ts';
+import type { OpenCard } from '../cards.server.ts';
 
 /** Both teams with their season and their last five, each leading to its statistics: what every member may see. */
-export function TeamForms({ pick }: { pick: CardPick }) {
+export function TeamForms({ pick }: { pick: OpenCard }) {
   const { t, locale } = useLanguage<'pick' | 'sport'>();
   const { event, sport, league, card } = pick;
   const hasDraws = sport === 'soccer';

@@ -14,11 +14,9 @@ export type OpenRowPick = Pick<
   | 'bet_type'
   | 'side'
   | 'line'
-  | 'odds'
   | 'min_odds'
-  | 'p'
   | 'market_p'
   | 'ev'
   | 'units'
   | 'is_free'
->;
+> & { readonly odds: { readonly value: number }; readonly p: { readonly win: number } };
