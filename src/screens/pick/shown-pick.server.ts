@@ -90,7 +90,10 @@ function shownForecast(pick: OpenPick, driverNames: ShownFor['driverNames']) {
     probabilities,
     spread,
     expected,
-    bars: outcomeBars(pick, distribution).filter(({ p }) => p >= MIN_SHARE),
+    /** Value, chance and what becomes of the bet, without the names of the three, as there are many. */
+    bars: outcomeBars(pick, distribution).flatMap(({ value, p, outcome }) =>
+      p < MIN_SHARE ? [] : [[value, p, outcome] as const],
+    ),
     scores: distribution.scores.slice(0, SCORES),
     why: {
       ...weighed,
@@ -100,16 +103,15 @@ function shownForecast(pick: OpenPick, driverNames: ShownFor['driverNames']) {
   } as const;
 }
 
-/** A team's form: of its last games the results alone. */
+/** A team's form: of its last games, the newest first, the results alone. */
 function shownForm({ last_five: games, ...sums }: ComingPick['card']['form']['home']) {
   return {
     ...sums,
-    last_five: games.map(({ event_id, result, scored, conceded, opponent: { name } }) => ({
-      event_id,
+    last_five: games.map(({ result, scored, conceded, opponent }) => ({
       result,
       scored,
       conceded,
-      opponent: { name },
+      opponent: opponent.name,
     })),
   };
 }

@@ -32,7 +32,7 @@ describe('what is sent of a coming pick', () => {
     expect(forecasts.length).toBeGreaterThan(0);
     for (const { bars, scores, why, ...rest } of forecasts) {
       expect(Object.keys(rest).toSorted()).toEqual(['expected', 'probabilities', 'spread']);
-      expect(Math.min(...bars.map(({ p }) => p))).toBeGreaterThanOrEqual(0.003);
+      expect(Math.min(...bars.map(([, p]) => p))).toBeGreaterThanOrEqual(0.003);
       expect(scores.length).toBeLessThanOrEqual(4);
       expect(why.reasons.length).toBeLessThanOrEqual(3);
       expect(why.base + why.rest + why.reasons.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(

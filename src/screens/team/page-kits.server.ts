@@ -12,15 +12,17 @@ type KitsOf = (teams: Iterable<{ readonly id: string }>) => ShownKits;
  * that operators chose when the database is not.
  */
 export async function loadKits({ services }: Pick<PageContext, 'services'>): Promise<KitsOf> {
-  const chosen = await listChosenKits(services).catch((error: unknown) => {
+  const chosen: ShownKits = await listChosenKits(services).catch((error: unknown) => {
     if (isDatabaseAway(error)) return {};
     throw error;
   });
-  const kits: ShownKits = { ...kitCodes, ...chosen };
   return (teams) => {
     const keys = new Set(Array.from(teams, ({ id }) => kitKey(id)));
     return Object.fromEntries(
-      [...keys].flatMap((key) => (kits[key] === undefined ? [] : [[key, kits[key]]])),
+      [...keys].flatMap((key) => {
+        const kit = chosen[key] ?? kitCodes[key];
+        return kit === undefined ? [] : [[key, kit]];
+      }),
     );
   };
 }

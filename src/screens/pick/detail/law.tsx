@@ -10,7 +10,8 @@ export function Law({ pick }: { pick: OpenCard }) {
   const { t } = useLanguage<'ongoing' | 'pick'>();
   const { forecast } = pick;
   if (forecast === null) return null;
-  const { bars, scores } = forecast;
+  const { scores } = forecast;
+  const bars = forecast.bars.map(([value, p, outcome]) => ({ value, p, outcome }));
   return (
     <section className="grid content-start gap-3">
       <h4 className="text-14 font-strong text-main">{t('pick.detail.goalDifference')}</h4>

@@ -37,11 +37,11 @@ export function TeamForms({ pick }: { pick: OpenCard }) {
             ) : (
               <FormDots
                 label={t('pick.form.label', { team: team.name })}
-                results={games.toReversed().map(({ event_id, result, scored, conceded, opponent }) => ({
-                  key: event_id,
+                results={games.toReversed().map(({ result, scored, conceded, opponent }, at) => ({
+                  key: String(at),
                   result,
                   letter: t(`pick.form.letters.${result}`),
-                  label: t(`pick.form.${result}`, { scored, conceded, opponent: opponent.name }),
+                  label: t(`pick.form.${result}`, { scored, conceded, opponent }),
                 }))}
               />
             )}
