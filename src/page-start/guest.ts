@@ -69,10 +69,12 @@ async function countVisit(): Promise<void> {
 
 /**
  * What the page before left to be said, and what comes with this one. A browser waits for another of its processes when storage is first opened,
- * some five milliseconds, so that is done only where the page before was one of ours.
+ * some five milliseconds, so that is done only where a page came before and may have been one of ours: one with a secret in its address is not named.
  */
 function sayWhatCame(): void {
-  const said = document.referrer.startsWith(`${location.origin}/`) ? takeSaid() : null;
+  const { referrer } = document;
+  const mayFollow = referrer === '' ? history.length > 1 : referrer.startsWith(`${location.origin}/`);
+  const said = mayFollow ? takeSaid() : null;
   if (said !== null) showToast('success', said);
   for (const { dataset, textContent } of document.querySelectorAll<HTMLElement>('[data-say]'))
     showToast(dataset.say === 'error' ? 'error' : 'success', textContent);

@@ -245,6 +245,6 @@ test('the list of announcements is walked by keys, fetched as a file, and gives 
   await awake(page);
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  await expect(at.locator('details:visible')).toHaveAttribute('open', '');
+  await expect(at.locator('details:visible').first()).toHaveAttribute('open', '');
   await expect(at).toContainText('Announcement restored');
 });

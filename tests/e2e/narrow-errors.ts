@@ -10,8 +10,12 @@ export type NarrowError = { readonly what: string; readonly text: string };
  */
 export function findNarrowErrors(page: Page): Promise<NarrowError[]> {
   return page.evaluate(async () => {
-    // Before a page has been drawn at its new width, Chromium sometimes answers where words stood before.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    // After a new width, Chromium sometimes answers where words stood before. A body that is taken away and put back is laid out from the start.
+    const { body } = document;
+    body.hidden = true;
+    body.getBoundingClientRect();
+    body.hidden = false;
     const MAX_LINES = 2;
     /** A button may have a figure beside its words; what holds more is a row and no label. */
     const MAX_PIECES = 2;
@@ -117,7 +121,7 @@ export function findNarrowErrors(page: Page): Promise<NarrowError[]> {
 
     if (root.scrollWidth > root.clientWidth)
       say('the page scrolls sideways', `${root.scrollWidth} px in ${root.clientWidth} px`);
-    const pieces = piecesIn(document.body);
+    const pieces = piecesIn(body);
     for (const piece of pieces) {
       lookAt(piece);
       if (isBroken(piece)) say('a word broken in two', piece.text);

@@ -67,7 +67,7 @@ function Side({ team, score }: { team: Row['event']['home']; score: number | und
     <span className="flex items-center gap-1.5">
       <TeamDisc team={team} size={14} />
       <span className="min-w-0 grow text-main">{team.name}</span>
-      {score === undefined ? null : <span className="font-medium text-main">{score}</span>}
+      {score === undefined ? null : <span className="shrink-0 font-medium text-main">{score}</span>}
     </span>
   );
 }
