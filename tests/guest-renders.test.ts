@@ -4,6 +4,7 @@ import { localePath } from '#i18n/locale-path.ts';
 import { newId } from '#platform/id.ts';
 import { LOCALES } from '#terms/locales.ts';
 import { SHARED_PAGES } from '../src/http/guest-cache/shared-pages.ts';
+import { asOwner } from './support/backups.ts';
 import { type TestServices, testServices } from './support/database.ts';
 import { type GuestSite, htmlOf, openGuestSite } from './support/guest-site.ts';
 
@@ -62,4 +63,33 @@ it('is at most once for each address and language, and once more where a fact be
   expect(again).toContain('/en/schedule');
   expect(again).not.toContain('/en/terms');
   expect(Math.max(...made.values())).toBe(2);
+});
+
+it('is once where a reader looks at the facts while it is made for another', async () => {
+  const held = Promise.withResolvers<void>();
+  let made = 0;
+  site.setPage(async (_request, requestContext) => {
+    made += 1;
+    await held.promise;
+    return htmlOf(requestContext);
+  });
+  const first = site.ask('/en/standings?league=NBA');
+  await expect.poll(() => made).toBe(1);
+  const late = await asOwner(async (client) => {
+    await client.query('begin; lock table fact_version');
+    const asked: Promise<unknown>[] = [];
+    // Until the last look no longer holds, readers share the page that is being made.
+    const looking = async () => {
+      asked.push(site.ask('/en/standings?league=NBA'));
+      const waiting = 'select from pg_locks where not granted and relation = $1::regclass';
+      return (await client.query(waiting, ['fact_version'])).rowCount;
+    };
+    await expect.poll(looking).toBe(1);
+    held.resolve();
+    await first;
+    await client.query('commit');
+    return asked;
+  }, test.ownerUrl);
+  await Promise.all(late);
+  expect(made).toBe(1);
 });

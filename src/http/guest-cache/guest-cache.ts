@@ -92,8 +92,9 @@ export function createGuestCache(options: GuestCacheOptions): GuestCache {
 
   const find = async (question: GuestQuestion): Promise<Found | null> => {
     const side = sideNow();
+    const look = await lookNow(side, store.find(question.key)?.answer != null);
+    // What was being made for another reader may have been stored meanwhile.
     const known = store.find(question.key);
-    const look = await lookNow(side, known?.answer != null);
     if (look === null) return old(known, side);
     const { topics } = question;
     if (known !== undefined && isGood(known, { look, topics, nowMs: nowMs() }))
