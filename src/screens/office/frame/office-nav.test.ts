@@ -30,3 +30,15 @@ it('a page to which another one leads can be opened by its name, and the menu ma
   expect(marked('/office/orders/1')).toEqual(['/office/orders']);
   expect(marked('/office')).toEqual(['/office']);
 });
+
+it('a role that is notified of anything finds the alerts in its menu, in a part that it has already', () => {
+  const notified = OPERATOR_ROLES.filter((role) =>
+    navFor(permissionsOf(role)).some(({ path }) => path === '/office/alerts'),
+  );
+  expect(notified).toEqual(['owner', 'finance', 'support', 'analyst', 'auditor']);
+  for (const role of notified) {
+    const pages = navFor(permissionsOf(role));
+    const alerts = pages.find(({ path }) => path === '/office/alerts');
+    expect(pages.filter(({ group }) => group === alerts?.group).length).toBeGreaterThan(1);
+  }
+});

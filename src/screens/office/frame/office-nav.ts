@@ -67,13 +67,6 @@ const officeNav: readonly OfficeNavEntry[] = [
     ['/office/refusals', 'office-frame.nav.refusals', '9', ['results.view']],
     ['/office/results', 'office-frame.nav.results', 'r', ['results.view']],
     ['/office/disputes', 'office-frame.nav.disputes', 'z', ['results.view']],
-    [
-      '/office/alerts',
-      'office-frame.nav.alerts',
-      'i',
-      ['models.view', 'results.view', 'feeds.view'],
-      'alerts',
-    ],
   ]),
   ...inPart('brand', [
     ['/office/legal', 'office-frame.nav.legal', 'y', ['legal.view']],
@@ -96,6 +89,14 @@ const officeNav: readonly OfficeNavEntry[] = [
     ['/office/aliases', 'office-frame.nav.aliases', '2', ['feeds.view']],
   ]),
   ...inPart('operation', [
+    // Anyone who is notified finds it: of a transfer that waits as much as of a feed that is silent.
+    [
+      '/office/alerts',
+      'office-frame.nav.alerts',
+      'i',
+      ['orders.view', 'models.view', 'results.view', 'feeds.view'],
+      'alerts',
+    ],
     ['/office/first-steps', 'office-frame.nav.firstSteps', '.', ['operations.view']],
     ['/office/feeds', 'office-frame.nav.feeds', '1', ['feeds.view']],
     ['/office/jobs', 'office-frame.nav.jobs', '3', ['operations.view']],
