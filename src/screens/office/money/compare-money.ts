@@ -4,7 +4,7 @@ type Typed = {
   readonly amount: number;
   readonly last5: string;
   readonly day: string;
-  /** What the member was asked to write beside the money; empty where it is not known here. */
+  /** What the member was asked to write beside the money. */
   readonly reference: string;
 };
 type Found = {
@@ -21,12 +21,11 @@ const BOOKED_WITHIN_DAYS = 3;
 export function compareMoney(typed: Typed, found: Found) {
   const digits = found.counter_account.replaceAll(/\D/g, '');
   const days = (Date.parse(found.booking_date) - Date.parse(typed.day)) / DAY_MS;
-  const reference = lettersOf(typed.reference);
   return {
     amount: typed.amount === found.amount,
     account: digits.length < typed.last5.length ? null : digits.endsWith(typed.last5),
     day: days >= 0 && days <= BOOKED_WITHIN_DAYS,
-    reference: reference !== '' && lettersOf(found.memo).includes(reference) ? true : null,
+    reference: found.memo.trim() === '' ? null : lettersOf(found.memo).includes(lettersOf(typed.reference)),
   };
 }
 

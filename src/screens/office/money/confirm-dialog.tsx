@@ -13,7 +13,14 @@ import { useMoney } from './use-money.ts';
 
 interface ConfirmDialogProps {
   /** With the version that the operator sees: the person who was faster is named instead of overruled. */
-  order: { id: string; order_no: string; missing: number; nick_name: string; version: number };
+  order: {
+    id: string;
+    order_no: string;
+    missing: number;
+    nick_name: string;
+    payment_ref: string;
+    version: number;
+  };
   line: z.output<typeof bankLineSchema>;
   /** What the member reported about the transfer: it is compared with the line. */
   report?: z.output<typeof transfersContract.data>[number]['report'];
@@ -40,7 +47,11 @@ export function ConfirmDialog({ order, line, report = null, tone = 'primary' }: 
             {report === null ? t('office-orders.confirm.unreported', { name: order.nick_name }) : null}{' '}
             {t('office-orders.confirm.due', { name: order.nick_name, amount: money(order.missing) })}
           </p>
-          {report === null ? <BankLineDetails line={line} /> : <MoneyMatch report={report} line={line} />}
+          {report === null ? (
+            <BankLineDetails line={line} />
+          ) : (
+            <MoneyMatch report={report} line={line} reference={order.payment_ref} />
+          )}
         </>
       }
       send={() =>

@@ -18,20 +18,14 @@ interface MoneyMatchProps {
   line: z.output<typeof bankLineSchema>;
   /** When the member reported it, where that is known here. */
   reportedAt?: string | null;
-  /** What the member was asked to write beside the money, where that is known here. */
-  reference?: string;
+  /** What the member was asked to write beside the money. */
+  reference: string;
   /** Why the line seems to be the order's, in words. */
   reason?: string | null;
 }
 
 /** What the member reported beside what the bank reports, value by value, with what agrees and what differs. */
-export function MoneyMatch({
-  report,
-  line,
-  reportedAt = null,
-  reference = '',
-  reason = null,
-}: MoneyMatchProps) {
+export function MoneyMatch({ report, line, reportedAt = null, reference, reason = null }: MoneyMatchProps) {
   const { t } = useLanguage<'office-orders'>();
   const { zone } = useOffice();
   const money = useMoney();

@@ -57,6 +57,7 @@ export function NowTransfer({
               order_no: transfer.order_no,
               nick_name: transfer.member.nick_name,
               missing,
+              payment_ref: transfer.payment_ref,
               version: transfer.version,
             }}
             line={proposal.line}

@@ -188,6 +188,7 @@ function Match({
               order_no: row.order_no,
               nick_name: row.member.nick_name,
               missing: row.amount - row.amount_paid,
+              payment_ref: row.payment_ref,
               version: row.version,
             }}
             line={line}
