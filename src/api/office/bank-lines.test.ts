@@ -104,6 +104,19 @@ describe('statements', () => {
   });
 });
 
+describe('a line that names an order', () => {
+  it('is offered to that order alone: to another one that costs the same its amount says nothing', async () => {
+    const { order: named } = await reported('11223');
+    const { order: other } = await reported('33445');
+    const csv = `booking_date,amount,memo,counter_account\n2026-11-20,${named.amountDue},${named.paymentRef},822-1`;
+    await post('/statements', { file_name: 'named.csv', csv });
+    const reasonFor = async (id: string) =>
+      (await showOrder(id)).lines.find(({ line }) => line.memo === named.paymentRef)?.reason;
+    expect(await reasonFor(named.id)).toBe('reference');
+    expect(await reasonFor(other.id)).toBe('none');
+  });
+});
+
 describe('GET /office/bank-lines', () => {
   it('shows the orders that a line may belong to, and afterwards the one that used it', async () => {
     const { order } = await reported();

@@ -6,6 +6,7 @@ import type { Services } from '#domain/services.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import { WAITING_STATUSES } from '#terms/orders.ts';
 import { type MatchReason, type OpenLine, proposeLine, type WaitingOrder } from './match-line.ts';
+import { findPaymentReferences } from './payment-reference.ts';
 
 /** More lines than a brand's bank books in the window in which they can still pay for something. */
 const MAX_LINES = 5000;
@@ -45,7 +46,10 @@ export async function waitingOrdersOf({ db }: Services, brand: string) {
 
 type CandidateReason = MatchReason | 'amount' | 'none';
 
-/** What may have paid an order: the proposed line first, then lines of the same amount, then the newest others. */
+/**
+ * What may have paid an order: the proposed line first, then lines of the same amount, then the newest others. An amount says nothing for
+ * an order where the line names another one that waits.
+ */
 export async function candidateLines(services: Services, order: OrderRow) {
   const [lines, waiting] = await Promise.all([
     openLinesOf(services, order.brand),
@@ -54,8 +58,13 @@ export async function candidateLines(services: Services, order: OrderRow) {
   const rivals = waiting.map((other) => waitingOrder(other.order));
   const proposal = proposeLine(waitingOrder(order), lines, rivals);
   const missing = order.amountDue - order.amountPaid;
-  const reasonOf = (line: OpenLine): CandidateReason =>
-    line.id === proposal?.lineId ? proposal.reason : line.amount === missing ? 'amount' : 'none';
+  const otherNames = new Set(rivals.filter(({ id }) => id !== order.id).map(({ paymentRef }) => paymentRef));
+  const namesAnother = ({ memo }: OpenLine) =>
+    findPaymentReferences(memo).some((reference) => otherNames.has(reference));
+  const reasonOf = (line: OpenLine): CandidateReason => {
+    if (line.id === proposal?.lineId) return proposal.reason;
+    return line.amount === missing && !namesAnother(line) ? 'amount' : 'none';
+  };
   const rank = { virtual_account: 0, reference: 1, last_five_and_amount: 2, amount: 3, none: 4 } as const;
   return lines
     .map((line) => ({ line, reason: reasonOf(line) }))
