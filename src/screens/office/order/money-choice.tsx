@@ -9,6 +9,7 @@ import { useOffice } from '../frame/office-context.ts';
 import { readAmount } from '../money/read-amount.ts';
 import { useMoney } from '../money/use-money.ts';
 import type { OrderDetail } from './data.server.ts';
+import { untakenReport } from './untaken-report.ts';
 
 /** Stands for money that no imported line confirms yet. */
 const SEEN = 'seen';
@@ -22,10 +23,11 @@ export function MoneyChoice({
   errors,
 }: {
   detail: OrderDetail;
-  missing: number;
+  /** Null where nothing is due any more, so that no line is too much or too little. */
+  missing: number | null;
   errors: FormErrors;
 }) {
-  const { lines, order } = detail;
+  const { lines } = detail;
   const { t } = useLanguage<'office-orders'>();
   const likely = lines.find(({ reason }) => reason !== 'none')?.line.id;
   const [chosen, setChosen] = useState(likely ?? SEEN);
@@ -53,7 +55,7 @@ export function MoneyChoice({
       />
       {chosen === SEEN ? (
         <div className="pl-7">
-          <TypedFields report={order.report} missing={missing} errors={errors} />
+          <TypedFields detail={detail} missing={missing} errors={errors} />
         </div>
       ) : null}
     </fieldset>
@@ -61,16 +63,17 @@ export function MoneyChoice({
 }
 
 interface TypedFieldsProps {
-  report: OrderDetail['order']['report'];
-  missing: number;
+  detail: OrderDetail;
+  missing: number | null;
   errors: FormErrors;
 }
 
 /** What an operator reads at the bank, filled in at first with what the member reported about the transfer. */
-export function TypedFields({ report, missing, errors }: TypedFieldsProps) {
+export function TypedFields({ detail, missing, errors }: TypedFieldsProps) {
   const { t } = useLanguage<'office-orders'>();
   const { zone } = useOffice();
   const money = useMoney();
+  const report = untakenReport(detail);
   const day = report === null ? undefined : formatDate(report.paid_at, zone);
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -87,7 +90,7 @@ export function TypedFields({ report, missing, errors }: TypedFieldsProps) {
         label={t('office-orders.line.amount')}
         name="amount"
         inputMode="numeric"
-        defaultValue={String(report?.amount ?? missing)}
+        defaultValue={String(report?.amount ?? missing ?? '')}
         error={errors.amount}
       />
       <TextField
@@ -113,7 +116,7 @@ export function TypedFields({ report, missing, errors }: TypedFieldsProps) {
 
 interface LineChoiceProps {
   detail: OrderDetail['lines'][number];
-  missing: number;
+  missing: number | null;
   isChosen: boolean;
   onChoose: (id: string) => void;
 }
@@ -122,7 +125,7 @@ function LineChoice({ detail: { line, reason }, missing, isChosen, onChoose }: L
   const { t } = useLanguage<'office-orders'>();
   const money = useMoney();
   const details = [line.booking_date, line.memo, line.counter_account].filter(Boolean).join(' · ');
-  const gap = line.amount - missing;
+  const gap = missing === null ? 0 : line.amount - missing;
   return (
     <Checkbox
       kind="radio"

@@ -92,7 +92,7 @@ function Owe({ detail }: { detail: OrderDetail }) {
       verb={t('office-orders.owe.verb')}
       title={t('office-orders.owe.title', { no: order.order_no })}
       text={t('office-orders.owe.text')}
-      fields={(errors) => <MoneyChoice detail={detail} missing={order.amount} errors={errors} />}
+      fields={(errors) => <MoneyChoice detail={detail} missing={null} errors={errors} />}
       check={(form) => moneyErrors(form, t)}
       send={(form) =>
         call(owedContract, {
@@ -106,11 +106,12 @@ function Owe({ detail }: { detail: OrderDetail }) {
 }
 
 /** Typed money beyond what one operator may take: a second person agrees first. */
-function AskForTyped({ detail: { order, can } }: { detail: OrderDetail }) {
+function AskForTyped({ detail }: { detail: OrderDetail }) {
+  const { order, can } = detail;
   const { t } = useLanguage<'office-orders'>();
   const call = useOfficeCall();
   const say = useSecondPersonNote(useOfficeHref());
-  const missing = can.confirm ? order.amount - order.amount_paid : order.amount;
+  const missing = can.confirm ? order.amount - order.amount_paid : null;
   return (
     <ActionDialog
       verb={t('office-orders.take.ask')}
@@ -118,7 +119,7 @@ function AskForTyped({ detail: { order, can } }: { detail: OrderDetail }) {
       text={t('office-orders.take.askText')}
       withReason
       secondPerson="request"
-      fields={(errors) => <TypedFields report={order.report} missing={missing} errors={errors} />}
+      fields={(errors) => <TypedFields detail={detail} missing={missing} errors={errors} />}
       check={(form) => typedErrors(form, t)}
       send={(form) =>
         call(typedPaymentContract, {
