@@ -6,6 +6,7 @@ import { useBrandName, useMay, useOffice, useOfficeHref } from '../frame/office-
 import { useMoney } from '../money/use-money.ts';
 import { DetailList, Panel } from '../panel.tsx';
 import { ApprovalStatus } from '../parts/approval-status.tsx';
+import { ByWhom } from '../parts/by-whom.tsx';
 import { useSubjectText } from '../parts/use-subject-text.ts';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { ApprovalData } from './data.server.ts';
@@ -35,10 +36,7 @@ export function ApprovalPage({ approval }: { approval: Shown }) {
             [t('office-approvals.status'), <ApprovalStatus key="s" status={approval.status} />],
             [t('office-approvals.about'), <Subject key="a" approval={approval} />],
             [t('office-approvals.brand'), nameOf(approval.brand)],
-            [
-              t('office-approvals.by'),
-              `${approval.proposer ?? '-'}, ${formatDateTime(approval.proposed_at, zone)}`,
-            ],
+            [t('office-approvals.by'), <ByWhom key="b" who={approval.proposer} at={approval.proposed_at} />],
             [t('office-approvals.reason'), approval.reason],
             ...(approval.effective_at === null
               ? []
@@ -58,7 +56,7 @@ export function ApprovalPage({ approval }: { approval: Shown }) {
               ? [t('office-approvals.lapses'), formatDateTime(approval.lapses_at, zone)]
               : [
                   t('office-approvals.decidedBy'),
-                  `${approval.decider ?? '-'}, ${formatDateTime(approval.decided_at, zone)}`,
+                  <ByWhom key="d" who={approval.decider} at={approval.decided_at} />,
                 ],
           ]}
         />
@@ -99,7 +97,9 @@ function Changes({ approval: { changes, status } }: { approval: Shown }) {
             {
               key: 'field',
               header: t('office-approvals.field'),
-              render: ({ field }) => t(`office-approvals.fields.${field}`),
+              render: ({ field }) => (
+                <span className="break-keep">{t(`office-approvals.fields.${field}`)}</span>
+              ),
             },
             ...(isOpen
               ? [

@@ -1,8 +1,8 @@
-import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { useLeagueName, useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useLeagueName, useOfficeHref } from '../frame/office-context.ts';
 import { OfficeTime } from '../office-time.tsx';
+import { ByWhom } from '../parts/by-whom.tsx';
 import { MemberName } from '../parts/member-name.tsx';
 import { useBetText } from '../parts/use-bet-text.ts';
 import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
@@ -20,7 +20,6 @@ export function DisputeList({ disputes, meta }: DisputesData) {
   const { t } = useLanguage<'office-results' | 'sport'>();
   const leagueName = useLeagueName();
   const bet = useBetText();
-  const { zone } = useOffice();
   const href = useOfficeHref();
   const exportHref = useExportHref();
   const reasonOf = ({ reason }: Dispute) =>
@@ -106,7 +105,7 @@ export function DisputeList({ disputes, meta }: DisputesData) {
             header: t('office-results.disputes.answered'),
             wideOnly: true,
             render: ({ answered_by: by, answered_at: at }) =>
-              by === null ? '-' : `${by}, ${formatDateTime(at, zone)}`,
+              by === null || at === null ? '-' : <ByWhom who={by} at={at} />,
           },
         ]}
       />

@@ -1,6 +1,8 @@
 import { formatDateTime } from '#i18n/format.ts';
+import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { isLocale, languageNames } from '#i18n/locales.ts';
+import { inBrackets } from '#i18n/punctuation.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
@@ -148,11 +150,11 @@ function Periods({ member: { periods } }: { member: MemberDetail }) {
 }
 
 function Orders({ member: { orders, orders_total: total } }: { member: MemberDetail }) {
-  const { t } = useLanguage<'office-members'>();
+  const { t, locale } = useLanguage<'office-members'>();
   const money = useMoney();
   const href = useOfficeHref();
   return (
-    <Panel title={`${t('office-members.orders')} (${total})`}>
+    <Panel title={`${t('office-members.orders')}${inBrackets(locale, formatNumber(total))}`}>
       <OfficeTable
         isPlain
         label={t('office-members.orders')}

@@ -1,5 +1,6 @@
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { inBrackets } from '#i18n/punctuation.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
@@ -65,7 +66,7 @@ function OpenRequest({ detail: { request } }: { detail: OrderDetail }) {
 }
 
 function Standing({ detail, now }: { detail: OrderDetail; now: string }) {
-  const { t } = useLanguage<'office-orders'>();
+  const { t, locale } = useLanguage<'office-orders'>();
   const { zone } = useOffice();
   const may = useMay();
   const href = useOfficeHref();
@@ -114,7 +115,7 @@ function Standing({ detail, now }: { detail: OrderDetail; now: string }) {
             : [
                 [
                   t('office-orders.period'),
-                  `${formatDateTime(period.start_at, zone)} – ${formatDateTime(period.end_at, zone)} (${t(`office-orders.periodStatus.${period.status}`)})`,
+                  `${formatDateTime(period.start_at, zone)} – ${formatDateTime(period.end_at, zone)}${inBrackets(locale, t(`office-orders.periodStatus.${period.status}`))}`,
                 ] as const,
               ]),
         ]}

@@ -1,15 +1,13 @@
-import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { useOffice } from '../frame/office-context.ts';
 import { useMoney } from '../money/use-money.ts';
 import { Panel } from '../panel.tsx';
+import { ByWhom } from '../parts/by-whom.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { OrderDetail } from './data.server.ts';
 
 /** The money that was taken for the order; nothing before some was. */
 export function OrderPayments({ detail: { payments } }: { detail: OrderDetail }) {
   const { t } = useLanguage<'office-orders'>();
-  const { zone } = useOffice();
   const money = useMoney();
   const title = t('office-orders.payments.title');
   if (payments.length === 0) return null;
@@ -50,7 +48,7 @@ export function OrderPayments({ detail: { payments } }: { detail: OrderDetail })
               key: 'by',
               header: t('office-orders.payments.by'),
               wideOnly: true,
-              render: (row) => `${row.recorded_by ?? '-'}, ${formatDateTime(row.recorded_at, zone)}`,
+              render: (row) => <ByWhom who={row.recorded_by} at={row.recorded_at} />,
             },
           ]}
         />

@@ -1,5 +1,7 @@
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { isLocale, languageNames } from '#i18n/locales.ts';
+import { inBrackets } from '#i18n/punctuation.ts';
 import { useOffice } from '../frame/office-context.ts';
 import { useMoney } from '../money/use-money.ts';
 import { DetailList, Panel } from '../panel.tsx';
@@ -89,12 +91,16 @@ function Account({ detail: { order } }: { detail: OrderDetail }) {
 }
 
 function Terms({ detail: { terms } }: { detail: OrderDetail }) {
-  const { t } = useLanguage<'office-orders'>();
+  const { t, locale } = useLanguage<'office-orders'>();
+  const { language } = terms;
   return (
     <Panel title={t('office-orders.terms.title')}>
       <DetailList
         details={[
-          [t('office-orders.terms.version'), `${terms.version} (${terms.language})`],
+          [
+            t('office-orders.terms.version'),
+            `${terms.version}${inBrackets(locale, isLocale(language) ? languageNames[language] : language)}`,
+          ],
           [t('office-orders.terms.age'), String(terms.declared_age)],
           [
             'SHA-256',

@@ -1,6 +1,7 @@
 import { formatDateTime, formatOdds, formatSigned, formatSignedPercent } from '#i18n/format.ts';
 import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { inBrackets, inList } from '#i18n/punctuation.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { StartTime } from '../../pick/start-time.tsx';
@@ -52,7 +53,7 @@ function Bet({ pick }: { pick: Pick }) {
           [t('office-results.bet'), bet(pick)],
           [
             t('office-results.odds'),
-            `${formatOdds(pick.odds)} (${taken.bookmaker}, ${formatDateTime(taken.at, zone)})`,
+            `${formatOdds(pick.odds)}${inBrackets(locale, inList(locale, [taken.bookmaker, formatDateTime(taken.at, zone)]))}`,
           ],
           [t('office-results.pick.minOdds'), formatOdds(pick.min_odds)],
           [t('office-results.ev'), formatSignedPercent(pick.ev)],
@@ -76,7 +77,7 @@ function Bet({ pick }: { pick: Pick }) {
                   t('office-results.pick.withdrawal'),
                   joinLabel(
                     t(`office-results.pick.reasons.${withdrawal.reason}`),
-                    `${withdrawal.note} (${withdrawal.by ?? '-'}, ${formatDateTime(withdrawal.at, zone)})`,
+                    `${withdrawal.note}${inBrackets(locale, inList(locale, [withdrawal.by ?? '-', formatDateTime(withdrawal.at, zone)]))}`,
                     locale,
                   ),
                 ] as const,

@@ -1,13 +1,12 @@
 import { correctionContract } from '#api/office/corrections/[id].contract.ts';
-import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import type { ApprovalAnswer } from '#terms/approvals.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
-import { useOffice } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 import { DetailList, Panel } from '../panel.tsx';
+import { ByWhom } from '../parts/by-whom.tsx';
 import { scoreText } from '../parts/score-text.ts';
 import type { Pick } from './data.server.ts';
 
@@ -16,7 +15,6 @@ type Proposal = Pick['proposals'][number];
 /** The correction that waits for a second person. */
 export function PickProposals({ pick }: { pick: Pick }) {
   const { t } = useLanguage<'office-results' | 'office-frame'>();
-  const { zone } = useOffice();
   const before = pick.grades.at(-1)?.score ?? null;
   return pick.proposals.map((proposal) => (
     <Panel key={proposal.id} title={t('office-results.correction.title')}>
@@ -36,7 +34,7 @@ export function PickProposals({ pick }: { pick: Pick }) {
           [t('office-results.correction.evidence'), proposal.evidence],
           [
             t('office-results.correction.by'),
-            `${proposal.proposed_by}, ${formatDateTime(proposal.proposed_at, zone)}`,
+            <ByWhom key="b" who={proposal.proposed_by} at={proposal.proposed_at} />,
           ],
         ]}
       />

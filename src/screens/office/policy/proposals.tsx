@@ -1,5 +1,5 @@
 import { policyProposalContract } from '#api/office/policy/proposals/[id].contract.ts';
-import { formatDateTime, formatSignedPercent } from '#i18n/format.ts';
+import { formatSignedPercent } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { inSentences } from '#i18n/punctuation.ts';
@@ -9,9 +9,10 @@ import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
-import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useOfficeHref } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
 import { Panel } from '../panel.tsx';
+import { ByWhom } from '../parts/by-whom.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { PolicyRoom } from './data.server.ts';
 import { useSettingsText } from './use-settings-text.ts';
@@ -22,7 +23,6 @@ const TONES = { open: 'warn', approved: 'win', refused: 'lose', outdated: 'neutr
 /** What was proposed: the one that waits can be decided here, by another person than the one who proposed it. */
 export function Proposals({ room: { proposals } }: { room: PolicyRoom }) {
   const { t } = useLanguage<'office-policy' | 'office-frame'>();
-  const { zone } = useOffice();
   const href = useOfficeHref();
   const settings = useSettingsText();
   if (proposals.length === 0) return null;
@@ -73,7 +73,7 @@ export function Proposals({ room: { proposals } }: { room: PolicyRoom }) {
           {
             key: 'by',
             header: t('office-policy.by'),
-            render: ({ proposed_by: by, proposed_at: at }) => `${by}, ${formatDateTime(at, zone)}`,
+            render: ({ proposed_by: by, proposed_at: at }) => <ByWhom who={by} at={at} />,
           },
           {
             key: 'actions',
