@@ -47,6 +47,12 @@ describe('what a row of the log says', () => {
     );
   });
 
+  it('cuts in a list what fills a screen, and shows that it does', () => {
+    const line = auditSummary(auditChanges({ body: 'word '.repeat(200) }, write), said);
+    expect(line.length).toBeLessThanOrEqual(161);
+    expect(line).toMatch(/word…$/);
+  });
+
   it('says a change of one value without a name, and what was taken away', () => {
     expect(auditChanges({ before: 'Home', after: 'Start' }, write)).toEqual([
       { name: '', before: 'Home', after: 'Start' },

@@ -52,12 +52,15 @@ function isForPrograms(value: unknown): boolean {
   return typeof value === 'string' && (ID.test(value) || /^[\da-f]{12,}$/.test(value));
 }
 
-/** The same in one line for a list. `said` puts a label before a value, by its path. */
+/** As much as two or three lines of a phone hold; an article fills a screen. */
+const SUMMARY_LENGTH = 160;
+
+/** The same in one line for a list, cut where it would be long. `said` puts a label before a value, by its path. */
 export function auditSummary(
   changes: readonly AuditChange[],
   said: (name: string, value: string) => string,
 ): string {
-  return changes
+  const line = changes
     .filter(({ after }) => after !== null)
     .map(({ name, before, after }) => {
       const value = `${before === null ? '' : `${before} → `}${after}`;
@@ -65,4 +68,5 @@ export function auditSummary(
     })
     .join(' · ')
     .replaceAll(/\s+/g, ' ');
+  return line.length > SUMMARY_LENGTH ? `${line.slice(0, SUMMARY_LENGTH).trimEnd()}…` : line;
 }

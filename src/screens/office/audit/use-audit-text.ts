@@ -8,6 +8,7 @@ import { SPORTS } from '#terms/sports.ts';
 import { useBrandName, useLeagueName, useOffice } from '../frame/office-context.ts';
 import { useMoney } from '../money/use-money.ts';
 import { auditFieldKey, auditFieldOf } from './audit-fields.ts';
+import { type AUDIT_WORD_FILES, auditWord } from './audit-words.ts';
 
 const MONEY: ReadonlySet<string> = new Set([
   'amount',
@@ -36,7 +37,12 @@ const PAYMENTS = ['unpaid', 'reported', 'partial', 'error', 'paid'] as const;
 /** What the log keeps for programs, in the words and the time of the operator in front of it. */
 export function useAuditText() {
   const { t } = useLanguage<
-    'office-audit' | 'office-approvals' | 'office-frame' | 'office-orders' | 'sport'
+    | 'office-audit'
+    | 'office-approvals'
+    | 'office-frame'
+    | 'office-orders'
+    | 'sport'
+    | (typeof AUDIT_WORD_FILES)[number]
   >();
   const { zone } = useOffice();
   const money = useMoney();
@@ -77,6 +83,8 @@ export function useAuditText() {
     if (field === 'why') return ofReason(value);
     const sport = field === 'sport' ? SPORTS.find((one) => one === value) : undefined;
     if (sport !== undefined) return t(`sport.sports.${sport}`);
+    const word = auditWord(field, value);
+    if (word !== null) return t(word);
     const role = field === 'role' ? OPERATOR_ROLES.find((one) => one === value) : undefined;
     if (role !== undefined) return t(`office-frame.roles.${role}`);
     // An order stands as `completed/paid`: what was paid is what its state is called by.
