@@ -141,7 +141,7 @@ test('@alone a language goes for guests at once and comes back; a setting waits 
   await dialog(page).getByLabel('Reason').fill('The bank allows it');
   await press(page, 'Save');
   const limit = page.getByRole('row').filter({ hasText: 'Largest single order' });
-  await expect(limit).toContainText('has requested a change');
+  await expect(limit).toContainText('Change requested');
   await expect(limit).toContainText('TWD 50,000');
   const second = await browser.newContext({ locale: 'en-US' });
   const owner = await second.newPage();

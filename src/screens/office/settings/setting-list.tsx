@@ -81,10 +81,14 @@ function Waiting({ setting }: { setting: NonNullable<OfficeSetting['request']> }
   const { t } = useLanguage<'office-settings'>();
   const href = useOfficeHref();
   return (
-    <span className="text-12 wrap-anywhere">
-      <TextLink href={href(`/office/approvals/${setting.id}`)}>
-        {t('office-settings.waits', { who: setting.proposed_by })}
+    <span className="block max-w-48 text-12 max-md:max-w-20">
+      <TextLink href={href(`/office/approvals/${setting.id}`)} className="break-keep">
+        {t('office-settings.waits')}
       </TextLink>
+      {/* As much of an address as one line holds tells colleagues apart. */}
+      <span title={setting.proposed_by} className="block truncate text-ink-3">
+        {setting.proposed_by}
+      </span>
     </span>
   );
 }
