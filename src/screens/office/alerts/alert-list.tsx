@@ -1,6 +1,7 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ALERT_SEVERITIES } from '#terms/operators.ts';
 import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { useOfficeHref } from '../frame/office-context.ts';
 import { OfficeTime } from '../office-time.tsx';
@@ -89,5 +90,9 @@ export function AlertList({ alerts, meta }: AlertsData) {
 
 function What({ alert: { seen, closed_at: closedAt }, text }: { alert: Alert; text: string }) {
   const isNew = !seen && closedAt === null;
-  return <span className={isNew ? 'font-medium text-main' : 'text-ink-2'}>{text}</span>;
+  return (
+    <span className={classNames('wrap-anywhere', isNew ? 'font-medium text-main' : 'text-ink-2')}>
+      {text}
+    </span>
+  );
 }

@@ -22,7 +22,7 @@ const TONES: Readonly<Record<Coupon['state'], BadgeTone>> = {
 /** The coupons against the plans on sale: one row a coupon, one column a plan, the price or why there is none. */
 export function CouponList({ coupons, meta, plans }: CouponsData) {
   const { t } = useLanguage<'office-coupons'>();
-  const matrix = useMatrixColumns(plans);
+  const columns = useColumns(plans);
   const exportHref = useExportHref();
   return (
     <>
@@ -39,7 +39,7 @@ export function CouponList({ coupons, meta, plans }: CouponsData) {
       </FilterBar>
       <OfficeTable
         label={t('office-coupons.title')}
-        columns={useColumns(matrix)}
+        columns={columns}
         rows={coupons}
         rowKey={({ id }) => id}
         empty={t('office-coupons.empty')}
@@ -49,39 +49,21 @@ export function CouponList({ coupons, meta, plans }: CouponsData) {
   );
 }
 
-function useMatrixColumns(plans: CouponsData['plans']): OfficeColumn<Coupon>[] {
-  const { t } = useLanguage<'office-coupons'>();
-  const money = useMoney();
-  return plans.map(({ id, name }) => ({
-    key: `plan-${id}`,
-    header: name,
-    numeric: true,
-    render: ({ matrix }) => {
-      const cell = matrix.find((one) => one.plan_id === id);
-      if (cell?.discounted_price != null) return money(cell.discounted_price);
-      return cell?.reason == null ? (
-        '-'
-      ) : (
-        <span className="ml-auto block max-w-24 text-12 whitespace-normal text-ink-3">
-          {t(`office-coupons.reason.${cell.reason}`)}
-        </span>
-      );
-    },
-  }));
-}
-
-function useColumns(
-  matrix: readonly OfficeColumn<Coupon>[],
-): readonly [OfficeColumn<Coupon>, ...OfficeColumn<Coupon>[]] {
+function useColumns(plans: CouponsData['plans']): readonly [OfficeColumn<Coupon>, ...OfficeColumn<Coupon>[]] {
   const { t } = useLanguage<'office-coupons'>();
   const may = useMay();
   const money = useMoney();
   return [
-    { key: 'code', header: t('office-coupons.code'), render: (coupon) => <Code coupon={coupon} /> },
+    {
+      key: 'code',
+      header: t('office-coupons.code'),
+      render: (coupon) => <Code coupon={coupon} plans={plans} />,
+    },
     {
       key: 'state',
       header: t('office-coupons.stateHead'),
-      render: ({ state }) => <Badge tone={TONES[state]}>{t(`office-coupons.state.${state}`)}</Badge>,
+      wideOnly: true,
+      render: (coupon) => <State coupon={coupon} />,
     },
     {
       key: 'off',
@@ -89,12 +71,18 @@ function useColumns(
       numeric: true,
       render: ({ type, value }) => (type === 'percent' ? `${value}%` : money(value)),
     },
-    ...matrix,
+    ...plans.map(({ id, name }) => ({
+      key: `plan-${id}`,
+      header: name,
+      numeric: true,
+      wideOnly: true,
+      render: (coupon: Coupon) => <Price coupon={coupon} planId={id} />,
+    })),
     {
       key: 'used',
       header: t('office-coupons.used'),
-      render: ({ redeemed, reserved, max_redemptions: max }) =>
-        t('office-coupons.held', { redeemed, reserved, max }),
+      wideOnly: true,
+      render: (coupon) => <Used coupon={coupon} />,
     },
     {
       key: 'actions',
@@ -111,7 +99,63 @@ function useColumns(
   ];
 }
 
-function Code({ coupon }: { coupon: Coupon }) {
+interface CellProps {
+  coupon: Coupon;
+}
+
+function State({ coupon: { state } }: CellProps) {
+  const { t } = useLanguage<'office-coupons'>();
+  return <Badge tone={TONES[state]}>{t(`office-coupons.state.${state}`)}</Badge>;
+}
+
+function Used({ coupon: { redeemed, reserved, max_redemptions: max } }: CellProps) {
+  const { t } = useLanguage<'office-coupons'>();
+  return t('office-coupons.held', { redeemed, reserved, max });
+}
+
+/** What a plan costs with a coupon, or why it does not count there. */
+function Price({ coupon: { matrix }, planId }: CellProps & { planId: number }) {
+  const { t } = useLanguage<'office-coupons'>();
+  const money = useMoney();
+  const cell = matrix.find((one) => one.plan_id === planId);
+  if (cell?.discounted_price != null) return money(cell.discounted_price);
+  if (cell?.reason == null) return '-';
+  return (
+    <span className="ml-auto block max-w-24 text-12 whitespace-normal text-ink-3">
+      {t(`office-coupons.reason.${cell.reason}`)}
+    </span>
+  );
+}
+
+/** What the columns of a desk say, below the code on a phone: beside them the buttons would be out of sight. */
+function OnPhone({ coupon, plans }: CellProps & Pick<CouponsData, 'plans'>) {
+  const { t } = useLanguage<'office-coupons'>();
+  return (
+    <div className="grid gap-1 pt-1 text-12 md:hidden">
+      <span>
+        <State coupon={coupon} />
+      </span>
+      <span className="text-ink-2">
+        <Used coupon={coupon} />
+      </span>
+      <details>
+        <summary className="cursor-pointer text-primary-ink">{t('office-coupons.make.preview')}</summary>
+        <dl className="grid grid-cols-[auto_auto] justify-start gap-x-4 gap-y-1 pt-1">
+          {plans.map(({ id, name }) => (
+            <div key={id} className="contents">
+              <dt className="text-ink-3">{name}</dt>
+              <dd className="text-right">
+                <Price coupon={coupon} planId={id} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}
+
+function Code({ coupon, plans }: CellProps & Pick<CouponsData, 'plans'>) {
   const { t } = useLanguage<'office-coupons'>();
   const { zone } = useOffice();
   const { from, until } = coupon;
@@ -127,6 +171,7 @@ function Code({ coupon }: { coupon: Coupon }) {
         {formatDate(from, zone)} – {until === null ? t('office-coupons.openEnd') : formatDate(until, zone)}
       </span>
       <span className="block text-12 text-ink-3">{notes.join(' · ')}</span>
+      <OnPhone coupon={coupon} plans={plans} />
     </>
   );
 }

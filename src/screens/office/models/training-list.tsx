@@ -44,7 +44,15 @@ export function TrainingList({ trainings }: { trainings: readonly Training[] }) 
             key: 'what',
             header: t('office-models.what'),
             roomy: true,
-            render: ({ kind, sport }) => `${t(`office-models.kind.${kind}`)} · ${t(`sport.sports.${sport}`)}`,
+            render: (row) => (
+              <>
+                {t(`office-models.kind.${row.kind}`)} · {t(`sport.sports.${row.sport}`)}
+                {/* On a phone an address in a column of its own would break after every few letters. */}
+                <span className="block text-12 wrap-anywhere text-ink-3 md:hidden">
+                  <AskedBy row={row} />
+                </span>
+              </>
+            ),
           },
           { key: 'state', header: t('office-models.stateHead'), render: (row) => <Standing row={row} /> },
           {
@@ -56,23 +64,33 @@ export function TrainingList({ trainings }: { trainings: readonly Training[] }) 
           {
             key: 'by',
             header: t('office-models.askedBy'),
-            render: ({ asked_by: by, note }) => (
-              <>
-                {by === 'system' ? t('office-models.system') : by}
-                {by === 'system' ? null : <p className="text-12 text-ink-3">{note}</p>}
-              </>
-            ),
+            wideOnly: true,
+            render: (row) => <AskedBy row={row} />,
           },
           {
             key: 'actions',
             header: t('office-models.actions'),
-            isHidden: !may('models.run'),
-            render: (row) =>
-              row.status === 'queued' || row.status === 'running' ? <CallOff id={row.id} /> : null,
+            isHidden: !may('models.run') || !trainings.some(isOpen),
+            render: (row) => (isOpen(row) ? <CallOff id={row.id} /> : null),
           },
         ]}
       />
     </Panel>
+  );
+}
+
+function isOpen({ status }: Training): boolean {
+  return status === 'queued' || status === 'running';
+}
+
+function AskedBy({ row: { asked_by: by, note } }: { row: Training }) {
+  const { t } = useLanguage<'office-models'>();
+  if (by === 'system') return t('office-models.system');
+  return (
+    <>
+      {by}
+      <span className="block text-12 text-ink-3">{note}</span>
+    </>
   );
 }
 

@@ -33,13 +33,17 @@ function useColumns(): readonly [OfficeColumn<Colleague>, ...OfficeColumn<Collea
     {
       key: 'email',
       header: t('office-operators.email'),
-      render: ({ id, email, role }) => (
+      render: (row) => (
         <span className="block max-md:min-w-32 max-md:wrap-anywhere md:whitespace-nowrap">
-          <span title={email} className="align-bottom md:inline-block md:max-w-52 md:truncate">
-            {email}
+          <span title={row.email} className="align-bottom md:inline-block md:max-w-52 md:truncate">
+            {row.email}
           </span>{' '}
-          {id === operator.id ? <Badge tone="brand">{t('office-operators.you')}</Badge> : null}
-          <span className="block text-12 text-ink-3 md:hidden">{t(`office-frame.roles.${role}`)}</span>
+          {row.id === operator.id ? <Badge tone="brand">{t('office-operators.you')}</Badge> : null}
+          {/* A phone has no room for columns of them beside the buttons. */}
+          <span className="block text-12 text-ink-3 md:hidden">{t(`office-frame.roles.${row.role}`)}</span>
+          <span className="block pt-1 md:hidden">
+            <State colleague={row} />
+          </span>
         </span>
       ),
     },
@@ -52,18 +56,8 @@ function useColumns(): readonly [OfficeColumn<Colleague>, ...OfficeColumn<Collea
     {
       key: 'state',
       header: t('office-operators.stateHead'),
-      render: ({ status, setup_until: until }) => (
-        <>
-          <Badge tone={status === 'active' ? 'win' : 'neutral'}>
-            {t(`office-operators.state.${status}`)}
-          </Badge>
-          {until === null || status !== 'active' ? null : (
-            <span className="block text-12 text-ink-3">
-              {t('office-operators.linkUntil', { until: formatDateTime(until, zone) })}
-            </span>
-          )}
-        </>
-      ),
+      wideOnly: true,
+      render: (row) => <State colleague={row} />,
     },
     {
       key: 'brands',
@@ -90,6 +84,22 @@ function useColumns(): readonly [OfficeColumn<Colleague>, ...OfficeColumn<Collea
       render: (row) => (row.id === operator.id ? null : <OperatorActions colleague={row} />),
     },
   ];
+}
+
+/** Whether they may sign in, and how long the link that makes them able to is open. */
+function State({ colleague: { status, setup_until: until } }: { colleague: Colleague }) {
+  const { t } = useLanguage<'office-operators'>();
+  const { zone } = useOffice();
+  return (
+    <>
+      <Badge tone={status === 'active' ? 'win' : 'neutral'}>{t(`office-operators.state.${status}`)}</Badge>
+      {until === null || status !== 'active' ? null : (
+        <span className="block text-12 text-ink-3">
+          {t('office-operators.linkUntil', { until: formatDateTime(until, zone) })}
+        </span>
+      )}
+    </>
+  );
 }
 
 /** More names than this are counted, and stand behind the count. */

@@ -72,8 +72,8 @@ function useColumns(): readonly [OfficeColumn<Order>, ...OfficeColumn<Order>[]] 
       header: t('office-orders.stateHead'),
       render: (row) => (
         <>
-          {/* A state of several words takes two lines of a phone: cut at the edge it could not be read. */}
-          <span className="max-md:*:whitespace-normal">
+          {/* A state of several words takes two lines of a phone, and breaks between them alone. */}
+          <span className="max-md:*:break-keep max-md:*:whitespace-normal">
             <OrderState status={row.status} payment={row.payment_status} />
           </span>
           {/* On a phone whose it is and from when stand here, in the place of columns of their own. */}

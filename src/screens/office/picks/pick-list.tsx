@@ -47,13 +47,28 @@ export function PickList({ picks, meta }: PicksData) {
             key: 'game',
             header: t('office-results.game'),
             roomy: true,
-            render: ({ league, home, away }) => `${leagueName(league)} · ${home} – ${away}`,
+            render: (pick) => (
+              <>
+                {leagueName(pick.league)} · {pick.home} – {pick.away}
+                {/* A phone has no room for columns of them: what was bet, when, and how it ended stand below the match. */}
+                <span className="grid justify-items-start gap-1 pt-1 text-12 md:hidden">
+                  <span className="font-medium">
+                    {bet(pick)} @ {formatOdds(pick.odds)}
+                  </span>
+                  <span className="flex flex-wrap gap-x-2 text-ink-3">
+                    <StartTime pick={pick} zone={zone} />
+                  </span>
+                  <PickResult result={pick.result} isWithdrawn={pick.withdrawn_at !== null} />
+                </span>
+              </>
+            ),
           },
-          { key: 'bet', header: t('office-results.bet'), roomy: true, render: bet },
+          { key: 'bet', header: t('office-results.bet'), wideOnly: true, render: bet },
           {
             key: 'odds',
             header: t('office-results.odds'),
             numeric: true,
+            wideOnly: true,
             render: ({ odds }) => formatOdds(odds),
           },
           {
@@ -66,6 +81,7 @@ export function PickList({ picks, meta }: PicksData) {
           {
             key: 'start',
             header: t('office-results.start'),
+            wideOnly: true,
             render: (pick) => (
               <span className="grid whitespace-nowrap">
                 <StartTime pick={pick} zone={zone} />
@@ -75,6 +91,7 @@ export function PickList({ picks, meta }: PicksData) {
           {
             key: 'result',
             header: t('office-results.result'),
+            wideOnly: true,
             render: (pick) => <PickResult result={pick.result} isWithdrawn={pick.withdrawn_at !== null} />,
           },
         ]}

@@ -99,7 +99,7 @@ function PlanState({ plan }: { plan: OfficePlan }) {
         {t(plan.on_sale ? 'office-plans.onSale' : 'office-plans.notOnSale')}
       </Badge>
       {plan.requests.map(({ id }) => (
-        <TextLink key={id} href={href(`/office/approvals/${id}`)} className="text-12">
+        <TextLink key={id} href={href(`/office/approvals/${id}`)} className="text-12 break-keep">
           {t('office-plans.waiting')}
         </TextLink>
       ))}

@@ -93,7 +93,9 @@ function Corrections({ results: { corrections } }: { results: ResultReview }) {
             header: t('office-results.score'),
             render: ({ status, score }) =>
               status === 'canceled' ? (
-                <span className="break-keep">{t('office-results.final.canceled')}</span>
+                <span className="break-keep max-md:block max-md:min-w-20">
+                  {t('office-results.final.canceled')}
+                </span>
               ) : (
                 scoreText(score)
               ),
@@ -102,9 +104,15 @@ function Corrections({ results: { corrections } }: { results: ResultReview }) {
             key: 'evidence',
             header: t('office-results.evidence'),
             roomy: true,
-            render: ({ evidence }) => evidence,
+            render: ({ evidence, proposed_by: by }) => (
+              <span className="wrap-anywhere">
+                {evidence}
+                {/* On a phone who proposed it stands here, in the place of a column of its own. */}
+                <span className="block text-12 text-ink-3 md:hidden">{by}</span>
+              </span>
+            ),
           },
-          { key: 'by', header: t('office-results.by'), render: ({ proposed_by: by }) => by },
+          { key: 'by', header: t('office-results.by'), wideOnly: true, render: ({ proposed_by: by }) => by },
         ]}
       />
     </Panel>

@@ -100,7 +100,7 @@ function useColumns(
         <>
           <div className="grid justify-items-start gap-0.5 pb-1 md:hidden">
             <span className="font-medium text-main">{row.member.nick_name}</span>
-            <span className="flex flex-wrap gap-x-2">
+            <span className="flex flex-wrap items-baseline gap-x-2">
               <Amount transfer={row} />
               <Waited transfer={row} now={now} />
             </span>

@@ -1,9 +1,9 @@
-import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useOfficeHref } from '../frame/office-context.ts';
 import { useMoney } from '../money/use-money.ts';
+import { ByWhom } from '../parts/by-whom.tsx';
 import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
@@ -16,7 +16,6 @@ type Row = TypedPaymentsData['payments'][number];
 /** What operators typed, at first what no line of the bank confirms yet. */
 export function TypedPaymentList({ payments, meta }: TypedPaymentsData) {
   const { t } = useLanguage<'office-statements' | 'office-orders'>();
-  const { zone } = useOffice();
   const money = useMoney();
   const href = useOfficeHref();
   const exportHref = useExportHref();
@@ -43,7 +42,15 @@ export function TypedPaymentList({ payments, meta }: TypedPaymentsData) {
           {
             key: 'day',
             header: t('office-statements.typed.paidOn'),
-            render: (row) => <span className="whitespace-nowrap">{row.paid_on}</span>,
+            render: (row) => (
+              <>
+                <span className="whitespace-nowrap">{row.paid_on}</span>
+                {/* A phone has no room for a column of it beside the number of the order. */}
+                <span className="block text-12 md:hidden">
+                  <Reference row={row} />
+                </span>
+              </>
+            ),
           },
           {
             key: 'amount',
@@ -54,39 +61,51 @@ export function TypedPaymentList({ payments, meta }: TypedPaymentsData) {
           {
             key: 'reference',
             header: t('office-statements.typed.reference'),
-            render: (row) => (
-              <span className="wrap-anywhere">
-                {row.reference}
-                {row.approval_id === null ? null : (
-                  <span className="ml-2">
-                    <Badge>{t('office-statements.typed.second')}</Badge>
-                  </span>
-                )}
-              </span>
-            ),
+            wideOnly: true,
+            render: (row) => <Reference row={row} />,
           },
           {
             key: 'order',
             header: t('office-orders.number'),
-            render: ({ order }) => (
-              <TextLink href={href(`/office/orders/${order.id}`)}>{order.order_no}</TextLink>
+            render: ({ order, line }) => (
+              <>
+                <TextLink href={href(`/office/orders/${order.id}`)}>{order.order_no}</TextLink>
+                <span className="block pt-1 md:hidden">
+                  <Line row={line} />
+                </span>
+              </>
             ),
           },
           {
             key: 'by',
             header: t('office-statements.typed.by'),
             wideOnly: true,
-            render: (row) => `${row.recorded_by ?? '-'}, ${formatDateTime(row.recorded_at, zone)}`,
+            render: (row) => <ByWhom who={row.recorded_by} at={row.recorded_at} />,
           },
           {
             key: 'line',
             header: t('office-statements.typed.line'),
+            wideOnly: true,
             render: (row) => <Line row={row.line} />,
           },
         ]}
       />
       <ListFoot meta={meta} exportHref={exportHref('/office/api/list-exports/typed_payments')} />
     </>
+  );
+}
+
+function Reference({ row: { reference, approval_id: approval } }: { row: Row }) {
+  const { t } = useLanguage<'office-statements'>();
+  return (
+    <span className="wrap-anywhere">
+      {reference}
+      {approval === null ? null : (
+        <span className="ml-2">
+          <Badge>{t('office-statements.typed.second')}</Badge>
+        </span>
+      )}
+    </span>
   );
 }
 
