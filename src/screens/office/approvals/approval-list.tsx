@@ -53,10 +53,13 @@ export function ApprovalList({ requests, meta }: ApprovalsData) {
             key: 'by',
             header: t('office-approvals.by'),
             render: (row) => (
-              <span className="wrap-anywhere">
-                {row.proposer ?? '-'}
+              <span className="md:wrap-anywhere">
+                {/* As much of an address as one line of a phone holds tells colleagues apart. */}
+                <span title={row.proposer ?? undefined} className="max-md:block max-md:w-28 max-md:truncate">
+                  {row.proposer ?? '-'}
+                </span>
                 {row.is_own ? (
-                  <span className="ml-2">
+                  <span className="md:ml-2">
                     <Badge>{t('office-approvals.own')}</Badge>
                   </span>
                 ) : null}

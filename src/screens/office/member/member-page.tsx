@@ -155,35 +155,38 @@ function Orders({ member: { orders, orders_total: total } }: { member: MemberDet
   const href = useOfficeHref();
   return (
     <Panel title={`${t('office-members.orders')}${inBrackets(locale, formatNumber(total))}`}>
-      <OfficeTable
-        isPlain
-        label={t('office-members.orders')}
-        rows={orders}
-        rowKey={({ id }) => id}
-        rowHref={({ id }) => href(`/office/orders/${id}`)}
-        empty={t('office-members.noOrders')}
-        columns={[
-          { key: 'no', header: t('office-members.order'), render: ({ order_no: no }) => no },
-          { key: 'plan', header: t('office-members.plan'), wideOnly: true, render: ({ plan }) => plan },
-          {
-            key: 'amount',
-            header: t('office-members.amount'),
-            numeric: true,
-            render: ({ amount }) => money(amount),
-          },
-          {
-            key: 'state',
-            header: t('office-members.orderState'),
-            render: (row) => <OrderState status={row.status} payment={row.payment_status} />,
-          },
-          {
-            key: 'since',
-            header: t('office-members.made'),
-            wideOnly: true,
-            render: ({ created_at: at }) => <OfficeTime at={at} />,
-          },
-        ]}
-      />
+      {/* Its cells keep the panel's margin themselves, which leaves a phone room for all columns. */}
+      <div className="-mx-4 min-w-0 [&>p]:px-4">
+        <OfficeTable
+          isPlain
+          label={t('office-members.orders')}
+          rows={orders}
+          rowKey={({ id }) => id}
+          rowHref={({ id }) => href(`/office/orders/${id}`)}
+          empty={t('office-members.noOrders')}
+          columns={[
+            { key: 'no', header: t('office-members.order'), render: ({ order_no: no }) => no },
+            { key: 'plan', header: t('office-members.plan'), wideOnly: true, render: ({ plan }) => plan },
+            {
+              key: 'amount',
+              header: t('office-members.amount'),
+              numeric: true,
+              render: ({ amount }) => money(amount),
+            },
+            {
+              key: 'state',
+              header: t('office-members.orderState'),
+              render: (row) => <OrderState status={row.status} payment={row.payment_status} />,
+            },
+            {
+              key: 'since',
+              header: t('office-members.made'),
+              wideOnly: true,
+              render: ({ created_at: at }) => <OfficeTime at={at} />,
+            },
+          ]}
+        />
+      </div>
     </Panel>
   );
 }

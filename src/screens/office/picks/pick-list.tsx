@@ -53,7 +53,7 @@ export function PickList({ picks, meta }: PicksData) {
                 {/* A phone has no room for columns of them: what was bet, when, and how it ended stand below the match. */}
                 <span className="grid justify-items-start gap-1 pt-1 text-12 md:hidden">
                   <span className="font-medium">
-                    {bet(pick)} @ {formatOdds(pick.odds)}
+                    {bet(pick)} <span className="whitespace-nowrap">@ {formatOdds(pick.odds)}</span>
                   </span>
                   <span className="flex flex-wrap gap-x-2 text-ink-3">
                     <StartTime pick={pick} zone={zone} />

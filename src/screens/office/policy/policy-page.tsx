@@ -76,14 +76,25 @@ function Versions({ room: { policies } }: { room: PolicyRoom }) {
             roomy: true,
             render: ({ valid_from: from }) => <OfficeTime at={from} />,
           },
-          { key: 'settings', header: t('office-policy.settings'), roomy: true, render: settings.all },
+          {
+            key: 'settings',
+            header: t('office-policy.settings'),
+            roomy: true,
+            render: (row) => (
+              <>
+                {settings.all(row)}
+                {/* On a phone the note stands here, in the place of a column of its own. */}
+                <span className="block pt-1 text-12 text-ink-3 md:hidden">{row.note}</span>
+              </>
+            ),
+          },
           {
             key: 'by',
             header: t('office-policy.by'),
             wideOnly: true,
             render: ({ created_by: by }) => by ?? '-',
           },
-          { key: 'note', header: t('office-policy.note'), roomy: true, render: ({ note }) => note },
+          { key: 'note', header: t('office-policy.note'), wideOnly: true, render: ({ note }) => note },
         ]}
       />
     </Panel>

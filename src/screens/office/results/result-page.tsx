@@ -93,7 +93,7 @@ function Corrections({ results: { corrections } }: { results: ResultReview }) {
             header: t('office-results.score'),
             render: ({ status, score }) =>
               status === 'canceled' ? (
-                <span className="break-keep max-md:block max-md:min-w-20">
+                <span className="break-keep max-md:block max-md:min-w-16">
                   {t('office-results.final.canceled')}
                 </span>
               ) : (

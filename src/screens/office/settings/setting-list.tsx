@@ -28,7 +28,7 @@ export function SettingList({ settings }: Pick<SettingsData, 'settings'>) {
             key: 'setting',
             header: t('office-settings.setting'),
             render: ({ key }) => (
-              <div className="max-w-prose min-w-28">
+              <div className="max-w-prose min-w-24">
                 <span className="font-medium">{t(`office-settings.settings.${key}.name`)}</span>
                 {/* On a phone the dialog says it, so that its button stays in view. */}
                 <span className="block text-12 text-ink-3 max-md:hidden">
@@ -42,7 +42,7 @@ export function SettingList({ settings }: Pick<SettingsData, 'settings'>) {
             header: t('office-settings.value'),
             render: ({ key, value, program }) => (
               <>
-                <span className="font-medium whitespace-nowrap">{write(key, value)}</span>
+                <span className="font-medium break-keep md:whitespace-nowrap">{write(key, value)}</span>
                 {value === program ? null : (
                   <span className="block text-12 text-ink-3">
                     {t('office-settings.program', { value: write(key, program) })}
