@@ -12,7 +12,7 @@ export function AuditDetail({ row }: { row: AuditData['rows'][number] }) {
   const changes = auditChanges(row.detail, write);
   const line = auditSummary(changes, (name, value) => label(labelOf(name), value));
   return (
-    <details className="group w-full text-12 wrap-anywhere md:w-56 xl:w-80">
+    <details className="group w-full text-12 wrap-anywhere md:w-48 min-[1400px]:w-80">
       <summary className="cursor-pointer text-ink-2">
         <span className="inline-block w-[calc(100%-1.25rem)] align-bottom group-open:hidden max-md:align-top md:truncate">
           {line === '' ? t('office-audit.hash') : line}

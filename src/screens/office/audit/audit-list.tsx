@@ -56,7 +56,7 @@ function useColumns(): readonly [OfficeColumn<Row>, ...OfficeColumn<Row>[]] {
       header: t('office-audit.action'),
       render: (row) => (
         <>
-          <span title={row.action} className="block min-w-40 md:w-56">
+          <span title={row.action} className="block min-w-40 md:w-48 min-[1400px]:w-56">
             {nameOf(row.action)}
           </span>
           <span className="grid gap-1 md:hidden">

@@ -60,12 +60,6 @@ function useColumns(plans: CouponsData['plans']): readonly [OfficeColumn<Coupon>
       render: (coupon) => <Code coupon={coupon} plans={plans} />,
     },
     {
-      key: 'state',
-      header: t('office-coupons.stateHead'),
-      wideOnly: true,
-      render: (coupon) => <State coupon={coupon} />,
-    },
-    {
       key: 'off',
       header: t('office-coupons.takesOff'),
       numeric: true,
@@ -132,9 +126,6 @@ function OnPhone({ coupon, plans }: CellProps & Pick<CouponsData, 'plans'>) {
   const { t } = useLanguage<'office-coupons'>();
   return (
     <div className="grid gap-1 pt-1 text-12 md:hidden">
-      <span>
-        <State coupon={coupon} />
-      </span>
       <span className="text-ink-2">
         <Used coupon={coupon} />
       </span>
@@ -166,7 +157,7 @@ function Code({ coupon, plans }: CellProps & Pick<CouponsData, 'plans'>) {
   ];
   return (
     <>
-      <code className="font-medium whitespace-nowrap">{coupon.code}</code>
+      <code className="font-medium whitespace-nowrap">{coupon.code}</code> <State coupon={coupon} />
       <span className="block text-12 whitespace-nowrap text-ink-2">
         {formatDate(from, zone)} – {until === null ? t('office-coupons.openEnd') : formatDate(until, zone)}
       </span>

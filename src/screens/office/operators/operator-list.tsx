@@ -39,19 +39,13 @@ function useColumns(): readonly [OfficeColumn<Colleague>, ...OfficeColumn<Collea
             {row.email}
           </span>{' '}
           {row.id === operator.id ? <Badge tone="brand">{t('office-operators.you')}</Badge> : null}
-          {/* A phone has no room for columns of them beside the buttons. */}
-          <span className="block text-12 text-ink-3 md:hidden">{t(`office-frame.roles.${row.role}`)}</span>
+          <span className="block text-12 text-ink-3">{t(`office-frame.roles.${row.role}`)}</span>
+          {/* A phone has no room for a column of it beside the buttons. */}
           <span className="block pt-1 md:hidden">
             <State colleague={row} />
           </span>
         </span>
       ),
-    },
-    {
-      key: 'role',
-      header: t('office-operators.role'),
-      wideOnly: true,
-      render: ({ role }) => <span className="whitespace-nowrap">{t(`office-frame.roles.${role}`)}</span>,
     },
     {
       key: 'state',
