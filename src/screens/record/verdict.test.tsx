@@ -148,7 +148,9 @@ describe('where the record was won and lost', () => {
     const { html } = await show(await load('en', '?window=all'));
     const table = html.slice(html.indexOf('id="breakdown"'), html.indexOf('Not included:'));
     for (const head of ['By bet type', 'By odds', 'By sport', 'By league']) expect(table).toContain(head);
-    expect(table).toMatch(/\d of \d/);
+    expect(table).toMatch(
+      /<span aria-hidden="true">(\d)\/(\d)<\/span><span class="sr-only">\1 of \2<\/span>/,
+    );
     expect(table).not.toContain('role="img"');
   });
 });

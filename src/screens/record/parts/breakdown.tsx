@@ -147,7 +147,7 @@ function GroupRow({
       </th>
       <td className="pl-1.5 text-right whitespace-nowrap lg:pl-3">{formatNumber(picks)}</td>
       <td className="pl-1.5 text-right whitespace-nowrap lg:pl-3">
-        {won.value}
+        <Won rate={figures.win_rate} />
         {won.margin === null ? null : (
           <span className="block text-12 font-regular whitespace-nowrap text-ink-3 lg:ml-1.5 lg:inline">
             {won.margin}
@@ -176,6 +176,24 @@ function GroupRow({
         {formatSignedPercent(roi.value)}
       </td>
     </tr>
+  );
+}
+
+/**
+ * How many of a group were won: a share, and of fewer than ten the two counts as a fraction, since the count of picks beside it
+ * would say the same words again.
+ */
+function Won({ rate }: { rate: Figures['win_rate'] }) {
+  const { t } = useLanguage<'ui'>();
+  const { value } = rateLabels(rate, t);
+  if (rate.n === 0 || rate.n >= MIN_FOR_RATE) return value;
+  return (
+    <>
+      <span aria-hidden="true">
+        {formatNumber(rate.k)}/{formatNumber(rate.n)}
+      </span>
+      <span className="sr-only">{value}</span>
+    </>
   );
 }
 
