@@ -8,7 +8,7 @@ import { listPlans, type OfferedPlan } from '#domain/picks/plan-forecast/list-pl
 import { measureEdge } from '#domain/picks/plan-forecast/measure-edge.ts';
 import { showOutlook } from '#domain/picks/plan-forecast/show-outlook.ts';
 import { usualProfile } from '#domain/picks/price/price-profiles.ts';
-import { formatDateTime } from '#i18n/format.ts';
+import { formatDate, formatDateTime, formatTime, type Instant } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { htmlLangs } from '#i18n/locales.ts';
 import { newId } from '#platform/id.ts';
@@ -135,7 +135,7 @@ function splitFeatures(
     features: inAll ?? [],
     plans: plans.map((plan) => ({
       ...plan,
-      availableFrom: plan.available_from === null ? null : formatDateTime(plan.available_from, zone),
+      availableFrom: plan.available_from === null ? null : dayAt(plan.available_from, '00:00', zone),
       features: plan.features.filter(({ id }) => !inAll?.some((feature) => feature.id === id)),
       offer: offerOf(plan.id, { offers, zone }),
     })),
@@ -148,5 +148,11 @@ function offerOf(
 ) {
   const offer = offers.find((one) => one.plan_id === planId);
   if (offer === undefined) return null;
-  return { ...offer, until: offer.until === null ? null : formatDateTime(offer.until, zone) };
+  return { ...offer, until: offer.until === null ? null : dayAt(offer.until, '23:59', zone) };
+}
+
+/** What begins or ends with a day is said by the day, as people say it; another moment by its minute as well. */
+function dayAt(at: Instant, edge: '00:00' | '23:59', zone: string): string {
+  const [day, time] = [formatDate(at, zone), formatTime(at, zone)];
+  return time === edge ? day : `${day} ${time}`;
 }
