@@ -82,7 +82,7 @@ function Verdict({ shape, tone }: { shape: string; tone: 'success' | 'error' }) 
         <div className="grid gap-1">
           <p
             data-slot="verdict"
-            className="text-28 leading-9 font-strong tight text-balance lg:text-40 lg:leading-[1.15] lg:[:lang(vi)_&]:leading-[1.3]"
+            className="text-28 leading-9 font-strong tight text-balance lg:text-40 lg:leading-[1.15] lg:[:lang(vi)_&]:leading-[1.3] [:lang(zh)_&]:break-keep"
           />
           <p data-slot="sealed" className="text-14 text-ink-2" />
           <p data-slot="withdrawn" className="text-14 text-ink-2" />
