@@ -82,7 +82,8 @@ async function loadShown(context: PageContext, query: ModelQueryOf<'show'>): Pro
     listModelPicks(services, { member, id, part, locale, page, perPage: ROWS_A_PAGE }),
   ]);
   const { items: rows, total } = picks;
-  return { view: 'show', query, shown, picks: { rows, total, lastPage: lastPageOf(total) } };
+  const now = services.clock.now().toISOString();
+  return { view: 'show', query, now, shown, picks: { rows, total, lastPage: lastPageOf(total) } };
 }
 
 async function loadComparison(context: PageContext, query: ModelQueryOf<'compare'>): Promise<CompareContent> {

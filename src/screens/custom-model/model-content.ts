@@ -41,6 +41,8 @@ export type NewContent = {
 export type ShowContent = {
   readonly view: 'show';
   readonly query: ModelQueryOf<'show'>;
+  /** Now, as the server saw it. */
+  readonly now: string;
   readonly shown: ShownModel;
   readonly picks: { readonly rows: readonly ModelPick[]; readonly total: number; readonly lastPage: number };
 };

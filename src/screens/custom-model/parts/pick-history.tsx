@@ -1,5 +1,5 @@
 import type { ModelPick } from '#api/custom-strategy-model/model-pick.contract.ts';
-import { formatDateTime, formatSigned, formatSignedPercent } from '#i18n/format.ts';
+import { formatSigned, formatSignedPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,7 +12,8 @@ import { SignedFigure } from '#ui/signed-figure.tsx';
 import { PageLinks } from '../../page-links.tsx';
 import { useOdds } from '../../pick/odds-format.tsx';
 import { pickLabel } from '../../pick/pick-labels.ts';
-import type { Model, ShowContent } from '../model-content.ts';
+import { SaidTime } from '../../said-time.tsx';
+import type { ShowContent } from '../model-content.ts';
 import { modelHref } from '../model-href.ts';
 import { type ModelQueryOf, modelChoices } from '../model-query.ts';
 import { pricedBet } from './model-state.tsx';
@@ -29,7 +30,7 @@ const TONES = {
 export function PickHistory({ content, zone }: { content: ShowContent; zone: string }) {
   const { locale, t } = useLanguage<'customModel' | 'errors' | 'ui'>();
   const { query, shown, picks } = content;
-  const columns = useColumns(shown.model, zone);
+  const columns = useColumns(content, zone);
   const names = {
     forward: t('customModel.results.forward'),
     backtest: t('customModel.results.backtest'),
@@ -76,7 +77,10 @@ export function PickHistory({ content, zone }: { content: ShowContent; zone: str
   );
 }
 
-function useColumns(model: Model, zone: string): readonly [Column<ModelPick>, ...Column<ModelPick>[]] {
+function useColumns(
+  { shown: { model }, now }: ShowContent,
+  zone: string,
+): readonly [Column<ModelPick>, ...Column<ModelPick>[]] {
   const { t } = useLanguage<'customModel' | 'sport'>();
   const { odds } = useOdds();
   return [
@@ -88,9 +92,7 @@ function useColumns(model: Model, zone: string): readonly [Column<ModelPick>, ..
           <span className="text-main">
             {event.home.name} – {event.away.name}
           </span>
-          <time dateTime={start} className="text-12 text-ink-3">
-            {formatDateTime(start, zone)}
-          </time>
+          <SaidTime at={start} now={now} zone={zone} className="text-12 text-ink-3" />
         </span>
       ),
     },

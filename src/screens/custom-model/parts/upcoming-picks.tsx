@@ -1,5 +1,5 @@
 import type { UpcomingPick } from '#api/custom-strategy-model/model-pick.contract.ts';
-import { formatDateTime, formatPercent, formatSignedPercent } from '#i18n/format.ts';
+import { formatPercent, formatSignedPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -11,6 +11,7 @@ import { LockedCard } from '#ui/locked-card.tsx';
 import { Section } from '#ui/section.tsx';
 import { useOdds } from '../../pick/odds-format.tsx';
 import { pickLabel } from '../../pick/pick-labels.ts';
+import { SaidTime } from '../../said-time.tsx';
 import type { Model, ShowContent } from '../model-content.ts';
 import { pricedBet } from './model-state.tsx';
 
@@ -36,9 +37,9 @@ export function UpcomingPicks({ content, zone }: { content: ShowContent; zone: s
           {upcoming.map((pick) => (
             <li key={`${pick.event.id}`} className="min-w-0">
               {pick.locked ? (
-                <Locked pick={pick} zone={zone} />
+                <Locked pick={pick} now={content.now} zone={zone} />
               ) : (
-                <OpenPick pick={pick} model={model} zone={zone} />
+                <OpenPick pick={pick} model={model} now={content.now} zone={zone} />
               )}
             </li>
           ))}
@@ -48,14 +49,15 @@ export function UpcomingPicks({ content, zone }: { content: ShowContent; zone: s
   );
 }
 
-function Head({ pick, zone }: { pick: UpcomingPick; zone: string }) {
+/** Now, and the zone in which times are said. */
+type Clock = { readonly now: string; readonly zone: string };
+
+function Head({ pick, now, zone }: { pick: UpcomingPick } & Clock) {
   const { t } = useLanguage<'customModel'>();
   return (
     <div className="flex flex-wrap items-start justify-between gap-2">
       <div className="grid gap-0.5">
-        <time dateTime={pick.start_at} className="text-12 text-ink-3">
-          {formatDateTime(pick.start_at, zone)}
-        </time>
+        <SaidTime at={pick.start_at} now={now} zone={zone} className="text-12 text-ink-3" />
         <h3 className="text-16 font-medium text-main">
           {pick.event.home.name} – {pick.event.away.name}
         </h3>
@@ -67,7 +69,7 @@ function Head({ pick, zone }: { pick: UpcomingPick; zone: string }) {
   );
 }
 
-function Locked({ pick, zone }: { pick: UpcomingPick; zone: string }) {
+function Locked({ pick, now, zone }: { pick: UpcomingPick } & Clock) {
   const { locale, t } = useLanguage<'customModel' | 'sport' | 'shell'>();
   return (
     <LockedCard
@@ -84,12 +86,12 @@ function Locked({ pick, zone }: { pick: UpcomingPick; zone: string }) {
         </LinkButton>
       }
     >
-      <Head pick={pick} zone={zone} />
+      <Head pick={pick} now={now} zone={zone} />
     </LockedCard>
   );
 }
 
-function OpenPick({ pick, model, zone }: { pick: Open; model: Model; zone: string }) {
+function OpenPick({ pick, model, now, zone }: { pick: Open; model: Model } & Clock) {
   const { t } = useLanguage<'customModel' | 'sport'>();
   const { odds } = useOdds();
   const details = [
@@ -98,7 +100,7 @@ function OpenPick({ pick, model, zone }: { pick: Open; model: Model; zone: strin
   ];
   return (
     <Card as="article" className="grid content-start gap-3">
-      <Head pick={pick} zone={zone} />
+      <Head pick={pick} now={now} zone={zone} />
       <p className="text-20 font-strong text-main">
         {pickLabel({ ...pick, bet_type: model.category }, t)}{' '}
         <span className="font-regular text-ink-3">@</span>{' '}
