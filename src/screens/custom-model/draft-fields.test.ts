@@ -49,11 +49,20 @@ describe('the list of a field', () => {
   it('says sample, time and trial of each choice, and that a sample is too small', async () => {
     const messages = await loadMessages('en', ['customModel']);
     const t = createTranslator<'customModel'>({ locale: 'en', messages });
+    const league = { t, locale: 'en', isOfLeague: true } as const;
     const few = { ...option('MLS').sample, priced: 42, enough: false };
-    const [enough, short] = choicesOf([option('EPL'), option('MLS', { sample: few })], t);
+    const [enough, short] = choicesOf([option('EPL'), option('MLS', { sample: few })], league);
     expect(enough?.note).toBe('740 matches with odds, 3 s, trial 2');
     expect(short?.note).toBe('42 matches with odds: too few');
-    const reported = choicesOf([option('a'), option('b', { description: 'Else.' })], t);
+    const reported = choicesOf([option('a'), option('b', { description: 'Else.' })], league);
     expect(reported[1]?.note).toBe('Else. 740 matches with odds, 3 s, trial 2');
+  });
+
+  it('says no time before a league is chosen, and keeps two sentences of Chinese together', async () => {
+    const messages = await loadMessages('zh_TW', ['customModel']);
+    const t = createTranslator<'customModel'>({ locale: 'zh_TW', messages });
+    const options = [option('a', { description: '計入讓分。' }), option('b')];
+    const [first] = choicesOf(options, { t, locale: 'zh_TW', isOfLeague: false });
+    expect(first?.note).toBe('計入讓分。740 場有賠率');
   });
 });

@@ -1,5 +1,7 @@
+import { asParagraph } from '#i18n/punctuation.ts';
 import type { Translate } from '#i18n/t.ts';
 import { BET_TYPES, METHODS } from '#terms/bets.ts';
+import type { Locale } from '#terms/locales.ts';
 import { SPORTS } from '#terms/sports.ts';
 import type { ModelField, ModelOption, NewContent } from './model-content.ts';
 import { chooseInDraft, type ModelDraft } from './model-query.ts';
@@ -60,23 +62,31 @@ export function choose(
   }
 }
 
+interface NoteOptions {
+  readonly t: Translate<'customModel'>;
+  readonly locale: Locale;
+  /** Whether each choice stands for one league: how long a run takes is known of its games alone. */
+  readonly isOfLeague: boolean;
+}
+
 /** The choices as their list shows them: name, what distinguishes each from the others, and its sample and cost. */
-export function choicesOf(options: readonly ModelOption[], t: Translate<'customModel'>): readonly Choice[] {
+export function choicesOf(options: readonly ModelOption[], notes: NoteOptions): readonly Choice[] {
   const isDistinct = new Set(options.map(({ description }) => description)).size > 1;
   return options.map((option) => ({
     value: option.id,
     label: option.name,
-    note: `${isDistinct ? `${option.description} ` : ''}${noteOf(option, t)}`,
+    note: asParagraph(notes.locale, [...(isDistinct ? [option.description] : []), noteOf(option, notes)]),
   }));
 }
 
 function noteOf(
   { sample, cost, expected_picks: picks }: Pick<ModelOption, 'sample' | 'cost' | 'expected_picks'>,
-  t: Translate<'customModel'>,
+  { t, isOfLeague }: NoteOptions,
 ): string {
   const { priced, enough } = sample;
   if (!enough && picks !== null) return t('customModel.create.notePicks', { picks });
   if (!enough) return t('customModel.create.noteFew', { priced });
+  if (!isOfLeague) return t('customModel.create.notePriced', { priced });
   const { seconds, trial_no: trial } = cost;
   if (trial === null) return t('customModel.create.noteWithoutTrial', { priced, seconds });
   return t('customModel.create.note', { priced, seconds, trial });

@@ -109,7 +109,11 @@ function DraftFields({ content: { options }, draft, errors }: FieldsProps) {
           hint={hints[field]}
           error={errors[name]}
           optional={field === 'sport' ? t('ui.optional') : undefined}
-          choices={choicesOf(options[field], t)}
+          choices={choicesOf(options[field], {
+            t,
+            locale,
+            isOfLeague: field === 'league' || draft.league !== null,
+          })}
           chosen={chosen}
           multiple={field === 'model_data'}
           text={list(names) || (nothing[field] ?? t('customModel.create.choose'))}
