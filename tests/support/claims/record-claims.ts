@@ -48,7 +48,7 @@ export const RECORD_CLAIMS: readonly Claim[] = [
   {
     on: RECORDS.filter(({ search }) => search.includes('20d')),
     words:
-      /(?<date>\d{4}-\d\d-\d\d) (?<n>\d+) (?<win>\d+)-(?<draw>\d+)-(?<lose>\d+) [▲▼] (?<sign>[+−])USD (?<usd>[\d,]+)/g,
+      /(?<date>\d{4}-\d\d-\d\d) (?<n>\d+) (?<win>\d+)–(?<draw>\d+)–(?<lose>\d+) [▲▼] (?<sign>[+−])USD (?<usd>[\d,]+)/g,
     rows: async (facts, { date = '' }, page) => {
       const { cents, ...counts } = await settledOn(facts, windowOf(page).origin, date);
       const usd = Math.round(Math.abs(Number(cents)) / 100);

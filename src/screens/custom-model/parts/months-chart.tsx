@@ -29,7 +29,7 @@ export function MonthsChart({ months }: { months: ModelRecord['months'] }) {
             key: 'record',
             header: t('customModel.results.record'),
             numeric: true,
-            render: ({ win, lose, draw }) => `${win}-${lose}-${draw}`,
+            render: ({ win, lose, draw }) => `${win}–${lose}–${draw}`,
           },
           {
             key: 'rate',

@@ -62,7 +62,7 @@ function useRows(hasDeflated: boolean): readonly Row[] {
     {
       key: 'record',
       label: t('customModel.results.record'),
-      render: ({ win, lose, draw }) => <Figure value={`${win}-${lose}-${draw}`} />,
+      render: ({ win, lose, draw }) => <Figure value={`${win}–${lose}–${draw}`} />,
     },
     {
       key: 'rate',

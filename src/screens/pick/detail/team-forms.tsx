@@ -30,7 +30,7 @@ export function TeamForms({ pick }: { pick: OpenCard }) {
                 {t(hasDraws ? 'sport.fields.win_draw_loss' : 'sport.fields.win_loss')}
                 {labelColon(locale)}
               </span>
-              {hasDraws ? `${win}-${draw}-${lose}` : `${win}-${lose}`}
+              {hasDraws ? `${win}–${draw}–${lose}` : `${win}–${lose}`}
             </span>
             {games.length === 0 ? (
               <span />

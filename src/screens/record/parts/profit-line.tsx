@@ -37,7 +37,7 @@ export function ProfitLine({ data: { days, luck, locale, unitUsd } }: { data: Re
             header: t('sport.fields.win_draw_loss'),
             numeric: true,
             wideOnly: true,
-            render: ({ win, draw, lose }) => `${win}-${draw}-${lose}`,
+            render: ({ win, draw, lose }) => `${win}–${draw}–${lose}`,
           },
           {
             key: 'profit',
