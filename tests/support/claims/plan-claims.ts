@@ -63,19 +63,22 @@ export const PLAN_CLAIMS: readonly Claim[] = [
   },
   {
     on: PLANS,
-    words: /Open picks worth a bet at Taiwan odds right now: (?<worth>\d+) of (?<n>\d+)\./g,
+    words: /Open picks worth a bet at Taiwan odds right now: (?<worth>\d+|none) of (?<n>\d+)\./g,
     rows: async (facts) => {
       const list = await saidOn(
         facts,
         payer('/unstartedRecord', '?at_home=1'),
         /(?<worth>\d+) upcoming pick/,
       );
-      return { worth: list.worth ?? 0, ...(await facts.row(`select count(*)::int as n ${coming(facts)}`)) };
+      return {
+        worth: list.worth ?? 'none',
+        ...(await facts.row(`select count(*)::int as n ${coming(facts)}`)),
+      };
     },
   },
   {
     on: PLANS,
-    words: /Settled picks that were worth a bet at Taiwan odds: \d+ of the last (?<n>\d+)\./g,
+    words: /Settled picks that were worth a bet at Taiwan odds: (?:\d+|none) of the last (?<n>\d+)\./g,
     rows: ({ row }) =>
       row(
         `select least(100, count(*))::int as n from pick_record where origin = 'live' and not is_withdrawn`,

@@ -69,14 +69,16 @@ function AtHomeNotice({ atHome }: { atHome: NonNullable<SubscribeData['atHome']>
   const { open, settled } = atHome;
   const market = t(`sport.odds.markets.${atHome.profile}`);
   if (open.picks === 0 && settled.picks === 0) return null;
-  const sentences = [
-    ...(open.picks === 0
-      ? []
-      : [t('subscribe.atHome.open', { market, worth: open.worth, count: open.picks })]),
-    ...(settled.picks === 0
-      ? []
-      : [t('subscribe.atHome.settled', { market, worth: settled.worth, count: settled.picks })]),
-  ];
+  const say = (which: 'open' | 'settled') => {
+    const { worth, picks: count } = atHome[which];
+    if (count === 0) return [];
+    return [
+      worth === 0
+        ? t(`subscribe.atHome.${which}None`, { market, count })
+        : t(`subscribe.atHome.${which}`, { market, worth, count }),
+    ];
+  };
+  const sentences = [...say('open'), ...say('settled')];
   return (
     <Notice tone={open.worth + settled.worth === 0 ? 'warning' : 'info'}>
       {sentences.map((sentence) => (

@@ -88,7 +88,7 @@ function Answer({ coupon, plan, query }: CouponFormProps) {
         </p>
         <ChoiceLink
           query={{ ...query, planId: plan.id, coupon: code, isOnlyChecked: false }}
-          className={buttonStyle({ tone: 'primary', size: 'small' })}
+          className={buttonStyle({ size: 'small' })}
         >
           {t('subscribe.coupon.use')}
         </ChoiceLink>
