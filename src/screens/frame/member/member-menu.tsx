@@ -32,7 +32,7 @@ export function MemberMenu({ member, languages }: MemberMenuProps) {
         ))}
       </ul>
       {member.odds ? (
-        <div className="mt-1 w-48 border-t border-line p-3 pb-4">
+        <div className="mt-1 w-56 border-t border-line p-3 pb-4">
           <OddsSettings choices={member.odds} />
         </div>
       ) : null}
