@@ -21,7 +21,7 @@ export function Notice({ tone = 'info', children }: { tone?: MessageTone; childr
       )}
     >
       <Icon drawing={toneIcons[tone]} className={classNames('mt-0.5', toneColours[tone])} />
-      <div>{children}</div>
+      <div className="whitespace-pre-line">{children}</div>
     </div>
   );
 }
