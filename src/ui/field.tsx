@@ -26,6 +26,8 @@ export interface FieldFrameProps {
 export const controlStyle = classNames(
   'block w-full min-h-(--row) rounded-8 border-0 bg-surface px-3 py-2 text-16 text-ink sm:text-14',
   'shadow-[inset_0_0_0_1px_var(--border-main)] placeholder:text-ink-3',
+  // The button of a chosen file is the browser's own; it looks like one.
+  'file:mr-3 file:cursor-pointer file:rounded-4 file:border-0 file:bg-sunken file:px-2.5 file:py-0.5 file:text-ink',
   'focus-visible:rounded-8 aria-invalid:shadow-[inset_0_0_0_2px_var(--lose)] disabled:bg-sunken disabled:text-ink-3',
 );
 
@@ -78,7 +80,7 @@ export function FieldError({ id, error }: { id: string; error: ReactNode }) {
       {error ? (
         <p className="flex items-start gap-1.5 text-14 text-lose">
           <Icon drawing={errorIcon} size={16} className="mt-0.75" />
-          <span>{error}</span>
+          <span className="whitespace-pre-line">{error}</span>
         </p>
       ) : null}
     </div>
