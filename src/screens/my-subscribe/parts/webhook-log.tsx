@@ -2,6 +2,8 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import type { DeliveryStatus } from '#terms/deliveries.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { chevronDownIcon } from '#ui/icon-paths.ts';
 import { useVisitorMessages } from '../../frame/messages/visitor-messages.ts';
 import { useMutation, useReloadAccount } from '../use-account-calls.ts';
 import type { OwnWebhooks } from '../webhooks.server.ts';
@@ -17,9 +19,14 @@ const TONES: Readonly<Record<DeliveryStatus, BadgeTone>> = {
 export function WebhookLog({ deliveries }: Pick<OwnWebhooks, 'deliveries'>) {
   const { t } = useLanguage<'account'>();
   return (
-    <details className="border-t border-line">
-      <summary className="cursor-pointer px-4 py-3 text-14 font-medium text-main sm:px-5">
+    <details className="group border-t border-line">
+      <summary className="flex min-h-(--row) items-center justify-between gap-3 px-4 text-14 font-medium text-main sm:px-5">
         {t('account.webhooks.log.title')}
+        <Icon
+          drawing={chevronDownIcon}
+          size={16}
+          className="text-ink-3 transition-transform group-open:rotate-180"
+        />
       </summary>
       {deliveries.length === 0 ? (
         <p className="px-4 pb-3 text-14 text-ink-2 sm:px-5">{t('account.webhooks.log.empty')}</p>

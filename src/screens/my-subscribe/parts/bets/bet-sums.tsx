@@ -49,11 +49,10 @@ function Result({
 }) {
   const { t } = useLanguage<'bets'>();
   const { n, settled, staked, profit, luck } = result;
-  const note = t('bets.sums.resultNote', {
-    settled,
-    open: n - settled,
-    staked: formatMinor(staked, currency),
-  });
+  const note =
+    settled === 0
+      ? t('bets.sums.noneSettled', { count: n })
+      : t('bets.sums.resultNote', { settled, open: n - settled, staked: formatMinor(staked, currency) });
   return (
     <div className="grid content-start gap-2">
       <Stat label={title} value={settled === 0 ? '-' : formatSignedMinor(profit, currency)} note={note} />
