@@ -2,7 +2,7 @@ import { formatDateTime, formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { StepChart } from '#ui/charts/step-chart.tsx';
 import { FigureTable } from '#ui/figure-table.tsx';
-import { sayDay, sayTime } from '../../said-time.tsx';
+import { sayTime, sayTimeWithin } from '../../said-time.tsx';
 import type { OpenCard } from '../cards.server.ts';
 import { Disclosure } from '../disclosure.tsx';
 import { useOdds } from '../odds-format.tsx';
@@ -68,7 +68,7 @@ export function PricePath({ pick, isWorthIt, zone, now }: PricePathProps) {
         {t('ongoing.price.now')} <span className="font-medium text-main">{odds(best?.value, pick)}</span>
         {best === null
           ? null
-          : ` · ${best.source}, ${sayDay({ at: best.taken_at, now, zone, locale }, t)} ${formatTime(best.taken_at, zone)}`}
+          : ` · ${best.source}, ${sayTimeWithin({ at: best.taken_at, now, zone, locale }, t)}`}
       </p>
       {history.length < 2 ? null : (
         <Disclosure title={t('pick.detail.table')}>
