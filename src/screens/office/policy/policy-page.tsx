@@ -9,6 +9,7 @@ import { Proposals } from './proposals.tsx';
 import { SimulationPanel } from './simulation-panel.tsx';
 import { SimulatorForm } from './simulator-form.tsx';
 import { TryList } from './try-list.tsx';
+import { usePolicyNote } from './use-policy-note.ts';
 import { useSettingsText } from './use-settings-text.ts';
 
 /** The policy in force, thresholds to try beside it, what the shown try came to, and everything before. */
@@ -32,6 +33,7 @@ function InForce({ room: { policies } }: { room: PolicyRoom }) {
   const { t } = useLanguage<'office-policy'>();
   const { zone } = useOffice();
   const leagues = useSettingsText().leagues;
+  const noteOf = usePolicyNote();
   const [policy] = policies;
   if (policy === undefined) return null;
   return (
@@ -49,7 +51,7 @@ function InForce({ room: { policies } }: { room: PolicyRoom }) {
             }),
           ],
           [t('office-policy.since'), formatDateTime(policy.valid_from, zone)],
-          [t('office-policy.note'), policy.note],
+          [t('office-policy.note'), noteOf(policy)],
         ]}
       />
     </Panel>
@@ -59,6 +61,7 @@ function InForce({ room: { policies } }: { room: PolicyRoom }) {
 function Versions({ room: { policies } }: { room: PolicyRoom }) {
   const { t } = useLanguage<'office-policy'>();
   const settings = useSettingsText();
+  const noteOf = usePolicyNote();
   const title = t('office-policy.versions');
   return (
     <Panel title={title}>
@@ -84,7 +87,7 @@ function Versions({ room: { policies } }: { room: PolicyRoom }) {
               <>
                 {settings.all(row)}
                 {/* On a phone the note stands here, in the place of a column of its own. */}
-                <span className="block pt-1 text-12 text-ink-3 md:hidden">{row.note}</span>
+                <span className="block pt-1 text-12 text-ink-3 md:hidden">{noteOf(row)}</span>
               </>
             ),
           },
@@ -94,7 +97,7 @@ function Versions({ room: { policies } }: { room: PolicyRoom }) {
             wideOnly: true,
             render: ({ created_by: by }) => by ?? '-',
           },
-          { key: 'note', header: t('office-policy.note'), wideOnly: true, render: ({ note }) => note },
+          { key: 'note', header: t('office-policy.note'), wideOnly: true, render: noteOf },
         ]}
       />
     </Panel>
