@@ -1,7 +1,7 @@
-import { formatOdds, formatSignedPercent } from '#i18n/format.ts';
+import { formatDateTime, formatOdds, formatSignedPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { StartTime } from '../../pick/start-time.tsx';
 import { useLeagueName, useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { PickResult } from '../parts/pick-result.tsx';
 import { useBetText } from '../parts/use-bet-text.ts';
 import { FilterBar, FilterSelect, FilterText } from '../table/filter-bar.tsx';
@@ -14,7 +14,6 @@ import type { PicksData } from './data.server.ts';
 export function PickList({ picks, meta }: PicksData) {
   const { t } = useLanguage<'office-results' | 'sport'>();
   const leagueName = useLeagueName();
-  const { zone } = useOffice();
   const href = useOfficeHref();
   const bet = useBetText();
   const exportHref = useExportHref();
@@ -56,7 +55,7 @@ export function PickList({ picks, meta }: PicksData) {
                     {bet(pick)} <span className="whitespace-nowrap">@ {formatOdds(pick.odds)}</span>
                   </span>
                   <span className="flex flex-wrap gap-x-2 text-ink-3">
-                    <StartTime pick={pick} zone={zone} />
+                    <Start pick={pick} />
                   </span>
                   <PickResult result={pick.result} isWithdrawn={pick.withdrawn_at !== null} />
                 </span>
@@ -84,7 +83,7 @@ export function PickList({ picks, meta }: PicksData) {
             wideOnly: true,
             render: (pick) => (
               <span className="grid whitespace-nowrap">
-                <StartTime pick={pick} zone={zone} />
+                <Start pick={pick} />
               </span>
             ),
           },
@@ -97,6 +96,21 @@ export function PickList({ picks, meta }: PicksData) {
         ]}
       />
       <ListFoot meta={meta} exportHref={exportHref('/office/api/list-exports/picks')} />
+    </>
+  );
+}
+
+/** When the game begins, as people say it; and for when the pick was published, where the game was moved since. */
+function Start({ pick }: { pick: PicksData['picks'][number] }) {
+  const { t } = useLanguage<'sport'>();
+  const { zone } = useOffice();
+  const { start_at: published, game_start_at: start, serial } = pick;
+  return (
+    <>
+      <OfficeTime at={start} />
+      {serial === null || published === start ? null : (
+        <span>{t('sport.publishedFor', { time: formatDateTime(published, zone) })}</span>
+      )}
     </>
   );
 }
