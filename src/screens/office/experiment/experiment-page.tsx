@@ -6,9 +6,10 @@ import { LOCALES } from '#terms/locales.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Stat } from '#ui/stat.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { DetailList, Panel } from '../panel.tsx';
 import { StateBadge, subjectOf } from '../parts/experiment-labels.tsx';
+import { MachineName } from '../parts/machine-name.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { Experiment } from './data.server.ts';
 
@@ -102,10 +103,9 @@ function Difference({ difference }: { difference: NonNullable<Experiment['differ
 }
 
 function Plan({ experiment }: { experiment: Experiment }) {
-  const language = useLanguage<'office-experiments'>();
-  const { t } = language;
+  const { t } = useLanguage<'office-experiments'>();
   const href = useOfficeHref();
-  const { place, goal, kind, plan, why, planned_days: days, state, key } = experiment;
+  const { place, goal, kind, plan, why, planned_days: days, state } = experiment;
   return (
     <Panel title={t('office-experiments.plan')}>
       <DetailList
@@ -116,7 +116,7 @@ function Plan({ experiment }: { experiment: Experiment }) {
           [t('office-experiments.kind'), t(`office-experiments.kinds.${kind}`)],
           ...(kind === 'count'
             ? []
-            : [[t('office-experiments.what'), key ?? subjectOf(experiment, language)] as const]),
+            : [[t('office-experiments.what'), <Tested key="t" experiment={experiment} />] as const]),
           [t('office-experiments.why'), why],
           ...(plan === null
             ? []
@@ -144,6 +144,21 @@ function Plan({ experiment }: { experiment: Experiment }) {
         ]}
       />
     </Panel>
+  );
+}
+
+/** The order that is tried, or the text by the name under which the translations list it, and the way there. */
+function Tested({ experiment }: { experiment: Experiment }) {
+  const language = useLanguage<'office-experiments'>();
+  const may = useMay();
+  const href = useOfficeHref();
+  const { key } = experiment;
+  if (key === null) return subjectOf(experiment, language);
+  if (!may('wording.view')) return <MachineName>{key}</MachineName>;
+  return (
+    <TextLink href={href('/office/messages', { q: key })}>
+      <MachineName>{key}</MachineName>
+    </TextLink>
   );
 }
 
