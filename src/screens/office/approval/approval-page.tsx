@@ -107,7 +107,7 @@ function Changes({ approval: { changes, status } }: { approval: Shown }) {
                     key: 'before',
                     header: t('office-approvals.before'),
                     render: ({ type, before }: Shown['changes'][number]) => (
-                      <span className="text-ink-3">{write(type, before)}</span>
+                      <span className="wrap-anywhere text-ink-3">{write(type, before)}</span>
                     ),
                   },
                 ]
@@ -115,7 +115,9 @@ function Changes({ approval: { changes, status } }: { approval: Shown }) {
             {
               key: 'after',
               header: t(isOpen ? 'office-approvals.after' : 'office-approvals.wanted'),
-              render: ({ type, after }) => <span className="font-medium">{write(type, after)}</span>,
+              render: ({ type, after }) => (
+                <span className="font-medium wrap-anywhere">{write(type, after)}</span>
+              ),
             },
           ]}
         />
