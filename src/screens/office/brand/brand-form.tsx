@@ -81,7 +81,7 @@ export function BrandForm({ brand, motifs }: Pick<BrandData, 'brand' | 'motifs'>
         <div className="grid items-start gap-4 xl:grid-cols-2">
           <IdentityPart brand={brand} errors={errors} onName={changeName} />
           <Panel title={t('office-brands.logo')}>
-            <LogoField shown={picture} error={errors.logo} onChange={changeLogo} />
+            <LogoField shown={picture} mayEdit={mayEdit} error={errors.logo} onChange={changeLogo} />
           </Panel>
         </div>
         <TextsPart brand={brand} errors={errors} />

@@ -84,6 +84,7 @@ export function ArticleForm({ subject: { article, images, seen }, onTyped, onSav
           <HeroImage
             path={image}
             images={images}
+            mayEdit={isOpen}
             onChange={(path) => {
               setImage(path);
               onTyped();

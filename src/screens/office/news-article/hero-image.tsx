@@ -12,11 +12,12 @@ interface HeroImageProps {
   path: string | null;
   /** The base of images. */
   images: string;
+  mayEdit: boolean;
   onChange: (path: string | null) => void;
 }
 
 /** The picture above an article. The server re-encodes it, so nothing of the file itself reaches a reader. */
-export function HeroImage({ path, images, onChange }: HeroImageProps) {
+export function HeroImage({ path, images, mayEdit, onChange }: HeroImageProps) {
   const { t } = useLanguage<'office-news'>();
   const call = useOfficeCall();
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +38,9 @@ export function HeroImage({ path, images, onChange }: HeroImageProps) {
   return (
     <div className="grid justify-items-start gap-3">
       {path === null ? (
-        <p className="text-14 text-ink-2">{t('office-news.image.none')}</p>
+        <p className="text-14 text-ink-2">
+          {t(mayEdit ? 'office-news.image.none' : 'office-news.image.without')}
+        </p>
       ) : (
         <img
           src={`${images}${path}`}
@@ -48,28 +51,30 @@ export function HeroImage({ path, images, onChange }: HeroImageProps) {
       <div role="alert" className="empty:hidden">
         {error === null ? null : <Notice tone="error">{error}</Notice>}
       </div>
-      <div className="flex flex-wrap gap-2">
-        <label className="sr-only" htmlFor="hero-file">
-          {t('office-news.image.file')}
-        </label>
-        <input
-          ref={input}
-          id="hero-file"
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          onChange={choose}
-          tabIndex={-1}
-          className="sr-only"
-        />
-        <Button size="small" busy={isBusy} onClick={() => input.current?.click()}>
-          {t('office-news.image.choose')}
-        </Button>
-        {path === null ? null : (
-          <Button size="small" tone="quiet" onClick={() => onChange(null)}>
-            {t('office-news.image.drop')}
+      {mayEdit ? (
+        <div className="flex flex-wrap gap-2">
+          <label className="sr-only" htmlFor="hero-file">
+            {t('office-news.image.file')}
+          </label>
+          <input
+            ref={input}
+            id="hero-file"
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            onChange={choose}
+            tabIndex={-1}
+            className="sr-only"
+          />
+          <Button size="small" busy={isBusy} onClick={() => input.current?.click()}>
+            {t('office-news.image.choose')}
           </Button>
-        )}
-      </div>
+          {path === null ? null : (
+            <Button size="small" tone="quiet" onClick={() => onChange(null)}>
+              {t('office-news.image.drop')}
+            </Button>
+          )}
+        </div>
+      ) : null}
     </div>
   );
 }
