@@ -33,10 +33,15 @@ export function GameFeed({ feeds: { games, questions, as_of: asOf } }: { feeds: 
       <Panel title={t('office-operations.feeds.games')}>
         <DetailList
           details={[
-            [
-              t('office-operations.feeds.source'),
-              providers.length === 0 ? games.source : providers.map(({ name }) => name).join(' · '),
-            ],
+            // Without a provider the sentence below says where matches come from.
+            ...(providers.length === 0
+              ? []
+              : [
+                  [
+                    t('office-operations.feeds.source'),
+                    providers.map(({ name }) => name).join(' · '),
+                  ] as const,
+                ]),
             [t('office-operations.feeds.knownUntil'), time(games.known_until)],
           ]}
         />
