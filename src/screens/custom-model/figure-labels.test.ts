@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ordinal, returnInterval, shareInterval, verdictOf } from './figure-labels.ts';
+import { ordinal, returnInterval, shareInterval, sideInterval, sideOf, verdictOf } from './figure-labels.ts';
 
 it('counts as each language does', () => {
   expect([1, 2, 3, 4, 7, 11, 12, 13, 21, 22, 101].map((number) => ordinal(number, 'en'))).toEqual([
@@ -28,4 +28,15 @@ it('calls a result proven only where the whole interval is on one side of zero',
   expect(verdictOf([0, 0.2])).toBe('notProven');
   expect(verdictOf([0.001, 0.2])).toBe('proven');
   expect(verdictOf([-0.2, -0.001])).toBe('losing');
+});
+
+it('calls two records the same where their difference is shown as zero, and turns the interval of less', () => {
+  expect([0.004, -0.004, 0.005, -0.01].map((one) => sideOf(one, 2))).toEqual([
+    'same',
+    'same',
+    'more',
+    'less',
+  ]);
+  expect(sideInterval('less', [-0.3, 0.1])).toEqual([-0.1, 0.3]);
+  expect(sideInterval('more', [-0.1, 0.3])).toEqual([-0.1, 0.3]);
 });

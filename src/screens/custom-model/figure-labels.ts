@@ -11,7 +11,7 @@ export function ordinal(number: number, locale: Locale): string {
 
 const ENGLISH_ENDINGS = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' } as const;
 
-type Interval = readonly [low: number, high: number];
+export type Interval = readonly [low: number, high: number];
 
 /** Between two signed ends; a line never breaks there. */
 const TO = '\u00a0…\u00a0';
@@ -35,4 +35,15 @@ export function unitsInterval([low, high]: Interval): string {
 export function verdictOf([low, high]: Interval): 'notProven' | 'proven' | 'losing' {
   if (low > 0) return 'proven';
   return high < 0 ? 'losing' : 'notProven';
+}
+
+/** Whether the first of two did better, worse or, as far as the figure shows it, as well. */
+export function sideOf(difference: number, decimals: number): 'more' | 'less' | 'same' {
+  if (!/[1-9]/.test(formatNumber(Math.abs(difference), decimals))) return 'same';
+  return difference < 0 ? 'less' : 'more';
+}
+
+/** The interval of a difference as the sentence about it counts: by how much less where it says less. */
+export function sideInterval(side: ReturnType<typeof sideOf>, [low, high]: Interval): Interval {
+  return side === 'less' ? [-high, -low] : [low, high];
 }

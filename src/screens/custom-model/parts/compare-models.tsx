@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { formatSigned, formatSignedPercent } from '#i18n/format.ts';
+import { formatNumber, formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { usePunctuation } from '#i18n/use-punctuation.ts';
@@ -15,7 +15,14 @@ import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { loadPart } from '../../frame/loading/load-part.ts';
-import { returnInterval, unitsInterval, verdictOf } from '../figure-labels.ts';
+import {
+  type Interval,
+  returnInterval,
+  sideInterval,
+  sideOf,
+  unitsInterval,
+  verdictOf,
+} from '../figure-labels.ts';
 import type { CompareContent, Comparison } from '../model-content.ts';
 import { addHref, listHref, modelHref, showHref } from '../model-href.ts';
 import { configLine } from './model-state.tsx';
@@ -150,6 +157,13 @@ function Header({ name, part }: { name: string; part: string }) {
   );
 }
 
+/** What is said of two records, of which the first did better, worse or as well. */
+const SENTENCES = {
+  more: { roi: 'customModel.compare.roi', common: 'customModel.compare.commonDifference' },
+  less: { roi: 'customModel.compare.roiLess', common: 'customModel.compare.commonLess' },
+  same: { roi: 'customModel.compare.roiSame', common: 'customModel.compare.commonSame' },
+} as const;
+
 /** How far apart the two are, and what luck alone could make of it. */
 function Difference({
   comparison: { left, right, roi_difference: roi, common },
@@ -161,31 +175,36 @@ function Difference({
   const { value, interval } = roi;
   if (value === null || interval === null)
     return <p className="text-14 text-ink-2">{t('customModel.compare.roiNone')}</p>;
-  const isLess = value < 0;
-  const [low, high] = interval;
-  const sentence = t(isLess ? 'customModel.compare.roiLess' : 'customModel.compare.roi', {
+  const side = sideOf(value, 3);
+  const sentence = t(SENTENCES[side].roi, {
     left: left.model.name,
     right: right.model.name,
-    value: formatSignedPercent(Math.abs(value)).replace('+', ''),
-    interval: returnInterval(isLess ? [-high, -low] : [low, high]),
+    value: formatPercent(Math.abs(value)),
+    interval: returnInterval(sideInterval(side, interval)),
   });
+  const sayCommon = (difference: number, span: Interval) => {
+    const there = sideOf(difference, 2);
+    return t(SENTENCES[there].common, {
+      value: formatNumber(Math.abs(difference), 2),
+      interval: unitsInterval(sideInterval(there, span)),
+    });
+  };
   const isLuck = verdictOf(interval) === 'notProven';
   return (
     <div className="grid max-w-prose gap-2 text-14 text-ink-2">
       <p>{sentence}</p>
-      <p className="font-medium text-main">
-        {t(isLuck ? 'customModel.compare.luck' : 'customModel.compare.notLuck')}
-      </p>
+      {side === 'same' ? null : (
+        <p className="font-medium text-main">
+          {t(isLuck ? 'customModel.compare.luck' : 'customModel.compare.notLuck')}
+        </p>
+      )}
       {common.games === 0 ? null : (
         <p>
           {t('customModel.compare.common', { count: common.games, same: common.same_side })}
           {gap}
           {common.difference === null || common.interval === null
             ? null
-            : t('customModel.compare.commonDifference', {
-                value: formatSigned(common.difference, 2),
-                interval: unitsInterval(common.interval),
-              })}
+            : sayCommon(common.difference, common.interval)}
         </p>
       )}
     </div>
