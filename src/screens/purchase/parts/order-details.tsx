@@ -28,11 +28,11 @@ export function OrderDetails({ order }: { order: PurchaseOrder }) {
   return (
     <Card className="grid content-start gap-3 rounded-t-none border-t-2 border-main">
       <h2 className="text-16 font-strong">{t('purchase.facts.title')}</h2>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-14">
+      <dl className="grid gap-y-2 text-14">
         {details.map(({ label, value }) => (
-          <div key={label} className="contents">
+          <div key={label} className="flex justify-between gap-x-4">
             <dt className="text-ink-2">{label}</dt>
-            <dd className="text-right">{value}</dd>
+            <dd className="text-right whitespace-nowrap">{value}</dd>
           </div>
         ))}
       </dl>

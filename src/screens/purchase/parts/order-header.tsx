@@ -18,11 +18,17 @@ export function OrderHeader({ order, now, hours }: OrderHeaderProps) {
   const labels = orderLabels(order, t);
   const state = stateOf(order);
   const isUnpaid = order.payment_status === 'unpaid' && order.status === 'pending';
+  // What became of an order that is over, the heading says already.
+  const isClosed = !['pending', 'completed'].includes(order.status);
   return (
     <header aria-live="polite" className="grid gap-2 pt-6 pb-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-3">
-        <Badge tone={labels.tone}>{labels.order}</Badge>
-        {labels.payment === labels.order ? null : <span>{labels.payment}</span>}
+        {isClosed ? null : (
+          <>
+            <Badge tone={labels.tone}>{labels.order}</Badge>
+            {labels.payment === labels.order ? null : <span>{labels.payment}</span>}
+          </>
+        )}
         <span>{t('purchase.no', { no: order.order_no })}</span>
       </p>
       <h1 className="text-28 leading-[1.2] font-strong tight text-balance text-main lg:text-40 lg:leading-[1.15] lg:[:lang(vi)_&]:leading-[1.3]">
