@@ -15,8 +15,9 @@ export function KeyFigures({ data: { figures, spread, window, locale } }: { data
   const beat = rateLabels(summary.beat_close, t);
   const { roi } = spread.total;
   const close = summary.closing_value;
+  // Beside the chart they are as high as it is, and no higher when its table opens.
   return (
-    <dl className="grid grid-cols-2 content-between gap-x-4 gap-y-3 sm:grid-cols-3 xl:grid-cols-1">
+    <dl className="grid grid-cols-2 content-between gap-x-4 gap-y-3 sm:grid-cols-3 xl:max-h-112 xl:grid-cols-1">
       <Figure
         label={t('record.figures.winRate')}
         value={winRate.value}
