@@ -30,10 +30,10 @@ function WaysIn() {
   const { locale, t } = useLanguage<'shell'>();
   return (
     <div className="mb-3 grid grid-cols-2 gap-2 border-b border-line pb-3 md:hidden">
-      <LinkButton href={localePath(locale, '/login')} tone="primary">
-        {t('shell.menu.login')}
+      <LinkButton href={localePath(locale, '/login')}>{t('shell.menu.login')}</LinkButton>
+      <LinkButton href={localePath(locale, '/register')} tone="primary">
+        {t('shell.menu.register')}
       </LinkButton>
-      <LinkButton href={localePath(locale, '/register')}>{t('shell.menu.register')}</LinkButton>
     </div>
   );
 }
