@@ -14,13 +14,16 @@ interface ToastRegionProps {
   closeLabel: string;
 }
 
-/** The toasts, at the bottom end of the window. The message log of the header reads them out, so these stay silent. */
+/**
+ * The toasts, at the bottom end of the window, above a bar that stays there. The message log of the header reads them out, so these stay
+ * silent.
+ */
 export function ToastRegion({ store, label, closeLabel }: ToastRegionProps) {
   const toasts = useSyncExternalStore(store.subscribe, store.toasts, () => none);
   return (
     <section
       aria-label={label}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-end gap-2"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid max-xl:[html:has([data-bottom-bar])_&]:bottom-20 justify-items-end gap-2"
     >
       {toasts.map(({ id, tone, text }) => (
         <div

@@ -79,7 +79,10 @@ export function OrderCard(props: ChosenPlan) {
         <div className="max-xl:hidden">{button}</div>
         <p className="text-12 text-ink-3">{t('subscribe.order.note')}</p>
       </section>
-      <div className="sticky bottom-0 z-10 order-last -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 sm:-mx-6 sm:px-6 xl:hidden">
+      <div
+        data-bottom-bar
+        className="sticky bottom-0 z-10 order-last -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 sm:-mx-6 sm:px-6 xl:hidden"
+      >
         <span className="grid">
           <span className="text-16 leading-[1.3] font-strong whitespace-nowrap text-main">
             {money(price)}

@@ -25,6 +25,7 @@ export function LockedBar({ data, from }: LockedBarProps) {
   return (
     <aside
       aria-label={t('sport.locked')}
+      data-bottom-bar
       className="sticky bottom-0 z-10 mt-4 flex items-center gap-3 bg-main px-4 py-3 text-surface shadow-float max-md:-mx-4 md:bottom-4 md:rounded-8 md:px-5"
     >
       <Icon drawing={lockIcon} size={20} className="max-sm:hidden" />
