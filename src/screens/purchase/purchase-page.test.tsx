@@ -77,4 +77,16 @@ describe.each(LOCALES)('an order in %s', (locale) => {
       expect(text).not.toContain(gone);
     }
   });
+
+  it('says once that it was cancelled, and of no amount that it is to be paid', async () => {
+    const data = await load(locale);
+    if (data.order === null) throw new Error('an order was made');
+    const over = { ...data.order, status: 'cancelled', payment_status: 'cancelled', code: null } as const;
+    const { text, title } = await show({ ...data, order: { ...over, queue: null } });
+    const { order: labels, purchase } = data.messages;
+    expect(title).toBe(purchase.heading.cancelled);
+    expect(text.replace(title, '')).not.toContain(title);
+    expect(text).not.toContain(labels.payment.cancelled);
+    expect(text).not.toContain(purchase.facts.amount);
+  });
 });

@@ -24,7 +24,8 @@ export function Deadline({ at, text, now }: DeadlineProps) {
       : t('purchase.deadline.left', { time: formatSpan(minutes, locale) });
   return (
     <p className="text-14">
-      {t('purchase.deadline.until', { date: text })} <span className="text-ink-2">· {left}</span>
+      {t('purchase.deadline.until', { date: text })}{' '}
+      <span className="whitespace-nowrap text-ink-2">· {left}</span>
     </p>
   );
 }

@@ -7,6 +7,8 @@ import type { PurchaseOrder } from '../data.server.ts';
 export function OrderDetails({ order }: { order: PurchaseOrder }) {
   const { locale, t } = useLanguage<'purchase'>();
   const money = (amount: number) => formatMoney(amount, order.currency, locale);
+  // Of an order that is over nothing is due any more.
+  const isOver = !['pending', 'completed'].includes(order.status);
   const details = [
     { label: t('purchase.facts.no'), value: order.order_no },
     { label: t('purchase.facts.date'), value: order.date },
@@ -20,7 +22,7 @@ export function OrderDetails({ order }: { order: PurchaseOrder }) {
             value: `−${money(order.discount)}`,
           },
         ]),
-    { label: t('purchase.facts.amount'), value: money(order.amount) },
+    { label: t(isOver ? 'purchase.target.amount' : 'purchase.facts.amount'), value: money(order.amount) },
     { label: t('purchase.facts.paid'), value: money(order.amount_paid) },
     ...(order.owed === 0 ? [] : [{ label: t('purchase.facts.owed'), value: money(order.owed) }]),
     ...(order.receipt_no === null ? [] : [{ label: t('purchase.facts.receipt'), value: order.receipt_no }]),

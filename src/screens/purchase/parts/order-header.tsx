@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { WholeFigures } from '#ui/whole-figures.tsx';
 import { orderLabels } from '../../order-labels.ts';
 import type { PurchaseData, PurchaseOrder } from '../data.server.ts';
 import { Deadline } from './deadline.tsx';
@@ -48,7 +49,9 @@ export function OrderHeader({ order, now, hours }: OrderHeaderProps) {
       ) : null}
       {order.queue === null ? null : <Queue queue={order.queue} />}
       {order.status === 'pending' && hours.length > 0 ? (
-        <p className="text-12 text-ink-3">{t('purchase.queue.hours', { hours: hours.join(' · ') })}</p>
+        <p className="text-12 text-ink-3">
+          <WholeFigures text={t('purchase.queue.hours', { hours: hours.join(' · ') })} />
+        </p>
       ) : null}
       {order.status === 'completed' && !order.is_test ? (
         <div className="flex flex-wrap gap-2 pt-2">
