@@ -1,4 +1,5 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { inBrackets } from '#i18n/punctuation.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -11,7 +12,7 @@ type TransferReportProps = Pick<PurchaseData, 'minute' | 'writeKey' | 'place'> &
 
 /** "I have transferred": from then on the order waits for us and no longer for its deadline. */
 export function TransferReport({ order, minute, writeKey, place }: TransferReportProps) {
-  const { t } = useLanguage<'purchase' | 'ui'>();
+  const { locale, t } = useLanguage<'purchase' | 'ui'>();
   const form = usePageForm('report');
   const { errors, typed } = form;
   useFormDraft('transfer-report', form.ref);
@@ -24,7 +25,7 @@ export function TransferReport({ order, minute, writeKey, place }: TransferRepor
       <PageForm form={form} writeKey={writeKey} said={t('purchase.report.done')} className="grid gap-4">
         <FormError text={errors.base} />
         <input type="hidden" name="order" value={order.id} />
-        <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1.2fr]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
           <TextField
             name="last5"
             label={t('purchase.report.last5')}
@@ -47,21 +48,20 @@ export function TransferReport({ order, minute, writeKey, place }: TransferRepor
           <TextField
             name="paid_at"
             type="datetime-local"
-            label={t('purchase.report.time')}
-            hint={place}
+            label={`${t('purchase.report.time')}${inBrackets(locale, place)}`}
             error={errors.paid_at}
             defaultValue={typed.paid_at ?? minute}
             required
           />
+          <TextField
+            name="note"
+            label={t('purchase.report.note')}
+            optional={t('ui.optional')}
+            error={errors.note}
+            defaultValue={typed.note}
+            maxLength={200}
+          />
         </div>
-        <TextField
-          name="note"
-          label={t('purchase.report.note')}
-          optional={t('ui.optional')}
-          error={errors.note}
-          defaultValue={typed.note}
-          maxLength={200}
-        />
         <div>
           <Button type="submit" tone="primary" busy={form.isBusy}>
             {t('purchase.report.submit')}
