@@ -38,7 +38,11 @@ export function CalibrationChart({
         rows: groups,
         rowKey: (group) => group.said,
         columns: [
-          { key: 'said', header: t('home.calibration.said'), render: (group) => formatPercent(group.said) },
+          {
+            key: 'said',
+            header: t('home.calibration.said'),
+            render: (group) => <span className="whitespace-nowrap">{formatPercent(group.said)}</span>,
+          },
           {
             key: 'won',
             header: t('home.calibration.won'),
