@@ -44,10 +44,12 @@ async function buildScripts(): Promise<readonly Script[]> {
     build: {
       write: false,
       target: 'es2022',
-      modulePreload: false,
+      // A library is built without Vite's helper that loads style sheets ahead of code: these scripts have none, and every page would carry it.
+      lib: { entry: ENTRY, formats: ['es'] },
       rollupOptions: {
-        input: ENTRY,
+        preserveEntrySignatures: false,
         output: {
+          minify: true,
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/guest-[name]-[hash].js',
         },

@@ -4,11 +4,14 @@ import { countView } from './count-view.ts';
 import { startDays } from './days.ts';
 import { startInPlace } from './in-place.ts';
 import { startLanguageLinks } from './language-links.ts';
+import { startLoadingAhead } from './load-ahead.ts';
 import { startLoadingBar } from './loading-bar.ts';
 import { markReady } from './mark-ready.ts';
 import { startFrame } from './start-frame.ts';
+import { startServiceWorkerLater } from './start-service-worker.ts';
 import { showToast } from './toasts.ts';
 import { trustOwnMarkup } from './trust-own-markup.ts';
+import { whenLoaded } from './when-loaded.ts';
 import { startZone } from './zone.ts';
 
 /** Everything that runs on a page which guests only read. What a single page needs besides is fetched where the page has it. */
@@ -89,21 +92,8 @@ async function startParts(): Promise<void> {
   );
 }
 
-async function startWorker(): Promise<void> {
-  const { startServiceWorkerLater } = await import('./start-service-worker.ts');
-  startServiceWorkerLater();
-}
-
-async function loadAhead(): Promise<void> {
-  if (document.readyState !== 'complete')
-    await new Promise((done) => window.addEventListener('load', done, { once: true }));
-  const { startLoadingAhead } = await import('./load-ahead.ts');
-  startLoadingAhead();
-}
-
 void startParts().then(markReady);
-// Without it nothing is saved for a reader without a network.
-startWorker().catch((problem) => console.warn('The service worker could not be loaded.', problem));
 countVisit().catch((problem) => console.warn('The visit was not counted.', problem));
-// Without it every page loads when it is asked for.
-loadAhead().catch((problem) => console.warn('Pages are not loaded ahead.', problem));
+// Both are small enough to come with the page, where a file of their own would be one more way to the server and back.
+startServiceWorkerLater();
+whenLoaded(startLoadingAhead);

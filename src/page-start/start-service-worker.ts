@@ -1,3 +1,5 @@
+import { whenLoaded } from './when-loaded.ts';
+
 const PROGRAM = '/sw.js';
 const TODAY = /^\/(?:en|zh_TW|zh_HK|vi)\/?$/;
 
@@ -29,7 +31,5 @@ export async function startServiceWorker(): Promise<ServiceWorkerRegistration | 
 
 /** The same when the page stands and the browser has time for it. */
 export function startServiceWorkerLater(): void {
-  const start = () => void startServiceWorker();
-  if (document.readyState === 'complete') start();
-  else window.addEventListener('load', start, { once: true });
+  whenLoaded(() => void startServiceWorker());
 }
