@@ -12,7 +12,7 @@ const ownWorkers = window.trustedTypes?.createPolicy('worker', {
  * Starts the program that shows what is pushed and saves the Today page for readers without a network; asks no one for anything.
  * Answers null where the browser has no such programs or forbids them, as some do in private windows.
  */
-export async function startServiceWorker(): Promise<ServiceWorkerRegistration | null> {
+async function startServiceWorker(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator)) return null;
   try {
     await navigator.serviceWorker.register(ownWorkers?.createScriptURL(PROGRAM) ?? PROGRAM);
