@@ -7,6 +7,7 @@ import { bytesOf, leaksIn, questionsAbout, READING } from '#tests/support/locked
 import { type LockedPicks, moveLockedGame, plantLockedPicks } from '#tests/support/locked-picks.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { verifyDay } from '../screens/proof/verify-ledger.mjs';
+import { verifyTimestamp } from '../screens/proof/verify-timestamp.mjs';
 import { strategyFilterContract } from './ai-strategy/filter.contract.ts';
 import { orderRecordContract } from './ai-strategy/order/record.contract.ts';
 import { ledgerContract } from './public/ledger.contract.ts';
@@ -47,7 +48,7 @@ async function shownToAll({ test, planted, token }: Omit<World, 'startAt'>) {
   const proof = proofContract.data.parse(await ask(`/public/proof/${day}`));
   const csv = await csvOf(test);
   const lines = csv.split('\r\n').filter((line) => serials.some((serial) => line.includes(`${serial}",`)));
-  const errors = (await verifyDay(proof)).flatMap((step) => step.errors);
+  const errors = (await verifyDay(proof, async () => verifyTimestamp)).flatMap((step) => step.errors);
   const salts = await saltsOf(test, planted);
   return {
     shown: {

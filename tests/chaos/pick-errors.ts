@@ -2,6 +2,7 @@ import { rebuildRecord } from '#db/queries/record-refresh.ts';
 import { showProof } from '#domain/picks/proof/show-proof.ts';
 import type { Services } from '#domain/services.ts';
 import { verifyDay } from '#screens/proof/verify-ledger.mjs';
+import { verifyTimestamp } from '#screens/proof/verify-timestamp.mjs';
 import { GAMES, MARKETS } from './small-engine.ts';
 
 /** What workers that were killed have lost or doubled of the picks: each is published once, graded once and counted once. */
@@ -31,7 +32,10 @@ async function chainErrors(services: Services): Promise<string[]> {
   );
   const errors: string[] = [];
   for (const { day } of rows) {
-    const steps = await verifyDay(await showProof(services, { day, isEntitled: true }));
+    const steps = await verifyDay(
+      await showProof(services, { day, isEntitled: true }),
+      async () => verifyTimestamp,
+    );
     errors.push(...steps.flatMap((step) => step.errors).map((error) => `${day}: ${JSON.stringify(error)}`));
   }
   return rows.length === 0 ? ['no day has a proof'] : errors;

@@ -34,18 +34,17 @@ const MAX_STYLE_BYTES = 13_800;
 const MAX_HOME_BYTES = 14_000;
 const WIDGETS = '/widget/1/widget.js';
 
-/** The bytes of every script that a page has asked for. */
+/** Every script that a page has asked for, with its bytes as they are sent to who has none of it: the browser of a journey keeps what it has loaded. */
 function scriptsOf(page: Page): () => Promise<readonly { path: string; bytes: number }[]> {
-  const asked: Promise<{ path: string; bytes: number }>[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() !== 'script') return;
-    const read = async () => ({
-      path: new URL(request.url()).pathname,
-      bytes: (await request.sizes()).responseBodySize,
-    });
-    asked.push(read());
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname);
   });
-  return () => Promise.all(asked);
+  const weigh = async (path: string) => {
+    const sent = await page.request.head(path, { headers: { 'Accept-Encoding': 'br' } });
+    return { path, bytes: Number(sent.headers()['content-length']) };
+  };
+  return () => Promise.all([...asked].map(weigh));
 }
 
 test('what a guest reads comes without the framework, and its scripts are small', async ({ page }) => {
@@ -65,7 +64,7 @@ test('what a guest reads comes without the framework, and its scripts are small'
       loaded.reduce((sum, { bytes }) => sum + bytes, 0),
       path,
     ).toBeLessThanOrEqual(MAX_BYTES);
-    page.removeAllListeners('requestfinished');
+    page.removeAllListeners('request');
   }
 });
 

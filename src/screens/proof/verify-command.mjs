@@ -1,6 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { checkNeighbours, readDocument, verifyDay } from './verify-ledger.mjs';
+import { verifyTimestamp } from './verify-timestamp.mjs';
 
 /**
  * The program verify-ledger.mjs, which the site serves as one file: these lines and the two modules that they need.
@@ -53,7 +54,8 @@ async function runCommand(given) {
     const { day, picks, batches, close } = document;
     const withdrawn = picks.filter((pick) => pick.withdrawn !== null).length;
     console.log(`${day}: ${picks.length} picks in ${batches.length} batches, ${withdrawn} withdrawn`);
-    for (const step of await verifyDay(document, saved?.day === day || days.length === 1 ? saved : undefined))
+    const earlier = saved?.day === day || days.length === 1 ? saved : undefined;
+    for (const step of await verifyDay(document, async () => verifyTimestamp, earlier))
       holds = report(step, STEPS[step.id]) && holds;
     if (close === null) console.log('The day is not closed yet; its count is not final.');
     const before = days[index - 1];

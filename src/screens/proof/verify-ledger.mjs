@@ -1,5 +1,4 @@
 // @ts-check
-import { verifyTimestamp } from './verify-timestamp.mjs';
 
 /**
  * Checks one day of the public ledger, in Node 20 or newer or in any browser: the page of the proof and the program that anyone can
@@ -23,6 +22,7 @@ const MAX_APART_MINUTES = 5;
  * @typedef {{ sequence: number, merkle_root: string, pick_count: number, first_no: number, last_no: number, previous_hash: string, published_at: string, batch_hash: string }} Batch
  * @typedef {{ final_count: number, batch_count: number, head_hash: string, previous_close_hash: string, audit_head: string | null, closed_at: string, close_hash: string }} Close
  * @typedef {{ batch: number | null, hash: string, authority: string, stamped_at: string, token: string }} Timestamp
+ * @typedef {() => Promise<(token: string, hash: string) => Promise<{ stampedAt: string } | null>>} LoadVerifier
  * @typedef {{ format: string, day: string, as_of: string, previous: { day: string, sequence: number, batch_hash: string } | null, batches: readonly Batch[], picks: readonly Pick[], close: Close | null, timestamps?: readonly Timestamp[] }} ProofDay
  */
 
@@ -62,10 +62,11 @@ const blame = (step, code, serial, batch = null) => step.errors.push({ code, ser
 /**
  * Checks a day and answers what was checked step by step; a day holds where no step has an error.
  * @param {ProofDay} document
+ * @param {LoadVerifier} loadVerifier What verifies a timestamp, loaded where the day has any; where that fails, the day is not verified.
  * @param {ProofDay} [saved] The same day as it was published earlier; nothing of it may have changed since.
  * @returns {Promise<Step[]>}
  */
-export async function verifyDay(document, saved) {
+export async function verifyDay(document, loadVerifier, saved) {
   const steps = [
     await checkLeaves(document),
     checkNumbers(document),
@@ -73,7 +74,7 @@ export async function verifyDay(document, saved) {
     await checkChain(document),
     checkTimes(document),
     await checkClose(document),
-    await checkTimestamps(document),
+    await checkTimestamps(document, loadVerifier),
   ];
   return saved ? [...steps, checkSaved(document, saved)] : steps;
 }
@@ -214,10 +215,11 @@ export function seenAt({ timestamps = [] }, { batch }) {
   return times.sort()[0] ?? null;
 }
 
-/** 7. Each timestamp is of the hash beside it, signed, and tells the time that is shown. @param {ProofDay} document */
-async function checkTimestamps(document) {
+/** 7. Each timestamp is of the hash beside it, signed, and tells the time that is shown. @param {ProofDay} document @param {LoadVerifier} loadVerifier */
+async function checkTimestamps(document, loadVerifier) {
   const step = newStep('timestamps');
   const { batches, picks, close, timestamps = [] } = document;
+  const verifyTimestamp = timestamps.length === 0 ? async () => null : await loadVerifier();
   for (const { batch, hash, stamped_at, token } of timestamps) {
     step.checked += 1;
     const owner = batches.find(({ sequence }) => sequence === batch);

@@ -17,6 +17,7 @@ import {
   tamper,
 } from '#tests/support/sealed-days.ts';
 import { canonicalJson, readDocument, sha256, verifyDay } from './verify-ledger.mjs';
+import { verifyTimestamp } from './verify-timestamp.mjs';
 
 /** The close was written a moment after the day was over, and a proof of before that has none. */
 const LATER = new Date(DAY_OVER.getTime() + 60_000);
@@ -32,7 +33,7 @@ function inFirstFormat(document: AnyDocument) {
 
 /** Every error as `code serial batch`, for comparison. */
 async function errorsOf(document: AnyDocument, saved?: AnyDocument): Promise<string[]> {
-  const steps = await verifyDay(document, saved);
+  const steps = await verifyDay(document, async () => verifyTimestamp, saved);
   return steps.flatMap(({ errors }) =>
     errors.map(({ code, serial, batch }) =>
       [code, serial?.slice(-4), batch && `#${batch}`].filter(Boolean).join(' '),
@@ -70,7 +71,11 @@ describe('an honest day', () => {
       Array(5).fill([null, null]),
     );
     expect(await errorsOf(open, sealed)).toEqual([]);
-    expect((await verifyDay(open))[0]).toMatchObject({ id: 'leaves', checked: 5, sealed: 0 });
+    expect((await verifyDay(open, async () => verifyTimestamp))[0]).toMatchObject({
+      id: 'leaves',
+      checked: 5,
+      sealed: 0,
+    });
     expect(await errorsOf(closed, open)).toEqual([]);
     expect(closed.close).toMatchObject({
       final_count: 5,

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { closeDays } from '#domain/picks/proof/close-days.ts';
 import { showProof } from '#domain/picks/proof/show-proof.ts';
 import { seenAt, verifyDay } from '#screens/proof/verify-ledger.mjs';
+import { verifyTimestamp } from '#screens/proof/verify-timestamp.mjs';
 import { HOUR_MS } from '#terms/durations.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { publishTwoBatches, SEALED_DAY, tamper } from '#tests/support/sealed-days.ts';
@@ -54,12 +55,14 @@ describe.runIf(hasOpenssl())('timestamps', () => {
     expect(authority.verify(Buffer.from(stamp?.token ?? '', 'base64'), stamp?.hash ?? '')).toContain(
       'Verification: OK',
     );
-    const steps = await verifyDay(document);
+    const steps = await verifyDay(document, async () => verifyTimestamp);
     expect(steps.find(({ id }) => id === 'timestamps')).toMatchObject({
       checked: 1,
       unstamped: 0,
       errors: [],
     });
+    // A verifier that cannot be fetched accuses no timestamp.
+    await expect(verifyDay(document, () => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
     const [pick] = document.picks;
     expect(pick && (seenAt(document, pick) ?? '') < pick.start_at).toBe(true);
   });
@@ -73,7 +76,7 @@ describe.runIf(hasOpenssl())('timestamps', () => {
     const [stamp] = document.timestamps;
     if (stamp === undefined) throw new Error('There is no timestamp.');
     const codesOf = async (forged: typeof stamp) => {
-      const steps = await verifyDay({ ...document, timestamps: [forged] });
+      const steps = await verifyDay({ ...document, timestamps: [forged] }, async () => verifyTimestamp);
       return steps.flatMap(({ errors }) => errors.map(({ code }) => code));
     };
     const earlier = new Date(Date.parse(stamp.stamped_at) - HOUR_MS).toISOString();
@@ -102,7 +105,9 @@ describe.runIf(hasOpenssl())('timestamps', () => {
     await tamper(test, `update day_close set closed_at = now() where day = '${SEALED_DAY}'`);
     for (const _run of Array(3)) await stampProofs(test.services);
     const document = await showProof(test.services, { day: SEALED_DAY, isEntitled: false });
-    const step = (await verifyDay(document)).find(({ id }) => id === 'timestamps');
+    const step = (await verifyDay(document, async () => verifyTimestamp)).find(
+      ({ id }) => id === 'timestamps',
+    );
     expect(step?.unstamped).toBe(5);
   });
 

@@ -20,11 +20,14 @@ async function fetchDay({ day, asOf }: ProofQuestion, signal: AbortSignal): Prom
   return readDocument(await response.json());
 }
 
+/** Days without timestamps, of which there are most, do without its code. */
+const loadVerifier = async () => (await import('../verify-timestamp.mjs')).verifyTimestamp;
+
 /** Fetches a day and recalculates it in this browser. */
 export async function verifyFetched(question: ProofQuestion, signal: AbortSignal): Promise<Verification> {
   if (globalThis.crypto?.subtle === undefined) return { state: 'failed', reason: 'noCrypto' };
   const document = await fetchDay(question, signal).catch(() => null);
-  return document === null ? FAILED : verify(document, () => verifyDay(document));
+  return document === null ? FAILED : verify(document, () => verifyDay(document, loadVerifier));
 }
 
 const FAILED = { state: 'failed', reason: 'failed' } as const;
@@ -44,9 +47,9 @@ export async function verifyFile(text: string, signal: AbortSignal): Promise<Ver
   const saved = readFile(text);
   if (saved === null) return FAILED;
   return verify(saved, async () => {
-    const steps = await verifyDay(saved);
+    const steps = await verifyDay(saved, loadVerifier);
     const current = await fetchDay({ day: saved.day, asOf: null }, signal).catch(() => null);
-    const compared = current === null ? [] : await verifyDay(current, saved);
+    const compared = current === null ? [] : await verifyDay(current, loadVerifier, saved);
     return [...steps, ...compared.filter(({ id }) => id === 'saved')];
   });
 }
