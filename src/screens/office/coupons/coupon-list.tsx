@@ -157,8 +157,9 @@ function Code({ coupon, plans }: CellProps & Pick<CouponsData, 'plans'>) {
   ];
   return (
     <>
-      <code className="font-medium whitespace-nowrap">{coupon.code}</code> <State coupon={coupon} />
-      <span className="block text-12 whitespace-nowrap text-ink-2">
+      <code className="font-medium max-md:wrap-anywhere md:whitespace-nowrap">{coupon.code}</code>{' '}
+      <State coupon={coupon} />
+      <span className="block text-12 text-ink-2 md:whitespace-nowrap">
         {formatDate(from, zone)} – {until === null ? t('office-coupons.openEnd') : formatDate(until, zone)}
       </span>
       <span className="block text-12 text-ink-3">{notes.join(' · ')}</span>

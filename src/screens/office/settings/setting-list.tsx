@@ -81,7 +81,7 @@ function Waiting({ setting }: { setting: NonNullable<OfficeSetting['request']> }
   const { t } = useLanguage<'office-settings'>();
   const href = useOfficeHref();
   return (
-    <span className="block max-w-48 text-12 max-md:max-w-20">
+    <span className="block max-w-48 text-12 max-md:max-w-16">
       <TextLink href={href(`/office/approvals/${setting.id}`)} className="break-keep">
         {t('office-settings.waits')}
       </TextLink>

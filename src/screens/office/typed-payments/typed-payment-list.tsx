@@ -45,7 +45,7 @@ export function TypedPaymentList({ payments, meta }: TypedPaymentsData) {
             render: (row) => (
               <>
                 <span className="whitespace-nowrap">{row.paid_on}</span>
-                {/* A phone has no room for a column of it beside the number of the order. */}
+                {/* A phone has no room for more columns than this one and the order's. */}
                 <span className="block text-12 md:hidden">
                   <Reference row={row} />
                 </span>
@@ -56,6 +56,7 @@ export function TypedPaymentList({ payments, meta }: TypedPaymentsData) {
             key: 'amount',
             header: t('office-orders.line.amount'),
             numeric: true,
+            wideOnly: true,
             render: (row) => money(row.amount),
           },
           {
@@ -67,10 +68,11 @@ export function TypedPaymentList({ payments, meta }: TypedPaymentsData) {
           {
             key: 'order',
             header: t('office-orders.number'),
-            render: ({ order, line }) => (
+            render: ({ order, amount, line }) => (
               <>
                 <TextLink href={href(`/office/orders/${order.id}`)}>{order.order_no}</TextLink>
-                <span className="block pt-1 md:hidden">
+                <span className="grid justify-items-start gap-1 pt-1 md:hidden">
+                  {money(amount)}
                   <Line row={line} />
                 </span>
               </>
@@ -101,7 +103,7 @@ function Reference({ row: { reference, approval_id: approval } }: { row: Row }) 
     <span className="wrap-anywhere">
       {reference}
       {approval === null ? null : (
-        <span className="ml-2">
+        <span className="max-md:block md:ml-2">
           <Badge>{t('office-statements.typed.second')}</Badge>
         </span>
       )}
