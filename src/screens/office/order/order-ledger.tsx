@@ -40,7 +40,9 @@ export function OrderLedger({ detail: { ledger } }: { detail: OrderDetail }) {
             {
               key: 'account',
               header: t('office-orders.ledger.account'),
-              render: (row) => t(`office-orders.ledger.accounts.${row.account}`),
+              render: (row) => (
+                <span className="break-keep">{t(`office-orders.ledger.accounts.${row.account}`)}</span>
+              ),
             },
             {
               key: 'debit',
@@ -58,7 +60,7 @@ export function OrderLedger({ detail: { ledger } }: { detail: OrderDetail }) {
               key: 'by',
               header: t('office-orders.payments.by'),
               wideOnly: true,
-              render: (row) => (row.isFirst ? (row.actor ?? '-') : ''),
+              render: (row) => (row.isFirst ? <span className="wrap-anywhere">{row.actor ?? '-'}</span> : ''),
             },
           ]}
         />
