@@ -57,7 +57,9 @@ export function LeagueList({ leagues, meta }: Pick<LeaguesData, 'leagues' | 'met
             header: t('office-leagues.teams'),
             numeric: true,
             render: ({ id, names, teams }) => (
+              // As wide as a finger, so that the place that it presses does not reach over the edge of the list.
               <TextLink
+                className="inline-block pointer-coarse:min-w-11"
                 href={href('/office/teams', { league: id })}
                 aria-label={t('office-leagues.teamsOf', {
                   league: names[locale] ?? id,
