@@ -152,5 +152,6 @@ describe('where the record was won and lost', () => {
       /<span aria-hidden="true">(\d)\/(\d)<\/span><span class="sr-only">\1 of \2<\/span>/,
     );
     expect(table).not.toContain('role="img"');
+    expect(table, 'no scale stands over bars that are not drawn').not.toContain('+100');
   });
 });

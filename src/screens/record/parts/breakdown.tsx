@@ -49,6 +49,8 @@ export function Breakdown({ data: { spread, figures, unitUsd } }: { data: Record
     },
   ];
   if (spread.total === null) return null;
+  // The groups are parts of the whole, so that none has an interval where the whole has none.
+  const hasIntervals = intervalOf(spread.total) !== null;
   return (
     <section
       aria-labelledby="breakdown"
@@ -71,11 +73,13 @@ export function Breakdown({ data: { spread, figures, unitUsd } }: { data: Record
             <Head>{t('record.breakdown.won')}</Head>
             <Head isWide>{t('record.breakdown.units')}</Head>
             <th scope="col" className="w-16 py-1 pl-1.5 font-regular lg:w-[32%] lg:pl-3">
-              <span aria-hidden="true" className="flex justify-center lg:justify-between">
-                <span className="max-lg:hidden">−100</span>
-                <span>0</span>
-                <span className="max-lg:hidden">+100</span>
-              </span>
+              {hasIntervals ? (
+                <span aria-hidden="true" className="flex justify-center lg:justify-between">
+                  <span className="max-lg:hidden">−100</span>
+                  <span>0</span>
+                  <span className="max-lg:hidden">+100</span>
+                </span>
+              ) : null}
               <span className="sr-only">{t('record.breakdown.return')}</span>
             </th>
             <Head>{t('record.breakdown.return')}</Head>
@@ -135,8 +139,7 @@ function GroupRow({
   const { picks, profit_cents: cents, roi } = figures;
   const won = rateLabels(figures.win_rate, t);
   const units = Math.round((cents / 100 / unitUsd) * 10) / 10;
-  // Of fewer than ten neither a share nor an interval is drawn.
-  const interval = roi.n < MIN_FOR_RATE ? null : roi.interval;
+  const interval = intervalOf(figures);
   return (
     <tr className={`border-t border-line ${isAll ? 'font-medium text-main' : ''}`}>
       <th
@@ -178,6 +181,9 @@ function GroupRow({
     </tr>
   );
 }
+
+/** Of fewer than ten neither a share nor an interval is drawn. */
+const intervalOf = ({ roi }: Figures) => (roi.n < MIN_FOR_RATE ? null : roi.interval);
 
 /**
  * How many of a group were won: a share, and of fewer than ten the two counts as a fraction, since the count of picks beside it
