@@ -20,7 +20,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
         </span>
       )}
       <p className="text-16 font-medium text-main">{title}</p>
-      {text ? <p className="max-w-prose text-14 text-ink-2">{text}</p> : null}
+      {text ? <p className="max-w-prose text-14 text-balance text-ink-2">{text}</p> : null}
       {action ? <div className="mt-3">{action}</div> : null}
     </div>
   );
