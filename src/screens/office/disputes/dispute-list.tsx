@@ -57,7 +57,7 @@ export function DisputeList({ disputes, meta }: DisputesData) {
               <>
                 {bet(row)}
                 <span className="block text-12 text-ink-3">
-                  {leagueName(row.league)} · {row.serial ?? '-'}
+                  {leagueName(row.league)} · <span className="whitespace-nowrap">{row.serial ?? '-'}</span>
                 </span>
               </>
             ),

@@ -48,7 +48,9 @@ export function ScoreTable({ model: { scores } }: { model: Model }) {
           {
             key: 'market',
             header: t('office-models.market'),
-            render: ({ bet_type: market }) => t(`sport.betTypes.${market}`),
+            render: ({ bet_type: market }) => (
+              <span className="break-keep">{t(`sport.betTypes.${market}`)}</span>
+            ),
           },
           {
             key: 'n',
