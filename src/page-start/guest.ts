@@ -94,6 +94,6 @@ async function startParts(): Promise<void> {
 
 void startParts().then(markReady);
 countVisit().catch((problem) => console.warn('The visit was not counted.', problem));
-// Both are small enough to come with the page, where a file of their own would be one more way to the server and back.
+// Both are small enough to come with the page, where a file of their own would cost another round trip.
 startServiceWorkerLater();
 whenLoaded(startLoadingAhead);

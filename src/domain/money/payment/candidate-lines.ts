@@ -5,8 +5,13 @@ import { businessConstants } from '#domain/foundation/setting/business-constants
 import type { Services } from '#domain/services.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import { WAITING_STATUSES } from '#terms/orders.ts';
-import { type MatchReason, type OpenLine, proposeLine, type WaitingOrder } from './match-line.ts';
-import { findPaymentReferences } from './payment-reference.ts';
+import {
+  type MatchReason,
+  namesAnother,
+  type OpenLine,
+  proposeLine,
+  type WaitingOrder,
+} from './match-line.ts';
 
 /** More lines than a brand's bank books in the window in which they can still pay for something. */
 const MAX_LINES = 5000;
@@ -58,12 +63,9 @@ export async function candidateLines(services: Services, order: OrderRow) {
   const rivals = waiting.map((other) => waitingOrder(other.order));
   const proposal = proposeLine(waitingOrder(order), lines, rivals);
   const missing = order.amountDue - order.amountPaid;
-  const otherNames = new Set(rivals.filter(({ id }) => id !== order.id).map(({ paymentRef }) => paymentRef));
-  const namesAnother = ({ memo }: OpenLine) =>
-    findPaymentReferences(memo).some((reference) => otherNames.has(reference));
   const reasonOf = (line: OpenLine): CandidateReason => {
     if (line.id === proposal?.lineId) return proposal.reason;
-    return line.amount === missing && !namesAnother(line) ? 'amount' : 'none';
+    return line.amount === missing && !namesAnother(line, order, rivals) ? 'amount' : 'none';
   };
   const rank = { virtual_account: 0, reference: 1, last_five_and_amount: 2, amount: 3, none: 4 } as const;
   return lines

@@ -30,7 +30,7 @@ const DAYS_APART = 3;
 
 /**
  * The line that seems to pay an order, with the reason, or null; a proposal only, which an operator confirms (docs/product/orders.md). Two lines
- * that fit by digits and amount are not proposed, and nor is one that fits another order of those that are `waiting`.
+ * that fit by digits and amount are not proposed, and nor is one that fits another order of those that are `waiting`, or names it.
  */
 export function proposeLine(
   order: WaitingOrder,
@@ -43,10 +43,26 @@ export function proposeLine(
   if (own !== undefined) return { lineId: own.id, reason: 'virtual_account' };
   const named = lines.find((line) => findPaymentReferences(line.memo).includes(order.paymentRef));
   if (named !== undefined) return { lineId: named.id, reason: 'reference' };
-  const [only, ...twins] = lines.filter((line) => fits(order, line));
+  const [only, ...twins] = lines.filter((line) => fits(order, line) && !namesAnother(line, order, waiting));
   if (only === undefined || twins.length > 0) return null;
   const isContested = waiting.some((other) => other.id !== order.id && fits(other, only));
   return isContested ? null : { lineId: only.id, reason: 'last_five_and_amount' };
+}
+
+/** Whether a line names another of the orders that wait, by its reference or the account that the bank opened for it alone. */
+export function namesAnother(
+  line: OpenLine,
+  { id }: Pick<WaitingOrder, 'id'>,
+  waiting: readonly WaitingOrder[],
+): boolean {
+  const [references, accounts] = [findPaymentReferences(line.memo), virtualAccountsOf(line)];
+  if (references.length + accounts.length === 0) return false;
+  return waiting.some(
+    (other) =>
+      other.id !== id &&
+      (references.includes(other.paymentRef) ||
+        (other.virtualAccount !== null && accounts.includes(other.virtualAccount))),
+  );
 }
 
 /** The accounts opened for one order that a line names, in whichever column the bank writes them. */

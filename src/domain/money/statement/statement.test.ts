@@ -189,5 +189,16 @@ describe('proposeLine', () => {
     expect(proposeLine(other, [named], [order, other])).toEqual({ lineId: 'l', reason: 'reference' });
     const elsewhere = { ...other, last5: '54321' };
     expect(proposeLine(order, [line], [order, elsewhere])).toMatchObject({ lineId: 'l' });
+    expect(
+      proposeLine(order, [named], [order, elsewhere]),
+      'digits and amount of one, name of another',
+    ).toBeNull();
+    const known = { ...elsewhere, virtualAccount: newVirtualAccount('98765') };
+    const toAccount = { ...line, memo: known.virtualAccount };
+    expect(proposeLine(order, [toAccount], [order, known])).toBeNull();
+    // What names another order is no twin of the line that names none.
+    expect(proposeLine(order, [line, { ...named, id: 'named' }], [order, elsewhere])).toMatchObject({
+      lineId: 'l',
+    });
   });
 });

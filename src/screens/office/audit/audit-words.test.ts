@@ -6,6 +6,7 @@ import {
   EXPERIMENT_PLACES,
   EXPERIMENT_STATES,
 } from '#terms/experiments.ts';
+import { BRAND_STATES } from '#terms/looks.ts';
 import { COUPON_TYPES } from '#terms/orders.ts';
 import { auditWord } from './audit-words.ts';
 
@@ -15,7 +16,7 @@ it.each([
   ['goal', EXPERIMENT_GOALS],
   ['kind', EXPERIMENT_KINDS],
   ['state', EXPERIMENT_STATES],
-  ['state', ['draft', 'live', 'closed']],
+  ['state', BRAND_STATES],
   ['status', NEWS_STATUSES],
 ])('every value that programs give to “%s” is called by a word of its page', (field, values) => {
   for (const value of values) expect(auditWord(field, value), value).not.toBeNull();
