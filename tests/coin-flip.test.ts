@@ -5,11 +5,11 @@ import { showModel } from '#domain/custom-models/show-model.ts';
 import { storeModel } from '#domain/custom-models/store-model.ts';
 import { workModels } from '#domain/custom-models/work-models.ts';
 import type { ArchiveGame } from '#feeds/archive.ts';
+import { isLong } from '#tests/support/is-long.ts';
 import { ingestArchive, makeArchive, SEASON_START } from './support/archive-season.ts';
 import { testServices } from './support/database.ts';
 import { makeMember } from './support/members.ts';
 
-const isLong = process.env.LONG_TESTS === '1';
 /** Of a season: more games than any of the models looks back over, and in the long form the whole of it. */
 const DAYS = isLong ? 240 : 150;
 const NOW = new Date(SEASON_START.getTime() + DAYS * 86_400_000);

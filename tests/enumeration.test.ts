@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passwordCost } from '#domain/foundation/security/password-cost.ts';
 import { elapsedSince, startTimer } from '#platform/clock.ts';
 import { hashPassword } from '#platform/password.ts';
+import { isLong } from '#tests/support/is-long.ts';
 import { callApi } from './support/call-api.ts';
 import { type TestServices, testServices } from './support/database.ts';
 import { makeMember } from './support/members.ts';
@@ -11,7 +12,6 @@ import { makeMember } from './support/members.ts';
  * at the full cost of hashing. Run by `npm run test:long`, which prints the figures.
  */
 
-const isLong = process.env.LONG_TESTS === '1';
 const PAIRS = 300;
 const PASSWORD = 'a quiet harbour at noon';
 

@@ -3,12 +3,12 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLong } from '#tests/support/is-long.ts';
 
 /**
  * The long form: the whole product is killed in every way and must come back by itself with all that it had acknowledged.
  * Run by `npm run test:long`.
  */
-const isLong = process.env.LONG_TESTS === '1';
 const PORT = 3966;
 const BASE = `http://127.0.0.1:${PORT}`;
 /** A first start takes a minute on a quiet machine, and several beside other work. */

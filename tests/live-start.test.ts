@@ -13,6 +13,7 @@ import { startTimer, waitSince } from '#platform/clock.ts';
 import { childEnv } from '#platform/env.ts';
 import { freePort } from '#platform/free-port.ts';
 import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
+import { isLong } from '#tests/support/is-long.ts';
 import {
   eventIdOf,
   ODDS_API_KEY,
@@ -28,7 +29,6 @@ import { withServer } from '../scripts/operate/open-site.ts';
  * `npm run test:long`.
  */
 
-const isLong = process.env.LONG_TESTS === '1';
 const READY_LIMIT_MS = 600_000;
 /** A league that is in the middle of its season on the day of the test. */
 const LEAGUE = [6, 7, 8].includes(new Date().getUTCMonth()) ? 'MLB' : 'EPL';

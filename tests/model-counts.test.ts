@@ -14,6 +14,7 @@ import { type StoreOptions, storeModel } from '#domain/custom-models/store-model
 import { workModels } from '#domain/custom-models/work-models.ts';
 import { ingestFeed } from '#domain/forecasting/sport/ingest-feed.ts';
 import { createEngine } from '#domain/picks/backfill/engine.ts';
+import { isLong } from '#tests/support/is-long.ts';
 import { ingestArchive, makeArchive, SEASON_START } from './support/archive-season.ts';
 import { type TestServices, testServices } from './support/database.ts';
 import { makeMember } from './support/members.ts';
@@ -21,7 +22,6 @@ import { makeMember } from './support/members.ts';
 const source = 'replay';
 /** Long enough for most kinds and too short for some, so that both answers are seen. */
 const DAYS = 110;
-const isLong = process.env.LONG_TESTS === '1';
 /** The long form asks all leagues of the seasons that come with the program. */
 const NOW = isLong ? new Date('2026-11-22T14:00:00Z') : new Date(SEASON_START.getTime() + DAYS * 86_400_000);
 

@@ -15,6 +15,7 @@ import { callApi } from '#tests/support/call-api.ts';
 import type { Claim } from '#tests/support/claims/claim.ts';
 import { CLAIMS, readClaims } from '#tests/support/claims/read-claims.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { isLong } from '#tests/support/is-long.ts';
 import { type MadeMember, makeMember } from '#tests/support/members.ts';
 import { makePageContext } from '#tests/support/page-context.ts';
 import { prepareReplayedSite, type ReplayedSite } from '#tests/support/replayed-site.ts';
@@ -24,7 +25,6 @@ import { prepareReplayedSite, type ReplayedSite } from '#tests/support/replayed-
  * or a call says is held against the other places that say it, and against the rows themselves. The long form lives the whole month,
  * from price to price; the short one its first weekend, and finds the rest when it wakes up.
  */
-const isLong = process.env.LONG_TESTS === '1';
 const START = new Date('2026-11-21T09:05:00Z');
 const LEAGUES = isLong ? ['EPL', 'LALIGA', 'SERIEA', 'MLB'] : ['EPL', 'LALIGA', 'SERIEA'];
 

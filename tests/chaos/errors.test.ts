@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quantile } from '#bench/open-load.ts';
 import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import { elapsedSince, startTimer, waitSince } from '#platform/clock.ts';
+import { isLong } from '#tests/support/is-long.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { ERRORS } from './database-proxy.ts';
 import { openSmallWebs } from './small-site.ts';
@@ -14,7 +15,6 @@ import { WEBS } from './victim-site.ts';
  * and the one that loses what they say; LONG_TESTS=1 takes all, and lets each error last half a minute.
  */
 
-const isLong = process.env.LONG_TESTS === '1';
 const ERROR_MS = isLong ? 30_000 : 4500;
 const TAKEN = isLong ? ERRORS : (['refused', 'swallowing'] as const);
 const NOTICED_MS = 2000;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
+import { isLong } from '#tests/support/is-long.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { passHour, untilQuiet } from './quiet.ts';
 import { openSmallSite } from './small-site.ts';
@@ -16,7 +17,6 @@ import { watchRecovery } from './watch-recovery.ts';
  * (`src/jobs/queue.test.ts`), the database behind a commit (`packages/embedded-postgres`, `tests/lost-commit.test.ts`).
  */
 
-const isLong = process.env.LONG_TESTS === '1';
 const SEED = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000_007);
 const LONG_MS = Number(process.env.KILL_MINUTES ?? 15) * 60_000;
 

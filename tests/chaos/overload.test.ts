@@ -6,6 +6,7 @@ import { elapsedSince, startTimer, waitSince } from '#platform/clock.ts';
 import { childEnv } from '#platform/env.ts';
 import type { ChildReport } from '#platform/process.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { isLong } from '#tests/support/is-long.ts';
 import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
 
 /**
@@ -13,7 +14,6 @@ import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
  * more memory for them. The short form asks whether it does so at all; LONG_TESTS=1 holds it to the aims.
  */
 
-const isLong = process.env.LONG_TESTS === '1';
 const SECONDS = isLong ? 15 : 2;
 const TIMES = 5;
 const MIN_GOODPUT = 0.9;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import type { Services } from '#domain/services.ts';
 import { elapsedSince, startTimer, waitSince } from '#platform/clock.ts';
+import { isLong } from '#tests/support/is-long.ts';
 import { buy, type Journal } from './buyers.ts';
 import { startLoad } from './constant-load.ts';
 import { openStore } from './open-store.ts';
@@ -16,7 +17,6 @@ import { seededRandom, type VictimSite, WEBS, WORKERS } from './victim-site.ts';
  * the database. A long test alone: LONG_TESTS=1 does so for SOAK_MINUTES (5).
  */
 
-const isLong = process.env.LONG_TESTS === '1';
 const SOAK_MS = Number(process.env.SOAK_MINUTES ?? 5) * 60_000;
 const LOOK_MS = 5000;
 /** The first part warms the code and fills what is remembered. */

@@ -4,6 +4,7 @@ import { batchRows } from '#domain/forecasting/sport/feed-rows.ts';
 import { followTestClock, moveTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import { startTimer, waitSince } from '#platform/clock.ts';
 import { startBalancer } from '#tests/support/balancer.ts';
+import { isLong } from '#tests/support/is-long.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { SMALL_SOURCE, smallState } from '#tests/support/small-season.ts';
 import { buy, type Call, type Journal, send } from './buyers.ts';
@@ -15,7 +16,6 @@ import { seededRandom, WEBS } from './victim-site.ts';
 
 /** Two web processes beside each other: one takes over what the other one leaves, and sees what it has changed. */
 
-const isLong = process.env.LONG_TESTS === '1';
 const SEED = Number(process.env.KILL_SEED ?? (isLong ? Date.now() % 1_000_000_007 : 58));
 
 let site: Awaited<ReturnType<typeof openSmallWebs>>;

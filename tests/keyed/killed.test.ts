@@ -4,6 +4,7 @@ import { moveTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import { createClock, elapsedSince, startTimer, waitSince } from '#platform/clock.ts';
 import { newId } from '#platform/id.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { isLong } from '#tests/support/is-long.ts';
 import { seededRandom } from '../chaos/victim-site.ts';
 import { KEYED_WRITES } from './keyed-writes.ts';
 import type { RawAnswer } from './send-once.ts';
@@ -12,7 +13,6 @@ import { type Made, openWorld, type World } from './world.ts';
 
 /** Kill -9 of the web process that works on keyed writes. LONG_TESTS=1 also kills it under a thousand copies of each. */
 
-const isLong = process.env.LONG_TESTS === '1';
 const SEED = Number(process.env.KILL_SEED ?? (isLong ? Date.now() % 1_000_000_007 : 20_261_122));
 let test: TestServices;
 let world: World;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_TRANSITIONS } from '#domain/money/order/order-transitions.ts';
 import { findAuditBreak } from '#tests/support/audit.ts';
+import { isLong } from '#tests/support/is-long.ts';
 import { moneyErrors } from '#tests/support/site.ts';
 import { applyStep } from './apply-step.ts';
 import { bookErrors } from './book-errors.ts';
@@ -20,7 +21,6 @@ import { type Drawn, drawnStep, type Step } from './steps.ts';
  * ones; the seed is printed, and SEED=… plays it again.
  */
 
-const isLong = process.env.LONG_TESTS === '1';
 const ROUNDS = isLong ? Number(process.env.ROUNDS ?? 40) : 1;
 const SEQUENCES = isLong ? 50 : 40;
 const SEED = Number(process.env.SEED ?? (isLong ? Date.now() % 1_000_000_007 : 58));
