@@ -17,6 +17,12 @@ export function formatNumber(value: Amount, decimals?: number): string {
   return value < 0 && /[1-9]/.test(digits) ? `${minus}${digits}` : digits;
 }
 
+/** A value as it is written with so many decimals: a half goes away from zero, so that a loss is rounded as a gain is. */
+export function roundAsWritten(value: number, decimals = 0): number {
+  const size = toUnits(Math.abs(value), decimals) / 10 ** decimals;
+  return value < 0 && size > 0 ? -size : size;
+}
+
 /** Neither nothing nor a number that is none. */
 export function isKnown<Value extends number | bigint>(value: Value | null | undefined): value is Value {
   return typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value));
@@ -32,9 +38,7 @@ const MAX_DECIMALS = 3;
 function writeDigits(size: number | bigint, decimals: number | undefined): string {
   if (typeof size === 'bigint') return withSeparators(String(size), '0'.repeat(decimals ?? 0));
   const places = decimals ?? MAX_DECIMALS;
-  // Rounded as the shortest decimal that is read, not as its binary neighbour: 1.005 is 1.01. Tiny sizes are written with an
-  // exponent and round to nothing anyway.
-  const units = size < 1e-6 ? 0 : Math.round(Number(`${size}e${places}`));
+  const units = toUnits(size, places);
   if (!Number.isSafeInteger(units))
     return withSeparators(BigInt(Math.round(size)).toString(), '0'.repeat(decimals ?? 0));
   const digits = String(units).padStart(places + 1, '0');
@@ -43,6 +47,14 @@ function writeDigits(size: number | bigint, decimals: number | undefined): strin
     digits.slice(0, digits.length - places),
     decimals === undefined ? fraction.replace(/(?<!0)0+$/, '') : fraction,
   );
+}
+
+/**
+ * How many of the last decimal's units a size has. It is rounded as the shortest decimal that is read, not as its binary neighbour: 1.005
+ * is 1.01. Tiny sizes are written with an exponent and round to nothing anyway.
+ */
+function toUnits(size: number, places: number): number {
+  return size < 1e-6 ? 0 : Math.round(Number(`${size}e${places}`));
 }
 
 function withSeparators(whole: string, fraction: string): string {

@@ -68,7 +68,31 @@ describe('money', () => {
     expect(format.formatProfit(420, 'USD', 'en')).toBe('+USD 420');
     expect(format.formatProfit(-420.4, 'USD', 'zh_TW')).toBe('−420\u00a0美元');
     expect(format.formatProfit(null, 'USD', 'vi')).toBe('USD 0');
+    expect(format.formatProfit(Number.NaN, 'USD', 'vi')).toBe('-');
   });
+});
+
+it('rounds a loss as a gain of that size, and as it is written', () => {
+  const amounts = fc.oneof(
+    fc.integer({ min: -99_999, max: 99_999 }).map((n) => n / 1000),
+    fc.integer({ min: -999, max: 999 }).map((n) => n / 2),
+  );
+  fc.assert(
+    fc.property(amounts, fc.integer({ min: 0, max: 2 }), (amount, decimals) => {
+      const rounded = format.roundAsWritten(amount, decimals);
+      expect(rounded).toBe(0 - format.roundAsWritten(0 - amount, decimals));
+      expect(format.formatSigned(amount, decimals)).toBe(format.formatSigned(rounded, decimals));
+      const profit = format.formatProfit(amount, 'USD', 'en');
+      expect(profit.replace('USD ', '')).toBe(format.formatSigned(amount, 0));
+    }),
+    {
+      numRuns: 300,
+      examples: [
+        [-11.5, 0],
+        [-0.05, 1],
+      ],
+    },
+  );
 });
 
 describe('dates', () => {

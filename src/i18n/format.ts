@@ -1,9 +1,9 @@
 import type { Locale } from '#terms/locales.ts';
-import { type Amount, formatNumber, isKnown, minus, unknownMark } from './format-number.ts';
+import { type Amount, formatNumber, isKnown, minus, roundAsWritten, unknownMark } from './format-number.ts';
 import { htmlLangs } from './locales.ts';
 import { knownZoneOffset } from './zone-offsets.ts';
 
-export { formatNumber, unknownMark };
+export { formatNumber, roundAsWritten, unknownMark };
 
 /** A share between 0 and 1 as a percentage with one decimal, `53.1%`; `-` when there is none. */
 export function formatPercent(share: number | null | undefined, decimals = 1): string {
@@ -46,7 +46,7 @@ export function formatMoney(amount: Amount, currency: Currency, locale: Locale):
 
 /** An amount won or lost, the sign first: `+USD 420`, `−420 美元`. */
 export function formatProfit(amount: number | null | undefined, currency: Currency, locale: Locale): string {
-  const value = Math.round(amount ?? 0);
+  const value = roundAsWritten(amount ?? 0);
   if (!isKnown(value)) return unknownMark;
   const sign = value === 0 ? '' : value > 0 ? '+' : minus;
   return `${sign}${formatMoney(Math.abs(value), currency, locale)}`;

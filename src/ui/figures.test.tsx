@@ -115,6 +115,7 @@ it('never lets colour alone say gain or loss', () => {
   expect(render(<SignedFigure text="+4.2" value={4.2} />)).toContain('▲');
   expect(render(<SignedFigure text="−3.0" value={-3} />)).toContain('▼');
   expect(render(<SignedFigure text="0.0" value={0} />)).not.toMatch(/▲|▼/);
+  expect(render(<SignedFigure text="0.0" value={-0.04} />)).not.toMatch(/▲|▼/);
   const dots = render(
     <FormDots label="Form" results={[{ key: '1', result: 'win', letter: 'W', label: 'Won' }]} />,
   );

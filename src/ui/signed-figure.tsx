@@ -9,7 +9,8 @@ interface SignedFigureProps {
 
 /** A gain or a loss: sign, triangle and colour say the same, so that none is needed alone. */
 export function SignedFigure({ text, value }: SignedFigureProps) {
-  const direction = Math.sign(value);
+  // What rounds to nothing has no sign, and is neither a gain nor a loss.
+  const direction = /[+−]/.test(text) ? Math.sign(value) : 0;
   return (
     <span
       className={classNames(

@@ -10,11 +10,11 @@ const windowOf = ({ search }: Page) => {
   return { origin: asked.get('origin') ?? '', days };
 };
 
-/** The markets of a window that no one bet on, by the start of their games. */
+/** The markets of a window that no one bet on, by the start of their games; all of a record begins on the day of its first settlement. */
 const passes = (page: Page, now: string) => {
   const { origin, days } = windowOf(page);
   return `from pick_pass where origin = '${origin}' and known_at <= ${now}
-    ${days === null ? '' : `and ${day('start_at')} > ${day(now)} - ${days}`}`;
+    and ${day('start_at')} ${days === null ? `>= (select min(settled_day) from pick_record where origin = '${origin}')` : `> ${day(now)} - ${days}`}`;
 };
 
 export const RECORD_CLAIMS: readonly Claim[] = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney, formatNumber, formatProfit, formatSigned } from '#i18n/format.ts';
+import { formatMoney, formatNumber, formatProfit, formatSigned, roundAsWritten } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { inList } from '#i18n/punctuation.ts';
 import { DAY_MS } from '#terms/durations.ts';
@@ -94,7 +94,7 @@ function resultLabel(
 /** The result in money for a unit of the usual size, less what was paid for it. */
 function Sum({ worth: { units, fee, unit }, results }: { worth: Worth; results: string }) {
   const { t, locale } = useLanguage<'periods'>();
-  const result = Math.round(units * unit);
+  const result = roundAsWritten(units * unit);
   const net = result - fee;
   return (
     <dl className="grid text-14">

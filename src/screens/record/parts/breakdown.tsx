@@ -138,7 +138,7 @@ function GroupRow({
   const { t } = useLanguage<'record' | 'ui'>();
   const { picks, profit_cents: cents, roi } = figures;
   const won = rateLabels(figures.win_rate, t);
-  const units = Math.round((cents / 100 / unitUsd) * 10) / 10;
+  const units = cents / 100 / unitUsd;
   const interval = intervalOf(figures);
   return (
     <tr className={`border-t border-line ${isAll ? 'font-medium text-main' : ''}`}>

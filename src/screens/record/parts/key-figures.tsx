@@ -47,8 +47,7 @@ export function KeyFigures({ data: { figures, spread, window, locale } }: { data
       />
       <Figure
         label={t('record.figures.daily')}
-        // What rounds to nothing is neither a gain nor a loss.
-        value={signed(Math.round(daily), formatProfit(daily, 'USD', locale))}
+        value={signed(daily, formatProfit(daily, 'USD', locale))}
         notes={[t('record.figures.overDays', { days: window.days })]}
       />
     </dl>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber, formatSigned } from '#i18n/format.ts';
+import { formatNumber, formatSigned, roundAsWritten } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { inList, sentenceGap } from '#i18n/punctuation.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -15,7 +15,7 @@ export function Verdict({ data, address }: { data: RecordData; address: string }
   if (summary.n === 0) {
     return <Title clock={clock} sentences={[t(`record.verdict.${origin}.none`)]} />;
   }
-  const units = Math.round(luck.units * 10) / 10;
+  const units = roundAsWritten(luck.units, 1);
   const how = units > 0 ? 'made' : units < 0 ? 'lost' : 'even';
   const said = { count: summary.n, units: formatNumber(Math.abs(units), 1) };
   const results = [
