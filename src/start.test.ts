@@ -9,6 +9,7 @@ import { childEnv, findMisspelt, readEnv } from '#platform/env.ts';
 import { freePort } from '#platform/free-port.ts';
 import { dataDirFailure, startSentence } from '#platform/start-error.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { isLong } from '#tests/support/is-long.ts';
 import { openPooler } from '#tests/support/pooler.ts';
 import { checkSettings, reachDatabase } from './process/check-settings.ts';
 
@@ -182,7 +183,7 @@ describe('a database that does not start', () => {
   });
 });
 
-describe('a stop that reaches npm alone', () => {
+describe.runIf(isLong)('a stop that reaches npm alone', () => {
   it('ends the process that npm runs', async () => {
     const env = childEnv({ DATABASE_URL: test.appUrl, DATA_DIR: folder, APP_MODE: 'test' });
     const npm = spawn('npm', ['run', '-s', 'worker'], { env, stdio: 'ignore' });

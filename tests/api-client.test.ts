@@ -64,7 +64,8 @@ describe('the OpenAPI documents', () => {
   });
 
   it('are found wrong by it where they are: a security scheme that is not there, a path that names no parameter', async () => {
-    const document = JSON.stringify(openApiDocument(endpoints, MEMBERS_API));
+    const some = endpoints.filter(({ contract }) => contract.path.startsWith('/subscribe'));
+    const document = JSON.stringify(openApiDocument(some, MEMBERS_API));
     const found = async (text: string) => (await lintDocument(JSON.parse(text))).join('\n');
     expect(await found(document.replaceAll('"session":[]', '"cookie":[]'))).toContain('security-defined');
     expect(await found(document.replace('/subscribe/show/{id}', '/subscribe/show/{no}'))).toContain('path-');

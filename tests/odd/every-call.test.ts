@@ -7,6 +7,7 @@ import { APP_ROLE } from '#db/client.ts';
 import { installQueue } from '#jobs/queue.ts';
 import { guestContext } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { isLong } from '#tests/support/is-long.ts';
 import { membersApi, officeApi } from '#tests/support/made-apis.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { makeOperator } from '#tests/support/office.ts';
@@ -15,7 +16,7 @@ import { oddCalls } from './odd-inputs.ts';
 
 /** Every call of both APIs with inputs that no one expects: no failure of ours, and no answer that is not documented. */
 
-const TIMES = process.env.LONG_TESTS === '1' ? 200 : 10;
+const TIMES = isLong ? 200 : 6;
 let test: TestServices;
 let operator: string;
 beforeAll(async () => {

@@ -7,6 +7,7 @@ import { childEnv } from '#platform/env.ts';
 import type { ObjectStore } from '#platform/object-store/object-store.ts';
 import { openS3Store } from '#platform/object-store/s3-store.ts';
 import { asOwner, makeKeys, siteWithBackups } from '#tests/support/backups.ts';
+import { isLong } from '#tests/support/is-long.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { startS3Server } from '#tests/support/s3-server.ts';
 import { fetchBackup, findBackup } from './fetch-backup.ts';
@@ -70,7 +71,7 @@ const flipped = (bytes: Buffer) => {
 };
 
 describe('a backup that was damaged where it lies', () => {
-  it('is brought back when it was not', async () => {
+  it.runIf(isLong)('is brought back when it was not', async () => {
     const url = await bringBack();
     const { rows } = await asOwner((client) => client.query('select count(*)::int as n from account'), url);
     expect(rows).toEqual([{ n: 12 }]);
@@ -124,7 +125,7 @@ describe('a backup that was damaged where it lies', () => {
   });
 });
 
-describe('a process that is killed while it sends', () => {
+describe.runIf(isLong)('a process that is killed while it sends', () => {
   it('leaves what is no backup, and the one before stays the newest; the next run goes well', async () => {
     const held = Promise.withResolvers<void>();
     let puts = 0;

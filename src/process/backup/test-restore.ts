@@ -2,17 +2,14 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@trueline/embedded-postgres';
-import { openDatabase } from '#db/client.ts';
-import { countOpenEntries, listLedgerGaps } from '#db/queries/ledger-gap.ts';
 import { restoreBackup } from '#db/restore.ts';
-import { verifyAudit } from '#domain/picks/proof/verify-audit.ts';
 import type { Decrypt } from '#platform/age.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Env } from '#platform/env.ts';
-import { createLog } from '#platform/log.ts';
 import type { ObjectStore } from '#platform/object-store/object-store.ts';
 import type { StoredBackup } from './backup-names.ts';
 import { fetchBackup } from './fetch-backup.ts';
+import { lookThrough } from './look-through.ts';
 import { reasonOf } from './reason-of.ts';
 
 export type RestoreReport = {
@@ -99,21 +96,5 @@ export async function testRestore(options: {
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function lookThrough(url: string, clock: Clock, env: Env): Promise<void> {
-  const { db, close } = openDatabase(url, { role: 'app', max: 2, statementTimeoutMs: 300_000 });
-  try {
-    const log = createLog({ name: 'restore-test', level: 'silent' });
-    const audit = await verifyAudit({ db, clock, env, log });
-    if (audit.broken_at !== null) throw new Error(`The audit log is broken at row ${audit.broken_at}.`);
-    if (!audit.holds) throw new Error('The audit log has lost a published head.');
-    const [gap] = await listLedgerGaps(db, 1);
-    if (gap) throw new Error(`The ledger of picks has a gap on ${gap.day}.`);
-    const [open] = await countOpenEntries(db);
-    if (open) throw new Error(`The books of ${open.brand} do not balance.`);
-  } finally {
-    await close();
   }
 }

@@ -7,6 +7,7 @@ import type { Services } from '#domain/services.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { archiveFeed, MID_SEASON, makeArchive } from '#tests/support/archive-season.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { isLong } from '#tests/support/is-long.ts';
 import type { Engine } from './engine.ts';
 import { isPrepared } from './is-prepared.ts';
 import { type Progress, prepareSite } from './prepare-site.ts';
@@ -91,7 +92,7 @@ describe('preparing a site', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it(
+  it.runIf(isLong)(
     'after a kill before the end is done again without doubling anything',
     async () => {
       const before = await counts();
