@@ -12,8 +12,8 @@ interface ChartReadoutProps {
   label: string;
   /** From left to right. */
   points: readonly ReadoutPoint[];
-  /** Of the drawing that it lies on, in CSS pixels. */
-  height: number;
+  /** Of the drawing that it lies on, in CSS pixels; `100%` where that is as high as the grid's cell, whose height is given. */
+  height: number | '100%';
 }
 
 /**
@@ -42,7 +42,7 @@ export function ChartReadout({ label, points, height }: ChartReadoutProps) {
                 fill="none"
                 pointerEvents="all"
               />
-              <Mark point={point} textY={height < LOW_PX ? 11 : -4} />
+              <Mark point={point} textY={height === '100%' || height < LOW_PX ? 11 : -4} />
             </g>
           );
         })}

@@ -16,7 +16,7 @@ export function HomePage({ data }: { data: HomeData }) {
       <KitsProvider value={data.kits}>
         <div
           data-ground
-          className="relative isolate -mx-4 grid gap-5 overflow-hidden px-4 pt-5 pb-5 md:mx-0 md:mt-3 md:rounded-8 md:px-6 md:pt-5 md:pb-12 xl:grid-cols-[minmax(0,1fr)_340px] xl:grid-rows-[auto_1fr] xl:gap-x-8 xl:gap-y-6"
+          className="relative isolate -mx-4 grid gap-5 overflow-hidden px-4 pt-5 pb-5 md:mx-0 md:mt-3 md:rounded-8 md:px-6 md:pt-5 md:pb-8 xl:grid-cols-[minmax(0,1fr)_340px] xl:grid-rows-[auto_1fr] xl:gap-x-8 xl:gap-y-5"
         >
           {/* Behind words it would be in the way, so it is drawn where there is room beside them. */}
           <span

@@ -3,8 +3,6 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import { ChartReadout } from '#ui/charts/chart-readout.tsx';
 import type { ProfitDay } from '../profit-days.server.ts';
 
-const HEIGHT = 64;
-
 /** The running profit in units and the range in which luck alone would leave it, both with their ends written beside them. */
 export function ProfitPicture({ days }: { days: readonly ProfitDay[] }) {
   const { t } = useLanguage<'home'>();
@@ -30,13 +28,13 @@ export function ProfitPicture({ days }: { days: readonly ProfitDay[] }) {
   ];
   return (
     <div className="grid content-start gap-1">
-      <div className="grid grid-cols-[0_minmax(0,1fr)] pr-14">
+      <div className="grid h-16 grid-cols-[0_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] pr-14 xl:h-24">
         <svg
           width="100%"
-          height={HEIGHT}
+          height="100%"
           role="img"
           aria-label={t('home.record.chart', { units: formatSigned(last.units), luck })}
-          className="col-start-2 row-start-1 block overflow-visible"
+          className="col-start-2 row-start-1 block h-full min-h-0 overflow-visible"
         >
           <svg
             width="100%"
@@ -70,7 +68,7 @@ export function ProfitPicture({ days }: { days: readonly ProfitDay[] }) {
         </svg>
         <ChartReadout
           label={t('home.record.title')}
-          height={HEIGHT}
+          height="100%"
           points={days.map(({ date, units }, index) => ({
             key: date,
             x: Number(x(index + 1)),

@@ -65,8 +65,12 @@ export function RecordCard({ window, days, unitUsd, shareCode, origin: site }: R
         ))}
       </ul>
       <ProfitPicture days={days.points} />
-      {origin === 'backfill' ? <p className="text-12 text-ink-3">{t('home.record.notBefore')}</p> : null}
-      <ShareDisclosure code={shareCode} origin={site} />
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        {origin === 'backfill' ? (
+          <p className="text-12 leading-8 text-ink-3">{t('home.record.notBefore')}</p>
+        ) : null}
+        <ShareDisclosure code={shareCode} origin={site} />
+      </div>
     </Card>
   );
 }
