@@ -41,7 +41,7 @@ export function HowItWorks({ record, picks, zone, offset }: HowItWorksProps) {
         </div>
       }
     >
-      <ol className="grid gap-x-6 gap-y-4 xl:grid-cols-3 xl:grid-rows-[1fr_auto] xl:gap-y-3">
+      <ol className="grid gap-x-6 gap-y-6 xl:grid-cols-3 xl:grid-rows-[auto_1fr] xl:gap-y-3">
         <Step
           title={t('home.how.price.title')}
           text={t('home.how.price.text')}
@@ -73,11 +73,12 @@ export function HowItWorks({ record, picks, zone, offset }: HowItWorksProps) {
 function Step({ title, text, picture }: { title: string; text: string; picture: ReactNode }) {
   return (
     <li className="grid min-w-0 content-start gap-2 xl:row-span-2 xl:grid-rows-subgrid">
-      {picture ?? <div className="max-xl:hidden" />}
       <div className="grid content-start gap-0.5">
         <h3 className="text-16 font-strong">{title}</h3>
         <p className="max-w-[44ch] text-14 text-ink-2">{text}</p>
       </div>
+      {/* The pictures end on one line, and one whose table is opened grows alone. */}
+      <div className="grid content-start *:xl:min-h-88">{picture}</div>
     </li>
   );
 }
