@@ -14,6 +14,7 @@ import { pickLabel } from '../../pick/pick-labels.ts';
 import { TeamDisc } from '../../team/team-disc.tsx';
 import type { OpenPick } from '../record.server.ts';
 import { resultTones } from '../result-tones.ts';
+import { sumResults } from '../sum-results.ts';
 
 interface SettledPicksProps {
   picks: readonly OpenPick[];
@@ -41,14 +42,34 @@ export function SettledPicks({ picks, origin, zone, unitUsd }: SettledPicksProps
         {picks.length === 0 ? (
           <EmptyState title={t('home.settled.empty')} />
         ) : (
-          <ul>
-            {picks.map((pick) => (
-              <Row key={pick.id} pick={pick} zone={zone} unitUsd={unitUsd} />
-            ))}
-          </ul>
+          <>
+            <ul>
+              {picks.map((pick) => (
+                <Row key={pick.id} pick={pick} zone={zone} unitUsd={unitUsd} />
+              ))}
+            </ul>
+            <Sum picks={picks} unitUsd={unitUsd} />
+          </>
         )}
       </Card>
     </Section>
+  );
+}
+
+/** What the rows above it came to. */
+function Sum({ picks, unitUsd }: Pick<SettledPicksProps, 'picks' | 'unitUsd'>) {
+  const { t } = useLanguage<'home'>();
+  const { win, lose, draw, units } = sumResults(picks, unitUsd);
+  return (
+    <p className="flex min-h-11 items-center justify-between gap-x-4 rounded-b-8 border-t border-line bg-sunken px-4 text-14 sm:px-5">
+      <span className="text-ink-2">
+        {t('home.record.tally')}{' '}
+        <span className="font-strong whitespace-nowrap text-main">{`${win}–${lose}–${draw}`}</span>
+      </span>
+      <span className="font-strong">
+        <SignedFigure value={units} text={formatSigned(units, 2)} />
+      </span>
+    </p>
   );
 }
 
@@ -60,7 +81,7 @@ function Row({ pick, zone, unitUsd }: { pick: OpenPick; zone: string; unitUsd: n
   return (
     <li
       data-settled={pick.id}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line px-4 py-1.5 text-14 first:border-0 sm:px-5 xl:min-h-12 xl:grid-cols-[72px_minmax(0,1fr)_60px_minmax(0,1fr)_88px_minmax(0,1fr)_72px]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line px-4 py-1.5 text-14 first:border-0 sm:px-5 xl:min-h-12 xl:grid-cols-[64px_minmax(0,1fr)_60px_minmax(0,1fr)_80px_minmax(0,1.15fr)_64px] xl:gap-x-3"
     >
       <span className="max-xl:order-4 max-xl:justify-self-end">
         <Badge tone={resultTones[result]}>{t(`sport.results.${result}`)}</Badge>
