@@ -16,7 +16,7 @@ export function TodayAside({ data: { favourites, news, cards } }: { data: TodayD
   const { zone } = cards.display;
   if (favourites.games.length === 0 && news === null) return null;
   return (
-    <div className="grid content-start gap-8 lg:grid-cols-2">
+    <div className="grid content-start gap-8 lg:auto-cols-fr lg:grid-flow-col">
       {favourites.games.length === 0 ? null : (
         <Part
           title={t('today.favourites.title')}
