@@ -114,3 +114,29 @@ it('counts the picks of a day where all of them stand on the page, and not of a 
   expect(middle).toBe(Math.max(0, all - 2));
   expect(last).toBe(all - 1);
 });
+
+it('says first how many are worth a bet where the reader is, if it shows all of them', async () => {
+  const lead = async (worth: number, lastPage = 1) => {
+    const change = (data: OngoingPageData) => ({
+      ...data,
+      lastPage,
+      picks: data.picks.map((pick, index) =>
+        pick.locked
+          ? pick
+          : {
+              ...pick,
+              local_prices: pick.local_prices.map((price) => ({
+                ...price,
+                ev: index < worth ? 0.02 : -0.02,
+              })),
+            },
+      ),
+    });
+    const html = await page('en', { planDays: 30 }, { query: '', change });
+    return /[^<>]*worth a bet at Taiwan odds[^<>]*/.exec(html)?.[0] ?? null;
+  };
+  expect(await lead(0)).toBe('None is worth a bet at Taiwan odds right now.');
+  expect(await lead(1)).toMatch(/^1 of \d+ is worth a bet at Taiwan odds right now\.$/);
+  expect(await lead(100)).toBe('All are worth a bet at Taiwan odds right now.');
+  expect(await lead(0, 2)).toBeNull();
+});

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
+import type { Translate } from '#i18n/t.ts';
 import { usePunctuation } from '#i18n/use-punctuation.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -79,6 +80,7 @@ function Head({ data }: { data: OngoingPageData }) {
   const { gap } = usePunctuation();
   const { picks, total, zoneName, asOf, display, query, isEntitled } = data;
   const [first] = picks.map(({ game_start_at: at }) => at).toSorted();
+  const worth = sayWorth(data, t);
   return (
     <header className="grid gap-1 pt-2 pb-1.5 sm:pt-5 sm:pb-3">
       <h1 className="text-28 leading-tight font-strong tight sm:text-40 sm:leading-tight">
@@ -86,6 +88,12 @@ function Head({ data }: { data: OngoingPageData }) {
       </h1>
       <p className="text-12 text-ink-2 sm:text-14">
         {isEntitled || total === 0 ? null : `${t('ongoing.lockedLead')}${gap}`}
+        {worth === null ? null : (
+          <>
+            <span className="font-medium text-main">{worth}</span>
+            {gap}
+          </>
+        )}
         {first === undefined || query.page > 1 ? null : (
           <>
             {t('ongoing.first')}{' '}
@@ -97,4 +105,19 @@ function Head({ data }: { data: OngoingPageData }) {
       </p>
     </header>
   );
+}
+
+/** How many are worth a bet where the reader is, before they read it row by row; null where the page does not show them all. */
+function sayWorth({ picks, lastPage, market }: OngoingPageData, t: Translate<'ongoing' | 'sport'>) {
+  const open = picks.filter((pick) => !pick.locked);
+  if (lastPage > 1 || open.length === 0 || open.length < picks.length) return null;
+  const worth = open.filter(({ local_prices: prices }) =>
+    prices.some(({ profile, ev }) => profile === market && (ev ?? 0) > 0),
+  ).length;
+  const which = worth === 0 ? 'none' : worth === open.length ? 'all' : 'some';
+  return t(`ongoing.worth.${which}`, {
+    count: which === 'some' ? worth : open.length,
+    total: open.length,
+    market: t(`sport.odds.markets.${market}`),
+  });
 }
