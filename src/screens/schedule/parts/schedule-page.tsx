@@ -41,18 +41,18 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
   return (
     <>
       <header className="grid gap-1 pt-5 pb-3 sm:pt-8 sm:pb-4">
+        <h1 className="text-28 font-strong tight">
+          <span className="sr-only">{t('schedule.title')} </span>
+          {data.dayName}
+        </h1>
+        <p className="sr-only">{data.meta.description}</p>
         <div
           data-live={data.isLive ? `/api/sport/in-play/stream?lang=${locale}` : undefined}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
         >
-          <h1 className="text-28 font-strong tight">
-            <span className="sr-only">{t('schedule.title')} </span>
-            {data.dayName}
-          </h1>
+          <ZoneLine data={data} query={query} />
           {data.isLive ? <LiveBadge asOf={data.asOf} scoresAt={scoresAt} zone={zone} level={level} /> : null}
         </div>
-        <p className="sr-only">{data.meta.description}</p>
-        <ZoneLine data={data} query={query} />
       </header>
       <DayChooser data={data} query={query} />
       <Filters data={data} games={games} query={query} />

@@ -15,7 +15,10 @@ export function ZoneLine({ data, query }: { data: ScheduleData; query: ScheduleQ
   return (
     <p className="flex h-6 min-w-0 items-center gap-x-3 text-12 whitespace-nowrap text-ink-2 sm:text-14">
       <span className="truncate max-sm:hidden">{t('schedule.times', { zone: data.zoneName })}</span>
-      <span className="truncate sm:hidden">{t('schedule.times', { zone: data.offset })}</span>
+      {/* On a phone the choice of zones says it in short, and beside it stands how old the scores are. */}
+      <span className={data.isLive ? 'sr-only sm:hidden' : 'truncate sm:hidden'}>
+        {t('schedule.times', { zone: data.offset })}
+      </span>
       {isReading && data.display.from === 'brand' ? (
         <a
           hidden
