@@ -66,6 +66,17 @@ describe.each(LOCALES)('an order in %s', (locale) => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
+  it('says once that it waits for its payment', async () => {
+    const data = await load(locale);
+    const { order } = await loadMessages(locale, ['order']);
+    const { html } = await show(data);
+    const header = /<header.*?<\/header>/s.exec(html)?.[0] ?? '';
+    expect(header).toContain(order.status.pending);
+    expect(header).not.toContain(`<span>${order.payment.unpaid}</span>`);
+    const reported = data.order && { ...data, order: { ...data.order, payment_status: 'reported' as const } };
+    expect(reported && (await show(reported)).html).toContain(`<span>${order.payment.reported}</span>`);
+  });
+
   it('speaks of no transfer that is still to be made once it is completed', async () => {
     const data = await load(locale);
     if (data.order === null) throw new Error('an order was made');

@@ -2,13 +2,12 @@ import { formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Card } from '#ui/card.tsx';
 import type { PurchaseOrder } from '../data.server.ts';
+import { isOver } from '../order-stage.ts';
 
 /** What the order is made of; later changes of prices or accounts do not touch it. */
 export function OrderDetails({ order }: { order: PurchaseOrder }) {
   const { locale, t } = useLanguage<'purchase'>();
   const money = (amount: number) => formatMoney(amount, order.currency, locale);
-  // Of an order that is over nothing is due any more.
-  const isOver = !['pending', 'completed'].includes(order.status);
   const details = [
     { label: t('purchase.facts.no'), value: order.order_no },
     { label: t('purchase.facts.date'), value: order.date },
@@ -22,7 +21,11 @@ export function OrderDetails({ order }: { order: PurchaseOrder }) {
             value: `−${money(order.discount)}`,
           },
         ]),
-    { label: t(isOver ? 'purchase.target.amount' : 'purchase.facts.amount'), value: money(order.amount) },
+    // Of an order that is over nothing is due any more.
+    {
+      label: t(isOver(order) ? 'purchase.target.amount' : 'purchase.facts.amount'),
+      value: money(order.amount),
+    },
     { label: t('purchase.facts.paid'), value: money(order.amount_paid) },
     ...(order.owed === 0 ? [] : [{ label: t('purchase.facts.owed'), value: money(order.owed) }]),
     ...(order.receipt_no === null ? [] : [{ label: t('purchase.facts.receipt'), value: order.receipt_no }]),

@@ -9,6 +9,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { WholeFigures } from '#ui/whole-figures.tsx';
 import { orderLabels } from '../../order-labels.ts';
 import type { PurchaseData, PurchaseOrder } from '../data.server.ts';
+import { isOver, isUnpaid } from '../order-stage.ts';
 import { Deadline } from './deadline.tsx';
 
 type OrderHeaderProps = Pick<PurchaseData, 'now' | 'hours'> & { order: PurchaseOrder };
@@ -18,16 +19,17 @@ export function OrderHeader({ order, now, hours }: OrderHeaderProps) {
   const { locale, t } = useLanguage<'purchase' | 'order' | 'shell'>();
   const labels = orderLabels(order, t);
   const state = stateOf(order);
-  const isUnpaid = order.payment_status === 'unpaid' && order.status === 'pending';
-  // What became of an order that is over, the heading says already.
-  const isClosed = !['pending', 'completed'].includes(order.status);
+  const isWaiting = isUnpaid(order);
+  // That an order waits for its payment says already that it is unpaid.
+  const saysPayment = !isWaiting && labels.payment !== labels.order;
   return (
     <header aria-live="polite" className="grid gap-2 pt-6 pb-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-3">
-        {isClosed ? null : (
+        {/* What became of an order that is over, the heading says already. */}
+        {isOver(order) ? null : (
           <>
             <Badge tone={labels.tone}>{labels.order}</Badge>
-            {labels.payment === labels.order ? null : <span>{labels.payment}</span>}
+            {saysPayment ? <span>{labels.payment}</span> : null}
           </>
         )}
         <span>{t('purchase.no', { no: order.order_no })}</span>
@@ -35,7 +37,7 @@ export function OrderHeader({ order, now, hours }: OrderHeaderProps) {
       <h1 className="text-28 leading-[1.2] font-strong tight text-balance text-main lg:text-40 lg:leading-[1.15] lg:[:lang(vi)_&]:leading-[1.3]">
         {t(`purchase.heading.${state}`, amounts(order, locale))}
       </h1>
-      {isUnpaid ? <Deadline key={now} at={order.expires_at} text={order.deadline} now={now} /> : null}
+      {isWaiting ? <Deadline key={now} at={order.expires_at} text={order.deadline} now={now} /> : null}
       {state === 'unpaid' ? null : (
         <p className="max-w-prose text-14 text-ink-2">
           {t(`purchase.state.${state}`, amounts(order, locale))}

@@ -6,6 +6,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { PurchaseData } from '../data.server.ts';
+import { isUnpaid } from '../order-stage.ts';
 import { useOrderPolling } from '../use-order-polling.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -56,7 +57,7 @@ export function PurchasePage(data: PurchaseData) {
             <LinkButton href={localePath(locale, '/orders')}>{t('purchase.toOrders')}</LinkButton>
             {plans}
           </div>
-          {order.payment_status === 'unpaid' && order.status === 'pending' ? (
+          {isUnpaid(order) ? (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-3 lg:col-span-full">
               {t('purchase.cancel.lead')}
               <CancelOrder id={order.id} writeKey={data.writeKey} />
