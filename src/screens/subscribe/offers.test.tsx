@@ -105,7 +105,7 @@ describe('a coupon that is shown to everybody', () => {
 
   it('is in the price of the order card as soon as a guest has chosen it', async () => {
     const { order } = await page({ query: 'coupon=welcome-10' });
-    expect(order).toContain('Coupon WELCOME-10 −TWD 800');
+    expect(order).toContain('Coupon WELCOME-10 Remove −TWD 800');
     expect(order).toMatch(/To pay TWD 7,200/);
   });
 

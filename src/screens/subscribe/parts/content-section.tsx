@@ -34,7 +34,7 @@ export function ContentSection({ plan, leagues, rate, query, zone, atHome }: Con
                 ? null
                 : `${formatNumber(content.picks.low)}–${formatNumber(content.picks.high)}`
             }
-            note={t(content.picks === null ? 'subscribe.content.noRate' : 'subscribe.content.nineInTen')}
+            note={content.picks === null ? null : t('subscribe.content.nineInTen')}
           />
         </div>
         <p className="max-w-prose text-14">

@@ -23,11 +23,10 @@ type CouponFormProps = Pick<ChosenPlan, 'plan' | 'query' | 'coupon'>;
  * Enter, check, use. All of it stands in the address, so that it works without scripts. Nothing is reserved before the order; a guest's
  * form leads to the log-in, and takes along what they typed.
  */
-export function CouponForm({ used, ...props }: CouponFormProps & { used: UsedCoupon | null }) {
+export function CouponForm(props: CouponFormProps) {
   const { plan, query, coupon } = props;
   const { locale, t } = useLanguage<'subscribe'>();
   const isBusy = useNavigation().formData?.has(CHECK_PARAMETER) === true;
-  if (used !== null) return <Used used={used} plan={plan} query={query} />;
   const others = { ...query, planId: plan.id, coupon: null, dropped: null };
   return (
     <div className="grid gap-3">
@@ -108,22 +107,5 @@ function Answer({ coupon, plan, query }: CouponFormProps) {
         </span>
       ))}
     </p>
-  );
-}
-
-function Used({ used, plan, query }: Pick<CouponFormProps, 'plan' | 'query'> & { used: UsedCoupon }) {
-  const { locale, t } = useLanguage<'subscribe'>();
-  const discount = formatMoney(used.discount, plan.currency, locale);
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-14">
-      <p>{t('subscribe.coupon.used', { code: used.code, discount })}</p>
-      <ChoiceLink
-        query={{ ...query, planId: plan.id, coupon: null }}
-        anchor="#order"
-        className={buttonStyle({ size: 'small', tone: 'quiet' })}
-      >
-        {t('subscribe.coupon.remove')}
-      </ChoiceLink>
-    </div>
   );
 }

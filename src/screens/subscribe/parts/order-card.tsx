@@ -62,12 +62,21 @@ export function OrderCard(props: ChosenPlan) {
             </div>
           </Notice>
         )}
-        <CouponForm plan={plan} query={query} coupon={props.coupon} used={used} />
+        {used === null ? <CouponForm plan={plan} query={query} coupon={props.coupon} /> : null}
         <dl className="grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-3 text-14">
           {used === null ? null : (
             <>
-              <dt>{t('subscribe.order.coupon', { code: used.code })}</dt>
-              <dd className="text-right">−{money(used.discount)}</dd>
+              <dt className="flex min-w-0 flex-wrap items-center gap-x-3">
+                <span className="wrap-anywhere">{t('subscribe.order.coupon', { code: used.code })}</span>
+                <ChoiceLink
+                  query={{ ...query, planId: plan.id, coupon: null }}
+                  anchor="#order"
+                  className="tap text-12 text-primary-ink underline underline-offset-3"
+                >
+                  {t('subscribe.coupon.remove')}
+                </ChoiceLink>
+              </dt>
+              <dd className="text-right whitespace-nowrap">−{money(used.discount)}</dd>
             </>
           )}
           <div className="col-span-2 flex items-baseline justify-between gap-4 text-main">
