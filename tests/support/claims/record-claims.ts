@@ -87,12 +87,20 @@ export const RECORD_CLAIMS: readonly Claim[] = [
   {
     on: RECORDS,
     words:
-      /For (?<short>[\d,]+) of (?<n>[\d,]+) it was less than 15 minutes\. (?<simulated>[\d,]+) of (?<all>[\d,]+) picks have simulated/g,
-    rows: ({ row, now }, _, page) => {
+      /(?:For (?<short>[\d,]+) of (?<n>[\d,]+) it was less than 15 minutes|(?<none>none) of them less than 15 minutes before it)\. (?<simulated>[\d,]+) of (?<all>[\d,]+) picks have simulated/g,
+    rows: async ({ row, now }, _, page) => {
       const { origin, days } = windowOf(page);
-      return row(`select count(*) filter (where lead_minutes < 15)::int as short, count(*)::int as n,
+      const {
+        short = null,
+        n = null,
+        simulated = null,
+        all = null,
+      } = await row(`select count(*) filter (where lead_minutes < 15)::int as short, count(*)::int as n,
         count(*) filter (where is_simulated)::int as simulated, count(*)::int as all from pick_record
         where origin = '${origin}' ${days === null ? '' : `and settled_day > ${day(now)} - ${days}`}`);
+      return short === 0
+        ? { short: null, n: null, none: 'none', simulated, all }
+        : { short, n, none: null, simulated, all };
     },
   },
 ];

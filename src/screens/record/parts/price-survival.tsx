@@ -16,7 +16,7 @@ export function PriceSurvival({ figures: { survival, lead, summary }, origin }: 
   return (
     <Section
       title={t('record.survival.title')}
-      lead={t(`record.survival.lead.${origin}`, {
+      lead={t(`record.survival.${lead.short === 0 ? 'leadNone' : 'lead'}.${origin}`, {
         time: formatSpan(lead.mean_minutes, locale),
         short: formatNumber(lead.short),
         n: formatNumber(lead.n),
