@@ -1,5 +1,6 @@
 import { listDailyRecord } from '#domain/picks/record/list-daily-record.ts';
 import { showSpread } from '#domain/picks/record/show-spread.ts';
+import { sinceFirst } from '#domain/picks/record/since-first.ts';
 import type { Services } from '#domain/services.ts';
 import type { Locale } from '#terms/locales.ts';
 import type { RecordOrigin, TeamResult } from '#terms/results.ts';
@@ -19,7 +20,7 @@ export async function findProfitDays(
   ]);
   const reachOn = new Map(luck.map(({ day, reach_cents }) => [day, reach_cents / 100 / unitUsd]));
   const points: ProfitDay[] = [];
-  for (const { date, cumulative } of days) {
+  for (const { date, cumulative } of sinceFirst(days, ({ n }) => n > 0)) {
     // On a day without a decided pick luck stands where it stood.
     const reach = reachOn.get(date) ?? points.at(-1)?.reach ?? 0;
     points.push({ date, units: cumulative / unitUsd, reach });

@@ -6,6 +6,7 @@ import { type DailyRecord, listDailyRecord } from '#domain/picks/record/list-dai
 import { listRecord } from '#domain/picks/record/list-record.ts';
 import { showDistribution } from '#domain/picks/record/show-distribution.ts';
 import { showSpread } from '#domain/picks/record/show-spread.ts';
+import { sinceFirst } from '#domain/picks/record/since-first.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import type { RecordOrigin } from '#terms/results.ts';
@@ -66,7 +67,7 @@ export async function loadRecord(context: PageContext, request: Request) {
     figures: distribution.data,
     spread,
     luck: judge(distribution.data.summary, spread.luck),
-    days: withLuck(daily.days, spread.luck),
+    days: sinceFirst(withLuck(daily.days, spread.luck), ({ n }) => n > 0),
     kits: kitsOf(rows.rows.flatMap(({ event }) => [event.home, event.away])),
     list: {
       rows: await withDisputes(services, { rows: rows.rows, memberId: member?.id ?? null }),

@@ -12,7 +12,7 @@ import { reachLabels } from './verdict.tsx';
 const MAX_TICKS = 4;
 
 /** The running total in units, day by day, and how far luck alone would have carried it: the largest thing of the page. */
-export function ProfitLine({ data: { days, luck, locale, unitUsd } }: { data: RecordData }) {
+export function ProfitLine({ data: { days, window, luck, locale, unitUsd } }: { data: RecordData }) {
   const { t } = useLanguage<'record' | 'sport' | 'ui'>();
   const last = days.at(-1);
   if (last === undefined) return null;
@@ -62,7 +62,7 @@ export function ProfitLine({ data: { days, luck, locale, unitUsd } }: { data: Re
       }}
     >
       <LineChart
-        label={t('record.daily.label', { units: formatSigned(last.units), days: days.length, ...ends })}
+        label={t('record.daily.label', { units: formatSigned(last.units), days: window.days, ...ends })}
         formatY={(value) => formatSigned(value, 0)}
         readout={{
           label: t('record.daily.title'),
