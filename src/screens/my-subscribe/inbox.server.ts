@@ -1,6 +1,5 @@
 import { type InboxItem, listInbox } from '#domain/accounts/inbox/list-inbox.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
-import { formatDateTime } from '#i18n/format.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import type { PageContext } from '../../page/page-context.ts';
 
@@ -21,6 +20,8 @@ export async function loadInbox(
   return {
     page,
     lastPage,
+    now: services.clock.now().toISOString(),
+    zone,
     total: found.total,
     unread: found.unread,
     items: items.flatMap((item) => {
@@ -31,8 +32,8 @@ export async function loadInbox(
         id: item.id,
         isNew: item.read_at === null,
         ...values,
-        at: at === null ? '' : formatDateTime(at, zone),
-        time: formatDateTime(item.created_at, zone),
+        at,
+        createdAt: item.created_at,
         href: item.path === null ? null : localePath(locale, item.path),
       };
     }),
@@ -55,8 +56,9 @@ function readMessage({ kind, facts }: InboxItem, locale: string) {
       return { ...game, kind, count: number('count') };
     case 'new_results': {
       const isScored = typeof facts.home_score === 'number' && typeof facts.away_score === 'number';
-      const score = isScored ? `${facts.home_score}:${facts.away_score}` : '';
-      return { ...game, kind, score, count: number('count'), win: number('win'), lose: number('lose') };
+      const score = isScored ? `${facts.home_score}–${facts.away_score}` : '';
+      const [count, win, lose] = [number('count'), number('win'), number('lose')];
+      return { ...game, kind: count === 1 ? ('new_result' as const) : kind, score, count, win, lose };
     }
     case 'renewal_reminder':
       return {

@@ -1,5 +1,8 @@
+import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
+import type { Translate } from '#i18n/t.ts';
+import type { Locale } from '#terms/locales.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -9,6 +12,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { PlainButton } from '#ui/plain-button.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { SaidTime, sayTimeWithin } from '../../said-time.tsx';
 import type { Inbox } from '../inbox.server.ts';
 import { loadAccountCalls, useMutation, useReloadAccount } from '../use-account-calls.ts';
 
@@ -41,7 +45,7 @@ export function InboxSection({ inbox }: { inbox: Inbox }) {
         ) : (
           <ul>
             {items.map((item) => (
-              <MessageRow key={item.id} item={item} />
+              <MessageRow key={item.id} item={item} clock={inbox} />
             ))}
           </ul>
         )}
@@ -63,11 +67,14 @@ export function InboxSection({ inbox }: { inbox: Inbox }) {
   );
 }
 
-function MessageRow({ item }: { item: Inbox['items'][number] }) {
-  const { locale, t } = useLanguage<'notices'>();
+type Item = Inbox['items'][number];
+type Clock = Pick<Inbox, 'now' | 'zone'>;
+
+function MessageRow({ item, clock }: { item: Item; clock: Clock }) {
+  const { locale, t } = useLanguage<'notices' | 'sport'>();
   const reload = useReloadAccount();
   const { mutate, isBusy } = useMutation();
-  const { id, kind, at, time, href, isNew, ...values } = item;
+  const { id, createdAt, href, isNew } = item;
   const read = async () => {
     if ((await mutate((calls) => calls.readInbox([id]))) !== null) await reload();
   };
@@ -80,9 +87,9 @@ function MessageRow({ item }: { item: Inbox['items'][number] }) {
       data-unread={isNew || undefined}
       className="grid gap-1 border-line px-4 py-3 text-14 not-first:border-t sm:px-5"
     >
-      <p className={isNew ? 'font-medium text-main' : ''}>{t(`notices.inbox.${kind}`, { ...values, at })}</p>
+      <p className={isNew ? 'font-medium text-main' : ''}>{sayMessage(item, { ...clock, locale }, t)}</p>
       <p className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-3">
-        {time}
+        <SaidTime at={createdAt} {...clock} />
         {isNew ? <Badge tone="brand">{t('notices.inbox.new')}</Badge> : null}
         {href === null ? null : (
           <TextLink href={href} onClick={opened} className="tap">
@@ -101,4 +108,22 @@ function MessageRow({ item }: { item: Inbox['items'][number] }) {
       </p>
     </li>
   );
+}
+
+/** What a message says. A day on which something ends is a date, and an hour of a match is said as people say it. */
+function sayMessage(
+  { kind, at, id, isNew, createdAt, href, ...values }: Item,
+  clock: Clock & { locale: Locale },
+  t: Translate<'notices' | 'sport'>,
+): string {
+  if (kind === 'new_result' || kind === 'new_results') {
+    const { win, lose } = values;
+    if (kind === 'new_result')
+      return t(`notices.inbox.new_result.${win > 0 ? 'win' : lose > 0 ? 'lose' : 'none'}`, values);
+    const which = win > 0 ? (lose > 0 ? 'both' : 'win') : lose > 0 ? 'lose' : 'none';
+    return t(`notices.inbox.new_results.${which}`, values);
+  }
+  const said =
+    at === null ? '' : kind === 'renewal' ? formatDate(at, clock.zone) : sayTimeWithin({ at, ...clock }, t);
+  return t(`notices.inbox.${kind}`, { ...values, at: said });
 }
