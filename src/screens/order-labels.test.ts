@@ -12,17 +12,17 @@ const labelsIn = async (locale: Locale) => {
 
 /** Every pair of states that an order can have, and what the product calls it. */
 const STATES = [
-  ['pending', 'unpaid', 'Payment pending', 'Unpaid'],
+  ['pending', 'unpaid', 'Payment pending', null],
   ['pending', 'reported', 'Payment pending', 'Transfer reported, being checked'],
   ['pending', 'partial', 'Payment pending', 'Partly paid'],
-  ['pending', 'error', 'Payment error', 'Payment error'],
+  ['pending', 'error', 'Payment error', null],
   ['completed', 'paid', 'Order completed', 'Payment successful'],
   ['cancelled', 'cancelled', 'Order cancelled', 'Payment cancelled'],
   ['expired', 'unpaid', 'Order expired', 'Unpaid'],
-  ['failed', 'failed', 'Payment failed', 'Payment failed'],
+  ['failed', 'failed', 'Payment failed', null],
 ] as const;
 
-it.each(STATES)('an order that is %s and %s is called "%s", its payment "%s"', async (...state) => {
+it.each(STATES)('an order that is %s and %s is called "%s", and its payment %s', async (...state) => {
   const [status, payment, order, paid] = state;
   const labels = await labelsIn('en');
   expect(labels([status, payment])).toMatchObject({ order, payment: paid });

@@ -7,11 +7,15 @@ type OrderStatus = z.output<typeof orderSchema>['status'];
 type PaymentStatus = z.output<typeof orderSchema>['payment_status'];
 export type OrderState = { readonly status: OrderStatus; readonly payment_status: PaymentStatus };
 
-/** The state of an order in the words of both its columns, and their colour. */
+/** The state of an order, that of its payment where this says more, and their colour. */
 export function orderLabels({ status, payment_status: payment }: OrderState, t: Translate<'order'>) {
+  const order = t(payment === 'error' ? 'order.payment.error' : `order.status.${status}`);
+  const paid = t(`order.payment.${payment}`);
+  // An order that waits for its payment is unpaid.
+  const isSaid = paid === order || (status === 'pending' && payment === 'unpaid');
   return {
-    order: t(payment === 'error' ? 'order.payment.error' : `order.status.${status}`),
-    payment: t(`order.payment.${payment}`),
+    order,
+    payment: isSaid ? null : paid,
     tone: TONES[payment === 'error' ? 'error' : status],
   };
 }

@@ -21,6 +21,9 @@ import { ORDER_FILTERS, ordersAddress } from '../orders-query.ts';
 
 type Order = OrdersData['orders'][number];
 
+/** So many are seen at a glance: a form to choose among them would stand before what it finds. */
+const FEW = 3;
+
 /** All orders of the member, with what became of each. */
 export function OrderList({ orders, query, total, lastPage, isFiltered }: OrdersData) {
   const { locale, t } = useLanguage<'orders-page' | 'errors' | 'ui'>();
@@ -46,7 +49,7 @@ export function OrderList({ orders, query, total, lastPage, isFiltered }: Orders
   return (
     <>
       <PageHeader title={t('orders-page.title')} lead={t('orders-page.lead')} />
-      {total === 0 && !isFiltered ? null : <Filters key={ordersAddress(query)} query={query} />}
+      {total <= FEW && !isFiltered ? null : <Filters key={ordersAddress(query)} query={query} />}
       {orders.length === 0 ? (
         empty
       ) : (
@@ -200,7 +203,7 @@ function State({ order }: { order: Order }) {
   return (
     <span className="grid justify-items-start gap-0.5">
       <Badge tone={labels.tone}>{labels.order}</Badge>
-      {labels.payment === labels.order ? null : <span className="text-12 text-ink-3">{labels.payment}</span>}
+      {labels.payment === null ? null : <span className="text-12 text-ink-3">{labels.payment}</span>}
     </span>
   );
 }

@@ -23,9 +23,9 @@ export function Deadline({ at, text, now }: DeadlineProps) {
       ? t('purchase.deadline.over')
       : t('purchase.deadline.left', { time: formatSpan(minutes, locale) });
   return (
-    <p className="text-14">
-      {t('purchase.deadline.until', { date: text })}{' '}
-      <span className="whitespace-nowrap text-ink-2">· {left}</span>
+    <p className="flex flex-wrap gap-x-3 text-14">
+      <span>{t('purchase.deadline.until', { date: text })}</span>
+      <span className="text-ink-2">{left}</span>
     </p>
   );
 }

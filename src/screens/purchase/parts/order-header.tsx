@@ -20,8 +20,6 @@ export function OrderHeader({ order, now, hours }: OrderHeaderProps) {
   const labels = orderLabels(order, t);
   const state = stateOf(order);
   const isWaiting = isUnpaid(order);
-  // That an order waits for its payment says already that it is unpaid.
-  const saysPayment = !isWaiting && labels.payment !== labels.order;
   return (
     <header aria-live="polite" className="grid gap-2 pt-6 pb-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-3">
@@ -29,7 +27,7 @@ export function OrderHeader({ order, now, hours }: OrderHeaderProps) {
         {isOver(order) ? null : (
           <>
             <Badge tone={labels.tone}>{labels.order}</Badge>
-            {saysPayment ? <span>{labels.payment}</span> : null}
+            {labels.payment === null ? null : <span>{labels.payment}</span>}
           </>
         )}
         <span>{t('purchase.no', { no: order.order_no })}</span>

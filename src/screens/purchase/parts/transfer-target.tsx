@@ -71,7 +71,7 @@ function Item({
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-line py-3 not-first:border-t">
       <dt className="text-12 text-ink-3">{label}</dt>
       <dd className="text-20 leading-[1.3] font-strong wrap-anywhere text-main">{value}</dd>
-      {note === undefined ? null : <dd className="text-12 text-ink-2">{note}</dd>}
+      {note === undefined ? null : <dd className="text-12 text-pretty text-ink-2">{note}</dd>}
       <dd className="col-start-2 row-span-3 row-start-1 whitespace-nowrap">
         <CopyButton
           text={copied}
