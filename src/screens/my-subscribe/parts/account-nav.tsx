@@ -33,7 +33,9 @@ export function AccountNav({
               <span className="lg:hidden">{t(`account.parts.short.${one}`)}</span>
               <span className="max-lg:hidden">{t(`account.parts.${one}`)}</span>
               {one === 'alerts' && unread > 0 ? (
-                <span className="rounded-full bg-primary-100 px-1.5 text-12 text-primary-ink">{unread}</span>
+                <span className="shrink-0 rounded-full bg-primary-100 px-1.5 text-12 whitespace-nowrap text-primary-ink">
+                  {unread}
+                </span>
               ) : null}
             </Link>
           </li>
