@@ -58,6 +58,7 @@ function LedgerCard({ period, shown, isStatsOnly }: LedgerCardProps) {
         <h3 className="text-16 font-medium text-main">{period.plan}</h3>
         <p className="text-12 text-ink-3">
           {period.from} – {period.until}
+          {period.kind === 'granted' ? ` · ${t('periods.ledger.free')}` : null}
         </p>
         <p>{t('periods.ledger.shown', { picks, opened })}</p>
         <p className="text-ink-2">
@@ -66,12 +67,8 @@ function LedgerCard({ period, shown, isStatsOnly }: LedgerCardProps) {
             : t('periods.ledger.noneSettled')}
         </p>
       </div>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        {period.kind === 'granted' ? (
-          <p className="text-12 text-ink-3">{t('periods.ledger.free')}</p>
-        ) : (
-          <Stat label={t('periods.ledger.fee')} value={fee} />
-        )}
+      <div className="grid grid-cols-2 gap-4 empty:hidden sm:grid-cols-3">
+        {period.kind === 'granted' ? null : <Stat label={t('periods.ledger.fee')} value={fee} />}
         {/* Zeros of nothing would read as a result. */}
         {isStatsOnly || !isSettled ? null : (
           <>
