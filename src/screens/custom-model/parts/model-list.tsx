@@ -25,6 +25,8 @@ export function ModelList({ content, zone }: { content: ListContent; zone: strin
   const { locale, t } = useLanguage<'customModel' | 'errors' | 'ui'>();
   const { query, rows, lastPage, quota } = content;
   const isAnyPending = rows.some(isPending);
+  // Where none was deleted, there is nothing to choose.
+  const isAllShown = query.deleted && query.page === 1 && lastPage === 1;
   useLiveModels(isAnyPending);
   const hrefOf = (change: Partial<ModelQueryOf<'list'>>) =>
     modelHref(locale, { ...query, page: 1, ...change });
@@ -42,7 +44,7 @@ export function ModelList({ content, zone }: { content: ListContent; zone: strin
       />
       <QuotaLine quota={quota} />
       <Section title={t('customModel.list.title')} lead={t('customModel.list.lead')}>
-        {rows.length === 0 && query.deleted ? null : (
+        {isAllShown && rows.every(({ deleted_at: at }) => at === null) ? null : (
           <ChipLinks
             label={t('customModel.list.show')}
             items={[
