@@ -32,7 +32,7 @@ export function SegmentLinks({ label, items }: SegmentLinksProps) {
             href={href}
             aria-current={current ? 'true' : undefined}
             className={classNames(
-              'inline-flex min-h-(--row) min-w-(--row) items-center justify-center gap-1.5 rounded-8 px-2.5 text-14 whitespace-nowrap no-underline transition-colors max-sm:leading-4 max-sm:max-w-40 max-sm:shrink-0 max-sm:text-12 max-sm:wrap-normal max-sm:break-keep max-sm:whitespace-normal',
+              'inline-flex min-h-(--row) min-w-(--row) items-center justify-center gap-1.5 rounded-8 px-2.5 text-14 whitespace-nowrap no-underline transition-colors max-sm:leading-4 max-sm:max-w-44 max-sm:shrink-0 max-sm:text-12 max-sm:wrap-normal max-sm:break-keep max-sm:whitespace-normal',
               current
                 ? 'bg-surface font-medium text-main shadow-[inset_0_0_0_1px_var(--primary-ink)]'
                 : 'text-ink-2 hover:text-ink',
