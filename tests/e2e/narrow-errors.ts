@@ -52,33 +52,57 @@ export function findNarrowErrors(page: Page): Promise<NarrowError[]> {
       return pieces;
     };
 
-    /** For eyes: neither hidden nor written for screen readers alone, and still on its page. */
-    const isSeen = (element: Element): boolean => {
-      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-      for (let at: Element | null = element; at !== null; at = at.parentElement) {
-        const { clip, clipPath } = getComputedStyle(at);
-        if (clipPath.startsWith('inset(50%') || clip === 'rect(0px, 0px, 0px, 0px)') return false;
-      }
-      return true;
+    /** What holds for an element by its own style or by that of one around it. Nothing moves meanwhile, so each is asked once. */
+    const throughout = (isSo: (style: CSSStyleDeclaration) => boolean) => {
+      const known = new Map<Element, boolean>();
+      const holds = (element: Element | null): boolean => {
+        if (element === null || element === root) return false;
+        const said = known.get(element);
+        if (said !== undefined) return said;
+        const answer = isSo(getComputedStyle(element)) || holds(element.parentElement);
+        known.set(element, answer);
+        return answer;
+      };
+      return holds;
     };
+    const isClipped = throughout(
+      ({ clip, clipPath }) => clipPath.startsWith('inset(50%') || clip === 'rect(0px, 0px, 0px, 0px)',
+    );
+    const isFloating = throughout(({ position }) => ['fixed', 'sticky', 'absolute'].includes(position));
+    const isScrolled = throughout(({ overflowX }) => /auto|scroll/.test(overflowX));
 
-    const parentsOf = (element: Element): Element[] => {
-      const parents: Element[] = [];
-      for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement)
-        parents.push(at);
-      return parents;
+    /** For eyes: neither hidden nor written for screen readers alone, and still on its page. */
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isClipped(element);
+
+    type Frame = {
+      readonly at: Element;
+      readonly box: DOMRect;
+      readonly overflowX: string;
+      readonly overflowY: string;
+      readonly textOverflow: string;
     };
-    const isFloating = (element: Element) =>
-      parentsOf(element).some((at) =>
-        ['fixed', 'sticky', 'absolute'].includes(getComputedStyle(at).position),
-      );
-    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+    const knownFrames = new Map<Element, readonly Frame[]>();
+    /** The boxes around an element, its own first, beyond whose edges something is not simply seen. */
+    const framesOf = (element: Element | null): readonly Frame[] => {
+      if (element === null || element === root) return [];
+      const known = knownFrames.get(element);
+      if (known !== undefined) return known;
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+      const around = framesOf(element.parentElement);
+      const isOpen = overflowX === 'visible' && overflowY === 'visible';
+      const box = element.getBoundingClientRect();
+      const frames = isOpen ? around : [{ at: element, box, overflowX, overflowY, textOverflow }, ...around];
+      knownFrames.set(element, frames);
+      return frames;
+    };
 
     const linesOf = (boxes: readonly DOMRect[]) =>
       new Set(boxes.map(({ top, height }) => Math.round((top + height / 2) / 8))).size;
 
     /** Whether a word of a name or a label goes on in another line. A script without spaces breaks between any two signs, a name of programs after the sign between its words. */
-    const isBroken = ({ node, text }: Piece): boolean => {
+    const isBroken = ({ node, text, boxes }: Piece): boolean => {
+      if (boxes.length === 1) return false;
       const whole = node.textContent ?? '';
       if (text.length > MAX_NAME || /[@/]|\p{Script=Han}/u.test(text)) return false;
       return [...whole.matchAll(/[\p{L}\d’']{2,}/gu)].some(({ index, 0: word }) => {
@@ -91,18 +115,16 @@ export function findNarrowErrors(page: Page): Promise<NarrowError[]> {
     };
 
     const lookAt = ({ owner, text, boxes }: Piece) => {
-      for (const at of parentsOf(owner)) {
-        const style = getComputedStyle(at);
-        if (/auto|scroll/.test(style.overflowX + style.overflowY)) return;
-        const frame = at.getBoundingClientRect();
+      for (const { at, box: frame, overflowX, overflowY, textOverflow } of framesOf(owner)) {
+        if (/auto|scroll/.test(overflowX + overflowY)) return;
         const isClippedSideways =
-          /hidden|clip/.test(style.overflowX) &&
+          /hidden|clip/.test(overflowX) &&
           boxes.some((box) => box.right > frame.right + SLACK_PX || box.left < frame.left - SLACK_PX);
         const isClippedBelow =
-          /hidden|clip/.test(style.overflowY) &&
+          /hidden|clip/.test(overflowY) &&
           boxes.some((box) => box.bottom > frame.bottom + SLACK_PX || box.top < frame.top - SLACK_PX);
-        if (isClippedSideways && style.textOverflow !== 'ellipsis') say('cut off at the side', text);
-        if (isClippedSideways && style.textOverflow === 'ellipsis' && !at.closest('[title]'))
+        if (isClippedSideways && textOverflow !== 'ellipsis') say('cut off at the side', text);
+        if (isClippedSideways && textOverflow === 'ellipsis' && !at.closest('[title]'))
           say('shortened, and nowhere whole', text);
         if (isClippedBelow) say('cut off below', text);
         if (isClippedSideways || isClippedBelow) return;
@@ -129,22 +151,29 @@ export function findNarrowErrors(page: Page): Promise<NarrowError[]> {
 
     /** What is seen of a box: a name that ends in dots goes on, unseen, below what stands beside it. */
     const seenOf = (owner: Element, { left, top, right, bottom }: DOMRect): DOMRect => {
-      let seen = { left, top, right, bottom };
-      for (const at of parentsOf(owner)) {
-        const { overflowX } = getComputedStyle(at);
-        if (overflowX === 'visible') continue;
-        const frame = at.getBoundingClientRect();
-        seen = { ...seen, left: Math.max(seen.left, frame.left), right: Math.min(seen.right, frame.right) };
-      }
-      return new DOMRect(seen.left, seen.top, Math.max(0, seen.right - seen.left), seen.bottom - seen.top);
+      const frames = framesOf(owner).filter(({ overflowX }) => overflowX !== 'visible');
+      const from = Math.max(left, ...frames.map(({ box }) => box.left));
+      const until = Math.min(right, ...frames.map(({ box }) => box.right));
+      return new DOMRect(from, top, Math.max(0, until - from), bottom - top);
     };
+    // From the top down: what begins below the last line of another piece, and all after it, cannot be printed over that one.
     const resting = pieces
-      .filter(({ owner }) => !isFloating(owner) && !parentsOf(owner).some(scrolls))
-      .map(({ owner, text, boxes }) => ({ text, boxes: boxes.map((box) => seenOf(owner, box)) }));
-    for (const [index, { text, boxes }] of resting.entries())
-      for (const other of resting.slice(index + 1))
-        if (boxes.some((one) => other.boxes.some((two) => overlap(one, two))))
-          say('printed over', `${text} | ${other.text}`);
+      .filter(({ owner }) => !isFloating(owner) && !isScrolled(owner))
+      .map(({ owner, text, boxes }, place) => {
+        const seen = boxes.map((box) => seenOf(owner, box));
+        const top = Math.min(...seen.map((box) => box.top));
+        const bottom = Math.max(...seen.map((box) => box.bottom));
+        return { place, text, boxes: seen, top, bottom };
+      })
+      .sort((one, two) => one.top - two.top);
+    for (const [index, one] of resting.entries())
+      for (let next = index + 1; next < resting.length; next += 1) {
+        const two = resting[next];
+        if (two === undefined || two.top >= one.bottom) break;
+        if (!one.boxes.some((box) => two.boxes.some((other) => overlap(box, other)))) continue;
+        const [first, second] = one.place < two.place ? [one, two] : [two, one];
+        say('printed over', `${first.text} | ${second.text}`);
+      }
 
     for (const label of document.querySelectorAll(LABELS)) {
       const own = piecesIn(label);
