@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { LOCALES, type Locale } from '#terms/locales.ts';
 import { isLong } from '#tests/support/is-long.ts';
 
 /** What the house promises: the success criteria of WCAG 2.2 at level AA, and what is good practice beyond them. */
@@ -56,6 +55,14 @@ export async function expectAccessible(
   expect(findings).toEqual([]);
 }
 
+/**
+ * Searches a page that another journey of the short form searches, in a state that adds words and fields of the same kinds. The long form
+ * alone does so.
+ */
+export async function searchAgain(page: Page, search: Search = {}): Promise<void> {
+  if (isLong) await expectAccessible(page, search);
+}
+
 /** Rows of a list beyond these are built as the ones before them. */
 const MAX_ROWS = 8;
 
@@ -66,9 +73,4 @@ export async function shortenLists(page: Page): Promise<void> {
     for (const list of document.querySelectorAll('main tbody, main ul, main ol'))
       for (const row of [...list.children].slice(most)) row.remove();
   }, MAX_ROWS);
-}
-
-/** The languages in which a page is searched: one in the ordinary run, so that the pages share them out, all in the long one. */
-export function searchedIn(ordinarily: Locale): readonly Locale[] {
-  return isLong ? LOCALES : [ordinarily];
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, searchAgain } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { logIn, newPerson, register, said, signIn } from './members.ts';
 import { sitePort } from './outside-addresses.ts';
@@ -60,7 +60,7 @@ test('a visitor signs up, logs in, changes their profile and logs out', async ({
   const parts = page.getByRole('navigation', { name: 'Parts of your account' });
   await parts.getByRole('link', { name: 'Profile & security' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile & security');
-  await expectAccessible(page);
+  await searchAgain(page);
   await page.getByLabel('Username').fill(`${person.username} II`);
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(menuOf(page, `${person.username} II`)).toBeVisible();

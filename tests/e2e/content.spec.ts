@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, searchAgain } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { openNewest } from './open-newest.ts';
 import { enterOffice, makeOperator } from './operators.ts';
@@ -106,7 +106,7 @@ test('what the ticker, the contacts and the written answers say is what guests f
   await expect(
     page.getByRole('group', { name: 'Best matches' }).getByText('Shown', { exact: true }),
   ).toBeVisible();
-  await expectAccessible(page);
+  await searchAgain(page);
 
   const guest = await browser.newContext({ locale: 'en-US' });
   const reader = await guest.newPage();
@@ -172,9 +172,9 @@ test('finance finds nothing of what the brand says, neither at the side nor at i
   }
 });
 
-test('what a member said is shown with consent and source alone, corrected unseen, and withdrawn for good', async ({
-  page,
-}) => {
+test('what a member said is shown with consent and source alone, corrected unseen, and withdrawn for good', {
+  tag: '@long',
+}, async ({ page }) => {
   await enterOffice(page, makeOperator('content'), '/office/feedback');
   const name = `Reader ${performance.now().toString(36)}`;
   const dialog = page.getByRole('dialog');

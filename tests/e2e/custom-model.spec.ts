@@ -16,7 +16,7 @@ async function choose(page: Page, field: string, text: string): Promise<void> {
 /** The address of one model. */
 const modelPage = /\/en\/customModel\?id=[0-9a-f-]{36}$/;
 
-test('a member makes a model, watches it being worked out, copies, compares and deletes it', async ({
+test('a member makes a model, watches it being worked out, opens its final test and deletes it', async ({
   page,
   request,
 }) => {
@@ -56,6 +56,24 @@ test('a member makes a model, watches it being worked out, copies, compares and 
   await expect(both.getByRole('columnheader', { name: 'Final test' })).toBeVisible();
   await expect(main.getByRole('button', { name: 'Open final test' })).toHaveCount(0);
 
+  await main.getByRole('button', { name: 'Delete model' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete model', exact: true }).click();
+  await expect(said(page).getByText('Delete Success')).toHaveCount(1);
+  const record = main.getByRole('listitem').filter({ hasText: 'Totals by margin' });
+  await expect(record.getByText('Deleted', { exact: true })).toBeVisible();
+});
+
+test('a member copies a model, changes it, and compares the two', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
+  const person = newPerson('Copier');
+  await register(request, person);
+  await signIn(page, person, '/en/customModel?view=new&category=over_under&league=EPL&strategy=mov');
+  const main = page.getByRole('main');
+  await page.getByLabel('Model name').fill('Totals by margin');
+  await main.getByRole('button', { name: 'Create model' }).click();
+  await expect(page).toHaveURL(modelPage);
   await main.getByRole('link', { name: 'Copy and edit' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Copy of Totals by margin');
   await choose(page, 'Day count', '30');
@@ -68,12 +86,6 @@ test('a member makes a model, watches it being worked out, copies, compares and 
   await expect(
     main.getByRole('group', { name: 'Two models side by side' }).getByRole('columnheader'),
   ).toHaveCount(5);
-  await main.getByRole('link', { name: 'Totals by margin' }).click();
-  await main.getByRole('button', { name: 'Delete model' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete model', exact: true }).click();
-  await expect(said(page).getByText('Delete Success')).toHaveCount(1);
-  const record = main.getByRole('listitem').filter({ hasText: 'Totals by margin' });
-  await expect(record.getByText('Deleted', { exact: true })).toBeVisible();
 });
 
 test('choices outlive a session that ends in the middle of the form', { tag: '@long' }, async ({

@@ -65,10 +65,9 @@ async function saidBeside(page: Page): Promise<string> {
   return String(said).replace(String(title), '');
 }
 
-test('an operator plans a test of words with its size and starts it; guests see A or B and keep it; what the office says of them stands in the rows', async ({
-  browser,
-  page,
-}) => {
+test('an operator plans a test of words with its size and starts it; guests see A or B and keep it; what the office says of them stands in the rows', {
+  tag: '@long',
+}, async ({ browser, page }) => {
   const owner = makeOwner();
   await enterOffice(page, owner, '/office/experiments');
   await expect(page.getByText('No experiments yet.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { searchAgain } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { newPerson } from './members.ts';
 import { enterOffice, type OfficePerson, orderWeekly } from './operators.ts';
@@ -51,11 +51,9 @@ async function countsOn(page: Page): Promise<readonly number[]> {
   );
 }
 
-test('a guest reads, becomes a member, orders and pays; every step is seen in the figures of sales, and in their files', async ({
-  browser,
-  page,
-  playwright,
-}) => {
+test('a guest reads, becomes a member, orders and pays; every step is seen in the figures of sales, and in their files', {
+  tag: '@long',
+}, async ({ browser, page, playwright }) => {
   await enterOffice(page, makeOwner(), '/office/figures');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sales figures');
   const before = await countsOn(page);
@@ -96,7 +94,7 @@ test('a guest reads, becomes a member, orders and pays; every step is seen in th
   const coupons = page.getByRole('region', { name: 'Coupons', exact: true });
   await expect(coupons.getByRole('row', { name: /No coupon/ })).toContainText('TWD');
 
-  await expectAccessible(page);
+  await searchAgain(page);
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.setViewportSize({ width: 1280, height: 800 });

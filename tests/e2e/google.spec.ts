@@ -91,7 +91,10 @@ test('an account with a password is linked after its password was given once', a
   await expect(memberNamed(page, 'Chien')).toBeVisible();
 });
 
-test('an account whose address no one confirmed is linked by its e-mail alone', async ({ page, request }) => {
+test('an account whose address no one confirmed is linked by its e-mail alone', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const person = newPerson('Marie');
   await register(request, person);
   google.vouchFor({ sub: person.email, email: person.email, name: 'Marie' });

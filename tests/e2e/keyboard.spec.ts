@@ -32,14 +32,14 @@ test('the first pick of a member is a few steps of the Tab key away, and fewer p
   await register(request, person);
   await grantPlan(person.email, 'A reader of every page');
   await signIn(page, person, '/en');
-  for (const path of PAGES) {
-    for (const width of WIDTHS) {
+  for (const [nth, path] of PAGES.entries()) {
+    // Each page is wide or narrow in the short form, and both in the long one.
+    for (const width of isLong ? WIDTHS : WIDTHS.slice(nth, nth + 1)) {
       await page.setViewportSize({ width, height: 844 });
       await open(page, path);
       expect(await stopsToPick(page), `${path} at ${width} px`).toBeLessThanOrEqual(MAX_STOPS);
 
-      // The first stop of every page leads past its header, and the next ones go on from there; the header of a page is the same at both widths.
-      if (width !== WIDTHS[0] && !isLong) continue;
+      // The first stop of every page leads past its header, and the next ones go on from there.
       await open(page, path);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');

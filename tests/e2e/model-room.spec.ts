@@ -126,10 +126,9 @@ test('a pick is withdrawn before its start, and a dispute upheld by two persons 
   await expect(page.getByText('Your dispute was upheld. The league’s own sheet.')).toBeVisible();
 });
 
-test('a model is trained by a button, is a shadow, goes live with a note, and is watched @alone', async ({
-  browser,
-  request,
-}) => {
+test('a model is trained by a button, is a shadow, goes live with a note, and is watched @alone', {
+  tag: '@long',
+}, async ({ browser, request }) => {
   const page = await pageOf(browser, 'analyst', '/office/models');
   // A replay of all seasons would take the journey's time and show nothing more.
   const history = new Date((await readClock(request)).getTime() - 21 * 86_400_000);
@@ -156,9 +155,9 @@ test('a model is trained by a button, is a shadow, goes live with a note, and is
   await page.context().close();
 });
 
-test('thresholds are tried on held-out months, proposed by one and put in force by another @alone', async ({
-  browser,
-}) => {
+test('thresholds are tried on held-out months, proposed by one and put in force by another @alone', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await pageOf(browser, 'analyst', '/office/policy');
   await page.getByLabel('Minimum expected value (%)').fill('sixty');
   await page.getByRole('button', { name: 'Run replay' }).click();
@@ -185,10 +184,9 @@ test('thresholds are tried on held-out months, proposed by one and put in force 
   await second.context().close();
 });
 
-test('who may not, does not: a support operator sees none of it, an auditor changes nothing', async ({
-  page,
-  browser,
-}) => {
+test('who may not, does not: a support operator sees none of it, an auditor changes nothing', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   await enterOffice(page, makeOperator('support'), '/office/members');
   for (const path of ['/office/policy', '/office/picks', '/office/results', '/office/disputes']) {
     await page.goto(path);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, searchAgain } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { logIn, newPerson, type Person, register, said, signIn } from './members.ts';
 import { codeOf, makeOperator, type OfficePerson } from './operators.ts';
@@ -86,7 +86,7 @@ test('a guest chooses a plan, logs in, uses a coupon, orders, transfers, and the
   await expect(page.getByRole('region', { name: 'Weekly plan: what it would contain' })).toContainText(
     'Covered matches',
   );
-  await expectAccessible(page);
+  await searchAgain(page);
   await page.getByLabel('Coupon code').fill(code);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page).toHaveURL(/\/en\/login\?redirect=/);
@@ -114,7 +114,7 @@ test('a guest chooses a plan, logs in, uses a coupon, orders, transfers, and the
 
   await page.goto('/en/orders?status=pending');
   await expect(page.getByText('Payment pending').locator('visible=true').first()).toBeVisible();
-  await expectAccessible(page);
+  await searchAgain(page);
   await page
     .getByRole('link', { name: /^Details/ })
     .locator('visible=true')
@@ -205,7 +205,7 @@ test('in the sandbox money comes short, twice and late, and gives no plan', asyn
   await page.getByRole('button', { name: 'Create test order' }).click();
   await page.getByRole('button', { name: 'After the deadline' }).click();
   await expect(page.getByText('Late payment accepted')).toBeVisible();
-  await expectAccessible(page);
+  await searchAgain(page);
   await page.goto('/en/mySubscribe');
   await expect(page.getByRole('region', { name: 'My plans' })).toContainText('No Subscription Available');
 });
@@ -222,7 +222,7 @@ test('a shorter plan waits for the longer one, and a break shuts orders and hide
 
   await page.goto('/en/mySubscribe');
   await awake(page);
-  await expectAccessible(page);
+  await searchAgain(page);
   const ledger = page.getByRole('region', { name: 'Picks you had access to' });
   const showPicks = async () => {
     await ledger.getByRole('link', { name: 'Show all picks' }).first().click();

@@ -5,6 +5,7 @@ import routes from '../../src/routes.ts';
 import { expectAccessible, shortenLists } from './accessibility.ts';
 import { findNarrowErrors } from './narrow-errors.ts';
 import { makeOperator, signInOperator } from './operators.ts';
+import { listenForRefusals } from './refusals.ts';
 import { addressesBelow } from './route-addresses.ts';
 import { SEARCHED_BY } from './searched-elsewhere.ts';
 import { findSmallTargets } from './small-targets.ts';
@@ -30,6 +31,7 @@ for (const language of isLong ? LOCALES : (['vi'] as const)) {
     const url = new URL('/office', test.info().project.use.baseURL).href;
     await page.context().addCookies([{ name: 'office_lang', value: language, url }]);
     const found = [];
+    const refusals = listenForRefusals(page);
     for (const path of OFFICE) {
       await page.goto(path);
       const unread = OWN_TEXTS.test(path) ? await findNarrowErrors(page) : [];
@@ -39,6 +41,6 @@ for (const language of isLong ? LOCALES : (['vi'] as const)) {
       await shortenLists(page);
       await test.step(path, () => expectAccessible(page, { sample: '[data-sample]' }));
     }
-    expect(found).toEqual([]);
+    expect([...found, ...refusals]).toEqual([]);
   });
 }

@@ -8,7 +8,9 @@ import { orderWeekly } from './operators.ts';
 
 test.beforeAll(({ playwright, baseURL }) => signInRoles(playwright, baseURL));
 
-test('a price is asked for by one, who may not decide on it, and set by an owner', async ({ browser }) => {
+test('a price is asked for by one, who may not decide on it, and set by an owner', { tag: '@long' }, async ({
+  browser,
+}) => {
   const finance = await openAs(browser, 'finance', '/office/plans');
   const yearly = finance.getByRole('row').filter({ hasText: 'Yearly plan' });
   await yearly.getByRole('button', { name: 'New price: Yearly plan' }).click();
@@ -40,9 +42,9 @@ test('a price is asked for by one, who may not decide on it, and set by an owner
   await expect(support.getByText('This page doesn’t exist or isn’t open to your role')).toBeVisible();
 });
 
-test('a coupon shows what it makes of each plan, and the slower of two who change it learns so', async ({
-  browser,
-}) => {
+test('a coupon shows what it makes of each plan, and the slower of two who change it learns so', {
+  tag: '@long',
+}, async ({ browser }) => {
   const code = `DESK-${performance.now().toString(36).replace('.', '').toUpperCase()}`;
   const owner = await openAs(browser, 'owner', '/office/coupons');
   await action(owner, 'New coupon', async (dialog) => {
@@ -116,9 +118,9 @@ test('a member is found, looked at with a reason, noted, given days, suspended, 
   await expect(note(support, 'can use the site again')).toBeVisible();
 });
 
-test('another account takes no money before two have agreed; the person who asked is refused as the second', async ({
-  browser,
-}) => {
+test('another account takes no money before two have agreed; the person who asked is refused as the second', {
+  tag: '@long',
+}, async ({ browser }) => {
   const finance = await openAs(browser, 'finance', '/office/bank-accounts');
   await action(finance, 'Propose account', async (dialog) => {
     await dialog.getByLabel('Bank code').fill('013');

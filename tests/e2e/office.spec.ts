@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, searchAgain } from './accessibility.ts';
 import { awake } from './awake.ts';
 import {
   codeOf,
@@ -66,7 +66,7 @@ test('a statement is taken in, the transfer in it confirmed, and the picks open'
   await page.keyboard.press('t');
   const row = page.getByRole('row').filter({ hasText: order.no });
   await expect(row).toContainText('Reference in the payment note');
-  await expectAccessible(page);
+  await searchAgain(page);
   expect(await isEntitled(request, order.token)).toBe(false);
   await row.getByRole('button', { name: `Confirm order ${order.no}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
@@ -111,7 +111,7 @@ test('what was confirmed by mistake is taken back by two, never by one', async (
   await expect(page.getByRole('row').filter({ hasText: 'Due back to the member' })).toContainText(
     'TWD 3,000',
   );
-  await expectAccessible(page);
+  await searchAgain(page);
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Approved and applied.')).toBeVisible();
@@ -137,7 +137,7 @@ test('support sees transfers and cannot confirm one; wrong codes are refused in 
   await page.getByLabel('一次性驗證碼').fill('000000');
   await page.getByRole('button', { name: '登入' }).click();
   await expect(page.getByRole('alert')).toContainText('電子郵件、密碼或驗證碼有誤。');
-  await expectAccessible(page);
+  await searchAgain(page);
   await page.getByLabel('一次性驗證碼').fill(await codeOf(support, request));
   await page.getByRole('button', { name: '登入' }).click();
   await expect(page.getByRole('heading', { name: /^會員回報 .*，尚未確認$/ })).toBeVisible();

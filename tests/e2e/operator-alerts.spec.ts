@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { startPushService } from '../support/push-service.ts';
-import { expectAccessible } from './accessibility.ts';
+import { searchAgain } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { enterOffice, makeOperator } from './operators.ts';
 
@@ -13,10 +13,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => service.close());
 
-test('an operator chooses how they are notified and when not, tries a device, and learns that it is gone', async ({
-  page,
-  context,
-}) => {
+test('an operator chooses how they are notified and when not, tries a device, and learns that it is gone', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const browser = service.newBrowser();
   await context.grantPermissions(['notifications']);
   // The browser of the journeys has no push service; it answers with a device of the one that this journey plays.
@@ -35,7 +34,7 @@ test('an operator chooses how they are notified and when not, tries a device, an
   await page.getByRole('main').getByRole('link', { name: 'Alert settings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Alert settings' })).toBeVisible();
   await awake(page);
-  await expectAccessible(page);
+  await searchAgain(page);
   const answer = await page.request.get('/office/api/notifications');
   serverKey = (await answer.json()).data.server_key;
 
@@ -58,7 +57,7 @@ test('an operator chooses how they are notified and when not, tries a device, an
   await ways.getByLabel('Time zone').selectOption('Asia/Ho_Chi_Minh');
   await ways.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await searchAgain(page);
   await page.reload();
   await awake(page);
   await expect(byPush).toBeChecked();

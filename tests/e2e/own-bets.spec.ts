@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, searchAgain } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { newPerson, register, signIn } from './members.ts';
 import { withoutScripts } from './without-scripts.ts';
@@ -36,7 +36,7 @@ test('a member imports the bets of a bookmaker, enters one by hand, and deletes 
     .getByRole('link', { name: /Bets|Your own bets/ })
     .click();
   await expect(page.getByRole('heading', { name: 'Your bets and our picks' })).toBeVisible();
-  await expectAccessible(page);
+  await searchAgain(page);
 
   const walk = async (quiet: Page) => {
     await quiet.goto('/en/mySubscribe?part=bets');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { isLong } from '#tests/support/is-long.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, searchAgain } from './accessibility.ts';
 import { withoutScripts } from './without-scripts.ts';
 
 const PRICES = {
@@ -64,7 +64,7 @@ test('a question finds its written answer, and Back closes the panel', async ({ 
   await panel.getByRole('textbox').fill('refund');
   await panel.getByRole('button', { name: 'Find answer' }).click();
   await expect(panel).toContainText('Can I get a refund?');
-  await expectAccessible(page);
+  await searchAgain(page);
   await page.goBack();
   await expect(panel).toBeHidden();
   await expect(page).toHaveURL(/\/en\/subscribe$/);

@@ -4,6 +4,7 @@ import { isLong } from '#tests/support/is-long.ts';
 import routes from '../../src/routes.ts';
 import { expectAccessible, shortenLists } from './accessibility.ts';
 import { makeOperator, signInOperator } from './operators.ts';
+import { listenForRefusals } from './refusals.ts';
 import { addressesBelow } from './route-addresses.ts';
 import { SEARCHED_BY } from './searched-elsewhere.ts';
 
@@ -16,6 +17,7 @@ const SAMPLE = '[data-sample]';
 
 /** Opens and searches pages; the menus are the same on each of them. */
 async function searchAll(page: Page, paths: readonly string[]): Promise<void> {
+  const refusals = listenForRefusals(page);
   for (const [index, path] of paths.entries())
     await test.step(path, async () => {
       await page.goto(path);
@@ -24,6 +26,7 @@ async function searchAll(page: Page, paths: readonly string[]): Promise<void> {
       await shortenLists(page);
       await expectAccessible(page, { sample: SAMPLE, isMeasured: true, hasMenus: isLong || index === 0 });
     });
+  expect(refusals).toEqual([]);
 }
 
 test('a program finds no barrier and no bad practice on any page of a guest', { tag: '@beside' }, async ({

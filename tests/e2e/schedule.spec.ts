@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { expectAccessible, searchedIn, shortenLists } from './accessibility.ts';
+import { LOCALES } from '#terms/locales.ts';
+import { expectAccessible, shortenLists } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { runScript } from './run-script.ts';
 import { advanceClock, readApi, readClock, runJob, setClock } from './test-endpoints.ts';
@@ -211,8 +212,8 @@ test('the page can be read and filtered without JavaScript', async ({ browser, r
   });
 });
 
-for (const language of searchedIn('en')) {
-  test(`nothing keeps anybody from using the page in ${language}`, async ({ page }) => {
+for (const language of LOCALES) {
+  test(`nothing keeps anybody from using the page in ${language}`, { tag: '@long' }, async ({ page }) => {
     await page.goto(`/${language}/schedule`);
     await page.locator('[data-game] summary').first().click();
     await shortenLists(page);

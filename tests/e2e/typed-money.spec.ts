@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, searchAgain } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { enterOffice, isEntitled, makeOperator, type Ordered, orderWeekly } from './operators.ts';
 import { readClock } from './test-endpoints.ts';
@@ -66,7 +66,7 @@ test('money that an operator types counts once, and is matched when the statemen
   await expect(page.getByRole('row').filter({ hasText: paid.reference })).toHaveCount(0);
 });
 
-test('money beyond what one may take is asked of a second person, who approves it', async ({
+test('money beyond what one may take is asked of a second person, who approves it', { tag: '@long' }, async ({
   browser,
   page,
   request,
@@ -88,7 +88,7 @@ test('money beyond what one may take is asked of a second person, who approves i
 
   await enterOffice(page, makeOperator('owner'), path);
   await expect(page.locator('#content, main').first()).toContainText(order.no);
-  await expectAccessible(page);
+  await searchAgain(page);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByText('Approved and applied.')).toBeVisible();

@@ -43,10 +43,9 @@ test('guests read what a brand says otherwise with their next page; what would b
   await guest.close();
 });
 
-test('titles and redirects change for the next guest; hosts outside and circles are refused, and the second of two learns so', async ({
-  browser,
-  page,
-}) => {
+test('titles and redirects change for the next guest; hosts outside and circles are refused, and the second of two learns so', {
+  tag: '@long',
+}, async ({ browser, page }) => {
   test.slow();
   const other = await browser.newContext({ locale: 'en-US' });
   const colleague = await other.newPage();
@@ -209,7 +208,7 @@ test('@alone a new version of the terms shows each member what changed and asks 
   await expect(page).toHaveURL(/\/en\/news$/);
 });
 
-test('each role finds of it what it may do, and nothing more', async ({ browser }) => {
+test('each role finds of it what it may do, and nothing more', { tag: '@long' }, async ({ browser }) => {
   const enter = async (role: Parameters<typeof makeOperator>[0], path: string) => {
     const context = await browser.newContext({ locale: 'en-US' });
     const page = await context.newPage();

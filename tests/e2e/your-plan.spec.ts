@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import routes from '../../src/routes.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, searchAgain } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { grantPlan } from './grant-plan.ts';
 import { newPerson, register, said, signIn } from './members.ts';
@@ -55,7 +55,7 @@ test('a break closes predictions with a page that says until when, and leaves th
       .getByText(/^Your break (has started and )?lasts until/)
       .first(),
   ).toBeVisible();
-  await expectAccessible(page);
+  await searchAgain(page);
 
   const predictions = pathsOf(routes).find((path) =>
     ['record', 'unstartedRecord', 'customModel'].includes(path),
