@@ -83,6 +83,18 @@ describe('the runner', () => {
     expect(updated.asked).not.toContain('send-letters');
   });
 
+  it('hands the queue why a job failed, without the values of a query, which may be a member’s', async () => {
+    const { boss, worked } = notingQueue();
+    const judgeTime = async () => {
+      throw new Error('Failed query: select 1\nparams: ada@example.com', {
+        cause: new Error('no connection'),
+      });
+    };
+    const runner = await startRunner({ boss, context, judgeTime });
+    await expect(worked.get('close-days')?.()).rejects.toThrow(/^no connection$/);
+    await runner.stop();
+  });
+
   it('goes on with a job where the database comes back that it lost, and does not hand it to the queue as failed', async () => {
     vi.useRealTimers();
     const { boss, worked } = notingQueue();

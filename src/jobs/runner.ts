@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import type { TimeJudgement } from '#domain/foundation/clock/judge-time.ts';
 import { noteRun } from '#domain/operations/operation/note-run.ts';
 import { elapsedSince, startTimer } from '#platform/clock.ts';
+import { failureReason } from '#platform/failure-reason.ts';
 import { retryWhileAway } from '#platform/retry-while-away.ts';
 import { jobs } from './index.ts';
 import { isIdle } from './is-idle.ts';
@@ -44,8 +45,13 @@ export async function startRunner({ boss, context, judgeTime }: RunnerOptions): 
   for (const { definition, handler } of jobs) {
     for (const queue of await queuesOf(boss, definition))
       await boss.work(queue, workOptions(definition), async () => {
-        const held = await stay(mustWait);
-        return held === null ? run(context, { name: definition.name, handler, stay }) : { held };
+        try {
+          const held = await stay(mustWait);
+          return held === null ? await run(context, { name: definition.name, handler, stay }) : { held };
+        } catch (error) {
+          // The queue keeps what it is handed, and the office shows it; the whole error is in the log.
+          throw new Error(failureReason(error));
+        }
       });
   }
   const timers = jobs.flatMap(({ definition }) => repeat(boss, definition, context));

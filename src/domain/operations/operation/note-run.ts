@@ -1,7 +1,6 @@
 import { putJobRun } from '#db/queries/job.ts';
 import type { Services } from '#domain/services.ts';
-
-const MAX_CHARACTERS = 500;
+import { failureReason } from '#platform/failure-reason.ts';
 
 /** Notes how a run of a job went. A run is none the worse where that cannot be written. */
 export async function noteRun(
@@ -15,14 +14,13 @@ export async function noteRun(
 ): Promise<void> {
   const { name, startedAt, durationMs, error } = run;
   const endedAt = new Date(startedAt.getTime() + durationMs);
-  const reason = error === null ? null : String(error instanceof Error ? error.message : error);
   try {
     await putJobRun(db, {
       name,
       startedAt,
       endedAt,
       durationMs: Math.round(durationMs),
-      error: reason === null ? null : reason.slice(0, MAX_CHARACTERS) || 'no reason',
+      error: error === null ? null : failureReason(error),
     });
   } catch (failure) {
     log.warn({ err: failure, job: name }, 'a run could not be noted');
