@@ -10,7 +10,7 @@ const readerOf = ({ id, role, brands }: Operator) => ({
   brands,
 });
 
-/** A page of the alerts that an operator's role is notified of, about all brands or one of theirs. */
+/** A page of the alerts about what an operator's role may see, of all brands or one of theirs. */
 export async function showAlerts(
   { db }: Pick<Services, 'db'>,
   options: {
