@@ -8,7 +8,7 @@ const severitySchema = z.enum(ALERT_SEVERITIES);
 export const alertsContract = {
   method: 'GET',
   path: '/office/alerts',
-  summary: 'What an operator should look at: alerts that their role is told of, the open ones first.',
+  summary: 'What an operator should look at: alerts about what their role may see, the open ones first.',
   access: 'operator',
   query: z.object({
     ...pageQuery,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSearchable } from '#terms/searchable.ts';
 import type { Contract } from '../endpoint.contract.ts';
 import { brandQuery } from './office.contract.ts';
 
@@ -6,9 +7,9 @@ export const officeSearchContract = {
   method: 'GET',
   path: '/office/search',
   summary:
-    'Members by a part of their name or by their whole address, orders by a part of their number, a pick by its serial: what the operator may see of them.',
+    'Members by a part of their name (two letters, or one Chinese character) or by their whole address, orders by a part of their number, a pick by its serial: what the operator may see of them.',
   access: 'operator',
-  query: z.object({ ...brandQuery, q: z.string().trim().min(2).max(320) }),
+  query: z.object({ ...brandQuery, q: z.string().trim().min(1).max(320).refine(isSearchable) }),
   data: z.array(
     z.object({
       kind: z.enum(['member', 'order', 'pick']),

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { officeSearchContract } from '#api/office/search.contract.ts';
+import { isSearchable } from '#terms/searchable.ts';
 import { useOfficeCall } from '../form/use-office-call.ts';
 
 /** Typing is waited for: one question a pause, not one a letter. */
 const PAUSE_MS = 160;
-const MIN_LETTERS = 2;
 
 type Answer = Awaited<ReturnType<typeof ask>>;
 const ask = async (call: ReturnType<typeof useOfficeCall>, q: string) => {
@@ -20,7 +20,7 @@ export function useFound(typed: string): Answer {
   const [found, setFound] = useState<Answer>([]);
   const q = typed.trim();
   useEffect(() => {
-    if (q.length < MIN_LETTERS) {
+    if (!isSearchable(q)) {
       setFound([]);
       return;
     }
