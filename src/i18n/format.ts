@@ -63,6 +63,14 @@ export function formatDateTime(instant: Instant | null | undefined, zone: string
     : `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}:${parts.second}`;
 }
 
+/** `2026-11-20 08:05` in the given zone: what a person needs of an instant that no program is asked about. */
+export function formatMinute(instant: Instant | null | undefined, zone: string): string {
+  const parts = dateParts(instant, zone);
+  return parts === null
+    ? unknownMark
+    : `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;
+}
+
 /** `2026-11-20` in the given zone. */
 export function formatDate(instant: Instant | null | undefined, zone: string): string {
   const parts = dateParts(instant, zone);

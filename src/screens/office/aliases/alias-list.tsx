@@ -1,4 +1,4 @@
-import { formatDateTime } from '#i18n/format.ts';
+import { formatMinute } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { useLeagueName, useMay, useOffice } from '../frame/office-context.ts';
@@ -79,7 +79,7 @@ export function AliasList({ aliases, meta }: AliasesData) {
             header: t('office-operations.aliases.decided'),
             wideOnly: true,
             render: ({ decided_at: at, decided_by: who }) =>
-              at === null ? '-' : `${formatDateTime(at, zone)} · ${who ?? '-'}`,
+              at === null ? '-' : `${formatMinute(at, zone)} · ${who ?? '-'}`,
           },
           {
             key: 'actions',

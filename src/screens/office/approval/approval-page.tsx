@@ -1,9 +1,10 @@
-import { formatDateTime, formatNumber } from '#i18n/format.ts';
+import { formatMinute, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useBrandName, useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { useMoney } from '../money/use-money.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { DetailList, Panel } from '../panel.tsx';
 import { ApprovalStatus } from '../parts/approval-status.tsx';
 import { ByWhom } from '../parts/by-whom.tsx';
@@ -24,7 +25,7 @@ export function ApprovalPage({ approval }: { approval: Shown }) {
         <Notice>
           {approval.effective_at === null
             ? t('office-approvals.ownHint')
-            : t('office-approvals.ownAlone', { time: formatDateTime(approval.effective_at, zone) })}
+            : t('office-approvals.ownAlone', { time: formatMinute(approval.effective_at, zone) })}
         </Notice>
       ) : null}
       {approval.blocked === 'linked' && approval.status === 'open' ? (
@@ -40,20 +41,25 @@ export function ApprovalPage({ approval }: { approval: Shown }) {
             [t('office-approvals.reason'), approval.reason],
             ...(approval.effective_at === null
               ? []
-              : [[t('office-approvals.effective'), formatDateTime(approval.effective_at, zone)] as const]),
+              : [
+                  [
+                    t('office-approvals.effective'),
+                    <OfficeTime key="e" at={approval.effective_at} />,
+                  ] as const,
+                ]),
             ...(approval.failed_at === null || approval.failure === null
               ? []
               : [
                   [
                     t('office-approvals.failed'),
                     t('office-approvals.failure', {
-                      time: formatDateTime(approval.failed_at, zone),
+                      time: formatMinute(approval.failed_at, zone),
                       error: approval.failure,
                     }),
                   ] as const,
                 ]),
             approval.decided_at === null
-              ? [t('office-approvals.lapses'), formatDateTime(approval.lapses_at, zone)]
+              ? [t('office-approvals.lapses'), <OfficeTime key="l" at={approval.lapses_at} />]
               : [
                   t('office-approvals.decidedBy'),
                   <ByWhom key="d" who={approval.decider} at={approval.decided_at} />,
@@ -140,7 +146,7 @@ function useChangeText(): (
     if (value === null) return t('office-approvals.none');
     if (typeof value === 'boolean') return t(value ? 'office-approvals.yes' : 'office-approvals.no');
     if (typeof value === 'number') return type === 'money' ? money(value) : formatNumber(value);
-    if (type === 'instant') return formatDateTime(value, zone);
+    if (type === 'instant') return formatMinute(value, zone);
     const state = type === 'order_state' ? STATES.find((known) => known === value) : undefined;
     return state === undefined ? value : t(`office-orders.state.${state}`);
   };

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#i18n/format.ts';
+import { formatMinute } from '#i18n/format.ts';
 import { labelColon } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
@@ -102,7 +102,7 @@ function AccountState({ account: { status, request } }: { account: Account }) {
         <span className="block pt-1 text-12">
           {request.effective_at === null ? null : (
             <span className="block text-ink-3">
-              {t('office-accounts.effective', { time: formatDateTime(request.effective_at, zone) })}
+              {t('office-accounts.effective', { time: formatMinute(request.effective_at, zone) })}
             </span>
           )}
           <TextLink href={href(`/office/approvals/${request.id}`)}>{t('office-accounts.open')}</TextLink>

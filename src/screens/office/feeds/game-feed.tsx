@@ -1,4 +1,4 @@
-import { formatDateTime } from '#i18n/format.ts';
+import { formatMinute } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -18,12 +18,10 @@ export function GameFeed({ feeds: { games, questions, as_of: asOf } }: { feeds: 
   const { t } = useLanguage<'office-operations'>();
   const { zone } = useOffice();
   const { providers } = games;
-  const time = (at: string | null) => (at === null ? '-' : formatDateTime(at, zone));
+  const time = (at: string | null) => (at === null ? '-' : formatMinute(at, zone));
   return (
     <>
-      <p className="text-12 text-ink-3">
-        {t('office-operations.asOf', { time: formatDateTime(asOf, zone) })}
-      </p>
+      <p className="text-12 text-ink-3">{t('office-operations.asOf', { time: formatMinute(asOf, zone) })}</p>
       {games.is_stale ? (
         <Notice tone="error">{t('office-operations.feeds.stale', { time: time(games.known_until) })}</Notice>
       ) : null}
@@ -61,7 +59,7 @@ function ProviderPanel({ provider }: { provider: Provider }) {
   const { t } = useLanguage<'office-operations'>();
   const { zone } = useOffice();
   const { name, credits, minute, gives } = provider;
-  const time = (at: string | null) => (at === null ? '-' : formatDateTime(at, zone));
+  const time = (at: string | null) => (at === null ? '-' : formatMinute(at, zone));
   const given = [
     t('office-operations.feeds.given.base'),
     ...(['prices', 'called_off', 'parts'] as const)

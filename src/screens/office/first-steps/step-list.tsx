@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useOfficeHref } from '../frame/office-context.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { firstStepText } from '../parts/first-step-text.ts';
 import { SendTestEmail } from '../trials/send-test-email.tsx';
 import { TestKey } from '../trials/test-key.tsx';
@@ -42,7 +42,6 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
 
 function StepRow({ step }: { step: Step }) {
   const { t } = useLanguage<'office-first'>();
-  const { zone } = useOffice();
   const { key, state, at } = step;
   const title = t(`office-first.steps.${key}.title`);
   return (
@@ -56,7 +55,7 @@ function StepRow({ step }: { step: Step }) {
       </div>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-ink-3 md:grid md:justify-items-start">
         <Badge tone={TONES[state]}>{t(`office-first.steps.states.${state}`)}</Badge>
-        {at === null ? null : formatDateTime(at, zone)}
+        {at === null ? null : <OfficeTime at={at} />}
       </span>
       <div className="min-w-0">
         <StepAction step={key} />

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#i18n/format.ts';
+import { formatMinute } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { useOffice } from '../frame/office-context.ts';
@@ -18,7 +18,7 @@ export function Backups({ backups }: Pick<OperationView, 'backups'>) {
       </Panel>
     );
   const never = t('office-operations.backups.never');
-  const at = (instant: string | null) => (instant === null ? never : formatDateTime(instant, zone));
+  const at = (instant: string | null) => (instant === null ? never : formatMinute(instant, zone));
   const tested = () => {
     if (test === null) return never;
     const when = at(test.ended_at);

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#i18n/format.ts';
+import { formatMinute } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
@@ -26,7 +26,7 @@ export function JobsPage({ operation }: { operation: OperationView }) {
   return (
     <>
       <p className="text-12 text-ink-3">
-        {t('office-operations.asOf', { time: formatDateTime(operation.as_of, zone) })}
+        {t('office-operations.asOf', { time: formatMinute(operation.as_of, zone) })}
       </p>
       {operation.processes.some(({ state, kind }) => state === 'running' && kind === 'worker') ? null : (
         <Notice tone="error">{t('office-operations.jobs.noWorker')}</Notice>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime } from '#i18n/format.ts';
+import { formatMinute } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { languageNames } from '#i18n/locales.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
@@ -40,7 +40,7 @@ export function DraftPanel({ document }: { document: LegalTextDocument }) {
         <p className="text-14 text-ink-2">
           {t('office-legal.draftBy', {
             who: draft.updated_by ?? '-',
-            when: formatDateTime(draft.updated_at, zone),
+            when: formatMinute(draft.updated_at, zone),
             version: draft.base_version,
           })}
         </p>

@@ -1,5 +1,5 @@
 import { grantsContract } from '#api/office/members/[id]/grants.contract.ts';
-import { formatDateTime } from '#i18n/format.ts';
+import { formatMinute } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { TextField } from '#ui/field.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
@@ -46,7 +46,7 @@ export function GrantDialog({ member }: { member: MemberDetail }) {
       onDone={(given) => {
         if (given.outcome === 'proposed') sayAsked(given.request.id);
         else {
-          const end = formatDateTime(given.period.end_date, zone);
+          const end = formatMinute(given.period.end_date, zone);
           say({ tone: 'success', text: t('office-members.grant.done', { name, end }) });
         }
       }}

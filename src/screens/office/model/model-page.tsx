@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '#i18n/format.ts';
+import { formatDate, formatMinute } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Timeline } from '#ui/timeline.tsx';
@@ -40,7 +40,7 @@ function Standing({ model }: { model: Model }) {
         details={[
           [t('office-models.stateHead'), <ModelState key="s" state={model.state} />],
           [t('office-models.sport'), t(`sport.sports.${model.sport}`)],
-          [t('office-models.trainedAt'), formatDateTime(model.trained_at, zone)],
+          [t('office-models.trainedAt'), <OfficeTime key="t" at={model.trained_at} />],
           [
             t('office-models.askedBy'),
             model.trained_by === 'system' ? t('office-models.system') : model.trained_by,
@@ -69,7 +69,7 @@ function History({ model: { events } }: { model: Model }) {
         steps={events.map(({ state, at, by, note }, index) => ({
           key: `${at} ${state}`,
           title: t(`office-models.state.${state}`),
-          time: formatDateTime(at, zone),
+          time: formatMinute(at, zone),
           text: `${by === 'system' ? t('office-models.system') : by} · ${note}`,
           state: index === 0 ? 'current' : 'done',
         }))}

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { languageNames } from '#i18n/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useOffice } from '../frame/office-context.ts';
 import { LanguageMarks } from '../news-state.tsx';
+import { OfficeTime } from '../office-time.tsx';
 import { DetailList, Panel } from '../panel.tsx';
 import { ArticleForm } from './article-form.tsx';
 import { ArticleSteps } from './article-steps.tsx';
@@ -77,8 +76,7 @@ export function ArticlePage({ article, previews, images }: NewsArticleData) {
 
 function ArticleDetails({ article }: Pick<NewsArticleData, 'article'>) {
   const { t } = useLanguage<'office-news'>();
-  const { zone } = useOffice();
-  const moment = (at: string | null) => (at === null ? '-' : formatDateTime(at, zone));
+  const moment = (at: string | null) => <OfficeTime key="at" at={at} />;
   return (
     <Panel title={t('office-news.facts')}>
       <DetailList

@@ -1,5 +1,5 @@
 import { notificationsContract } from '#api/office/notifications.contract.ts';
-import { formatDateTime } from '#i18n/format.ts';
+import { formatMinute } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/t.ts';
 import { nameZone } from '#i18n/zone-labels.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
@@ -41,7 +41,7 @@ export async function loadNotifications(page: OfficePage) {
       id,
       endpoint,
       device: describeDevice(userAgent),
-      since: formatDateTime(since, choice.zone),
+      since: formatMinute(since, choice.zone),
     })),
     zones: [...new Set([choice.zone, ...ZONES])].map((value) => ({
       value,

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '#i18n/format.ts';
+import { formatDate, formatMinute } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { useBrandName, useOffice, useOfficeHref } from '../frame/office-context.ts';
@@ -89,7 +89,7 @@ function State({ colleague: { status, setup_until: until } }: { colleague: Colle
       <Badge tone={status === 'active' ? 'win' : 'neutral'}>{t(`office-operators.state.${status}`)}</Badge>
       {until === null || status !== 'active' ? null : (
         <span className="block text-12 text-ink-3">
-          {t('office-operators.linkUntil', { until: formatDateTime(until, zone) })}
+          {t('office-operators.linkUntil', { until: formatMinute(until, zone) })}
         </span>
       )}
     </>

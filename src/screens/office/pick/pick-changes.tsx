@@ -1,5 +1,5 @@
 import { reviewContract } from '#api/office/picks/[id]/review.contract.ts';
-import { formatDateTime } from '#i18n/format.ts';
+import { formatMinute } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
@@ -20,7 +20,7 @@ export function PickChanges({ pick: { id, changes } }: { pick: Pick }) {
     <Notice key={at} tone="warning">
       <p>
         {t('office-results.change.text', {
-          time: formatDateTime(at, zone),
+          time: formatMinute(at, zone),
           score: scoreText(score),
           status: t(`sport.status.${status === 'canceled' ? 'match_canceled' : status}`),
         })}

@@ -1,5 +1,5 @@
 import { answerContract } from '#api/office/disputes/[id]/answer.contract.ts';
-import { formatDateTime } from '#i18n/format.ts';
+import { formatMinute } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import type { DisputeOutcome } from '#terms/results.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -8,6 +8,7 @@ import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useBrandName, useOffice } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
+import { OfficeTime } from '../office-time.tsx';
 import { DetailList, Panel } from '../panel.tsx';
 import { MemberName } from '../parts/member-name.tsx';
 import type { Pick } from './data.server.ts';
@@ -30,7 +31,7 @@ export function PickDisputes({ pick }: { pick: Pick }) {
             t(`office-results.disputes.reasons.${dispute.reason === 'other' ? 'another' : dispute.reason}`),
           ],
           [t('office-results.disputes.note'), dispute.note],
-          [t('office-results.disputes.raised'), formatDateTime(dispute.raised_at, zone)],
+          [t('office-results.disputes.raised'), <OfficeTime key="r" at={dispute.raised_at} />],
           ...(dispute.answer === null
             ? []
             : [
@@ -40,7 +41,7 @@ export function PickDisputes({ pick }: { pick: Pick }) {
                     <Badge tone={dispute.answer.outcome === 'upheld' ? 'win' : 'neutral'}>
                       {t(`office-results.disputes.states.${dispute.answer.outcome}`)}
                     </Badge>{' '}
-                    {dispute.answer.note} ({formatDateTime(dispute.answer.at, zone)})
+                    {dispute.answer.note} ({formatMinute(dispute.answer.at, zone)})
                   </span>,
                 ] as const,
               ]),

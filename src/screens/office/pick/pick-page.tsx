@@ -1,4 +1,4 @@
-import { formatDateTime, formatOdds, formatSigned, formatSignedPercent } from '#i18n/format.ts';
+import { formatMinute, formatOdds, formatSigned, formatSignedPercent } from '#i18n/format.ts';
 import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { inBrackets, inList } from '#i18n/punctuation.ts';
@@ -6,6 +6,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { StartTime } from '../../pick/start-time.tsx';
 import { useLeagueName, useOffice } from '../frame/office-context.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { DetailList, Panel } from '../panel.tsx';
 import { PickResult } from '../parts/pick-result.tsx';
 import { useBetText } from '../parts/use-bet-text.ts';
@@ -53,7 +54,7 @@ function Bet({ pick }: { pick: Pick }) {
           [t('office-results.bet'), bet(pick)],
           [
             t('office-results.odds'),
-            `${formatOdds(pick.odds)}${inBrackets(locale, inList(locale, [taken.bookmaker, formatDateTime(taken.at, zone)]))}`,
+            `${formatOdds(pick.odds)}${inBrackets(locale, inList(locale, [taken.bookmaker, formatMinute(taken.at, zone)]))}`,
           ],
           [t('office-results.pick.minOdds'), formatOdds(pick.min_odds)],
           [t('office-results.ev'), formatSignedPercent(pick.ev)],
@@ -77,7 +78,7 @@ function Bet({ pick }: { pick: Pick }) {
                   t('office-results.pick.withdrawal'),
                   joinLabel(
                     t(`office-results.pick.reasons.${withdrawal.reason}`),
-                    `${withdrawal.note}${inBrackets(locale, inList(locale, [withdrawal.by ?? '-', formatDateTime(withdrawal.at, zone)]))}`,
+                    `${withdrawal.note}${inBrackets(locale, inList(locale, [withdrawal.by ?? '-', formatMinute(withdrawal.at, zone)]))}`,
                     locale,
                   ),
                 ] as const,
@@ -102,7 +103,7 @@ function Grades({ pick: { grades } }: { pick: Pick }) {
           steps={grades.map(({ at, result, score, profit_cents: cents, correction }, index) => ({
             key: at,
             title: `${t(`office-results.results.${result}`)} · ${score === null ? '-' : `${score.home}:${score.away}`} · ${formatSigned(cents / CENTS_PER_UNIT, 2)}`,
-            time: formatDateTime(at, zone),
+            time: formatMinute(at, zone),
             text:
               correction === null
                 ? t('office-results.pick.firstGrade')
@@ -121,13 +122,12 @@ function Grades({ pick: { grades } }: { pick: Pick }) {
 
 function Proof({ pick: { proof, published_at: publishedAt } }: { pick: Pick }) {
   const { t } = useLanguage<'office-results'>();
-  const { zone } = useOffice();
   const code = (hash: string | null) => <code className="text-12 break-all">{hash ?? '-'}</code>;
   return (
     <Panel title={t('office-results.pick.proof')}>
       <DetailList
         details={[
-          [t('office-results.pick.published'), formatDateTime(publishedAt, zone)],
+          [t('office-results.pick.published'), <OfficeTime key="p" at={publishedAt} />],
           [t('office-results.pick.batch'), `${proof.day ?? '-'} · ${proof.batch ?? '-'}`],
           [t('office-results.pick.leaf'), code(proof.leaf_hash)],
           [t('office-results.pick.root'), code(proof.merkle_root)],

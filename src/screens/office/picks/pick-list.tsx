@@ -1,4 +1,4 @@
-import { formatDateTime, formatOdds, formatSignedPercent } from '#i18n/format.ts';
+import { formatMinute, formatOdds, formatSignedPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { useLeagueName, useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { OfficeTime } from '../office-time.tsx';
@@ -109,7 +109,7 @@ function Start({ pick }: { pick: PicksData['picks'][number] }) {
     <>
       <OfficeTime at={start} />
       {serial === null || published === start ? null : (
-        <span>{t('sport.publishedFor', { time: formatDateTime(published, zone) })}</span>
+        <span>{t('sport.publishedFor', { time: formatMinute(published, zone) })}</span>
       )}
     </>
   );

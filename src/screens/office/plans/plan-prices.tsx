@@ -1,8 +1,7 @@
-import { formatDateTime } from '#i18n/format.ts';
 import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { useOffice } from '../frame/office-context.ts';
 import { useMoney } from '../money/use-money.ts';
+import { OfficeTime } from '../office-time.tsx';
 import type { OfficePlan } from './data.server.ts';
 
 type Price = OfficePlan['prices'][number];
@@ -38,14 +37,13 @@ function isComing({ valid_from: from }: Price, now: string): boolean {
 
 function PriceLines({ prices, note }: { prices: readonly Price[]; note: string }) {
   const { t } = useLanguage<'office-plans'>();
-  const { zone } = useOffice();
   const money = useMoney();
   return prices.map(({ valid_from: from, price }) => (
     <span key={from ?? 'start'} className="block text-12 text-ink-2">
       <span className="whitespace-nowrap">{note} ·</span>{' '}
       <span className="whitespace-nowrap">{money(price)}</span>{' '}
       <span className="md:whitespace-nowrap">
-        {from === null ? t('office-plans.start') : formatDateTime(from, zone)}
+        {from === null ? t('office-plans.start') : <OfficeTime at={from} />}
       </span>
     </span>
   ));

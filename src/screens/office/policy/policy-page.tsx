@@ -1,6 +1,6 @@
-import { formatDateTime, formatPercent } from '#i18n/format.ts';
+import { formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { useMay, useOffice } from '../frame/office-context.ts';
+import { useMay } from '../frame/office-context.ts';
 import { OfficeTime } from '../office-time.tsx';
 import { DetailList, Panel } from '../panel.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
@@ -31,7 +31,6 @@ export function PolicyPage({ room, shown }: { room: PolicyRoom; shown: Simulatio
 
 function InForce({ room: { policies } }: { room: PolicyRoom }) {
   const { t } = useLanguage<'office-policy'>();
-  const { zone } = useOffice();
   const leagues = useSettingsText().leagues;
   const noteOf = usePolicyNote();
   const [policy] = policies;
@@ -50,7 +49,7 @@ function InForce({ room: { policies } }: { room: PolicyRoom }) {
               most: policy.max_lead_hours,
             }),
           ],
-          [t('office-policy.since'), formatDateTime(policy.valid_from, zone)],
+          [t('office-policy.since'), <OfficeTime key="s" at={policy.valid_from} />],
           [t('office-policy.note'), noteOf(policy)],
         ]}
       />

@@ -1,7 +1,8 @@
-import { formatDateTime, formatSignedPercent } from '#i18n/format.ts';
+import { formatSignedPercent } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useOfficeHref } from '../frame/office-context.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { Panel } from '../panel.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { PolicyRoom, Simulation } from './data.server.ts';
@@ -10,7 +11,6 @@ import { useSettingsText } from './use-settings-text.ts';
 /** Every try beside the version in force, the newest first: no one picks the best without seeing the rest. */
 export function TryList({ room, shown }: { room: PolicyRoom; shown: Simulation | null }) {
   const { t } = useLanguage<'office-policy'>();
-  const { zone } = useOffice();
   const href = useOfficeHref();
   const settings = useSettingsText();
   const { runs, settings: different } = room.tried;
@@ -30,7 +30,9 @@ export function TryList({ room, shown }: { room: PolicyRoom; shown: Simulation |
             header: t('office-policy.triedAt'),
             roomy: true,
             render: ({ asked_at: at, id }) => (
-              <span className={id === shown?.id ? 'font-medium' : ''}>{formatDateTime(at, zone)}</span>
+              <span className={id === shown?.id ? 'font-medium' : ''}>
+                <OfficeTime at={at} />
+              </span>
             ),
           },
           { key: 'settings', header: t('office-policy.settings'), roomy: true, render: settings.all },

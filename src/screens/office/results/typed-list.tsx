@@ -1,11 +1,11 @@
 import { typedResultContract } from '#api/office/results/[id].contract.ts';
-import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
-import { useLeagueName, useOffice } from '../frame/office-context.ts';
+import { useLeagueName } from '../frame/office-context.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
+import { OfficeTime } from '../office-time.tsx';
 import { Panel } from '../panel.tsx';
 import { checkFinal, FinalFields, finalOf } from '../parts/final-fields.tsx';
 import { scoreText } from '../parts/score-text.ts';
@@ -19,7 +19,6 @@ const TONES = { open: 'warn', approved: 'win', refused: 'neutral' } as const;
 export function TypedList({ typed }: { typed: readonly Typed[] }) {
   const { t } = useLanguage<'office-results' | 'office-frame'>();
   const leagueName = useLeagueName();
-  const { zone } = useOffice();
   const title = t('office-results.typed.title');
   return (
     <Panel title={title}>
@@ -63,7 +62,7 @@ export function TypedList({ typed }: { typed: readonly Typed[] }) {
             roomy: true,
             render: ({ proposed_by: by, proposed_at: at, decided_by: second }) => (
               <>
-                {by}, {formatDateTime(at, zone)}
+                {by}, <OfficeTime at={at} />
                 {second === null ? null : <span className="block text-12 text-ink-3">{second}</span>}
               </>
             ),

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#i18n/format.ts';
+import { formatMinute } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { useLeagueName, useOffice } from '../frame/office-context.ts';
 
@@ -24,7 +24,7 @@ export function useGameColumns() {
     key: 'start',
     header: t('office-results.start'),
     roomy: true,
-    render: ({ start_at: at }: Game) => formatDateTime(at, zone),
+    render: ({ start_at: at }: Game) => formatMinute(at, zone),
   };
   return [game, start] as const;
 }

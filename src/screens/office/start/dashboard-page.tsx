@@ -1,4 +1,4 @@
-import { formatDateTime, formatNumber } from '#i18n/format.ts';
+import { formatMinute, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { SegmentLinks } from '#ui/segment-links.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -35,7 +35,7 @@ export function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
         <Plans dashboard={dashboard} />
       </div>
       <p className="text-12 text-ink-3">
-        {t('office-dashboard.asOf', { time: formatDateTime(dashboard.as_of, zone) })}
+        {t('office-dashboard.asOf', { time: formatMinute(dashboard.as_of, zone) })}
       </p>
     </>
   );
