@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmTransfer } from '#domain/money/order/confirm-transfer.ts';
-import { formatDateTime } from '#i18n/format.ts';
+import { formatMinute } from '#i18n/format.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
 import { type Office, openOffice } from '#tests/support/office.ts';
@@ -51,6 +51,24 @@ describe('the names in the log', () => {
     expect(signedIn?.subject.name).toBe(office.email('content'));
   });
 
+  it('are the titles of articles, the hosts of webhooks, and the first words of announcements', async () => {
+    const texts = {
+      en: { title: 'How a line moves', summary: 'In short', body: 'In full' },
+      vi: { title: 'Kèo di chuyển thế nào', summary: 'Ngắn', body: 'Dài' },
+    };
+    expect((await office.post('/news', { content: { texts } }, 'content')).http_code).toBe(200);
+    const hook = { url: 'https://hooks.example.com/in', events: ['order.paid'] };
+    expect((await office.post('/webhooks', hook, 'owner')).http_code).toBe(200);
+    const notice = { texts: { en: 'Bank holiday.' }, from: '2026-11-20T00:00:00.000Z', until: null };
+    expect((await office.post('/announcements', notice, 'content')).http_code).toBe(200);
+    for (const [action, name] of [
+      ['news.created', 'How a line moves'],
+      ['webhook.made', 'hooks.example.com'],
+      ['announcement.', 'Bank holiday.'],
+    ])
+      expect((await log(`action=${action}`))[0]?.subject.name, action).toBe(name);
+  });
+
   it('are left out for anyone who may not see members, and where there is none', async () => {
     const own = await log('', 'content');
     expect(own.length).toBeGreaterThan(0);
@@ -72,6 +90,18 @@ describe('the names in the log', () => {
     expect(html).not.toContain(`>${order.id}<`);
   });
 
+  it('call a setting as its page does', async () => {
+    const change = { value: 50, version: 0, reason: 'Bank fees' };
+    expect((await office.post('/settings/payment_tolerance', change, 'finance')).http_code).toBe(200);
+    const html = await officeHtml(test.services, {
+      token: office.token('owner'),
+      screen: auditScreen,
+      path: '/office/audit',
+    });
+    expect(html).toContain('Payment tolerance (shortfall we accept)</span>');
+    expect(html).not.toContain('>blue payment_tolerance<');
+  });
+
   it('say what was done in words and in the time of the brand, with the record itself behind', async () => {
     const days = { days: 3, reason: 'A day without picks' };
     expect((await office.post(`/members/${uuid}/grants`, days, 'support')).http_code).toBe(200);
@@ -83,7 +113,7 @@ describe('the names in the log', () => {
       screen: auditScreen,
       path: '/office/audit',
     });
-    expect(html).toContain(`Ends: ${formatDateTime(end, 'Asia/Taipei')}`);
+    expect(html).toContain(`Ends: ${formatMinute(end, 'Asia/Taipei')}`);
     expect(html).toContain('Received: TWD 3,000');
     const read = html.replaceAll(/<code[^>]*>.*?<\/code>/g, '');
     expect(html.length).toBeGreaterThan(read.length);

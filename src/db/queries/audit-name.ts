@@ -26,6 +26,10 @@ const namedThingRow = z.object({
     'statement',
     'redirect',
     'contact',
+    'news',
+    'announcement',
+    'webhook',
+    'model',
   ]),
   id: z.string(),
 });
@@ -40,7 +44,7 @@ const auditNameRow = namedThingRow.extend(
   }).shape,
 );
 
-/** What people call the things that rows of the log are about; members, orders and coupons of these brands alone. */
+/** What people call the things that rows of the log are about; what belongs to a brand, of these brands alone. */
 export async function listAuditNames(
   db: Queryable,
   options: {
@@ -83,6 +87,19 @@ export async function listAuditNames(
       where id = any(${ids('statement')}) and ${isOurs}
     union all select 'redirect', id::text, path from redirect_rule where id = any(${ids('redirect')}) and ${isOurs}
     union all select 'contact', id::text, value from contact_info where id = any(${ids('contact')}) and ${isOurs}
+    union all select kind, id, name from (
+      select 'news'::text as kind, id::text as id, coalesce(
+        (select title from news_text where news_id = news.id
+          order by language_code = ${options.locale} desc, language_code = 'en' desc, language_code limit 1),
+        (select value ->> 'title' from jsonb_each(revision -> 'texts')
+          order by key = ${options.locale} desc, key = 'en' desc, key limit 1)) as name
+      from news where id = any(${ids('news')}) and ${isOurs}) titled where name is not null
+    union all select 'announcement', id::text, coalesce(texts ->> ${options.locale}, texts ->> 'en',
+        (select value from jsonb_each_text(texts) order by key limit 1)) from announcement
+      where id = any(${ids('announcement')}) and ${isOurs} and texts <> '{}'
+    union all select 'webhook', id::text, split_part(url, '/', 3) from webhook_endpoint
+      where id = any(${ids('webhook')}) and (operator_id is not null or ${isOurs})
+    union all select 'model', id::text, sport || '-' || number from model where id = any(${ids('model')})
     union all select 'dispute', pick_dispute.id::text,
         serial_day::text || '/' || lpad(serial_no::text, greatest(4, length(serial_no::text)), '0')
       from pick_dispute join pick on pick.id = pick_dispute.pick_id

@@ -8,6 +8,7 @@ import { FilterBar, FilterText } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { type OfficeColumn, OfficeTable } from '../table/office-table.tsx';
 import { AuditDetail } from './audit-detail.tsx';
+import { auditFieldKey } from './audit-fields.ts';
 import type { AuditData } from './data.server.ts';
 import { useActionName } from './use-action-name.ts';
 
@@ -127,12 +128,15 @@ const PAGES: Readonly<Record<string, { readonly path: string; readonly needs: st
 /** What it was about, by name and with the way to its page. */
 function Subject({ row }: { row: Row }) {
   const { subject, brand } = row;
+  const { t } = useLanguage<'office-audit' | 'office-approvals'>();
   const href = useOfficeHref();
   const may = useMay();
   const { hasBrands } = useOffice();
   const page = subject.name === null ? undefined : PAGES[subject.kind];
   // What has no name is described by the action and its details; its id is seen on hovering.
-  const name = subject.name ?? (ID.test(subject.id) || subject.kind === 'export' ? '-' : subject.id);
+  const setting = subject.kind === 'setting' ? auditFieldKey(subject.id.split(' ').at(-1) ?? '') : null;
+  const known = setting === null ? subject.name : t(setting);
+  const name = known ?? (ID.test(subject.id) || subject.kind === 'export' ? '-' : subject.id);
   const address = page === undefined ? '' : `${page.path}/${subject.id}`;
   const label =
     page !== undefined && may(page.needs) ? (

@@ -7,6 +7,7 @@ export const AUDIT_WORD_FILES = [
   'office-experiments',
   'office-news',
   'office-results',
+  'office-webhooks',
 ] as const;
 type WordKey = MessageKey<(typeof AUDIT_WORD_FILES)[number]>;
 
@@ -31,6 +32,47 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
     draft: 'office-brands.state.draft',
     live: 'office-brands.state.live',
     closed: 'office-brands.state.closed',
+  },
+  shape: {
+    crisp: 'office-brands.shapes.crisp',
+    plain: 'office-brands.shapes.plain',
+    soft: 'office-brands.shapes.soft',
+  },
+  header: {
+    light: 'office-brands.headers.light',
+    double: 'office-brands.headers.double',
+    filled: 'office-brands.headers.filled',
+    dark: 'office-brands.headers.dark',
+    tint: 'office-brands.headers.tint',
+  },
+  ground: {
+    plain: 'office-brands.grounds.plain',
+    tint: 'office-brands.grounds.tint',
+    full: 'office-brands.grounds.full',
+    dark: 'office-brands.grounds.dark',
+    ruled: 'office-brands.grounds.ruled',
+    dotted: 'office-brands.grounds.dotted',
+    halves: 'office-brands.grounds.halves',
+  },
+  heading: {
+    plain: 'office-brands.headings.plain',
+    tight: 'office-brands.headings.tight',
+    heavy: 'office-brands.headings.heavy',
+    light: 'office-brands.headings.light',
+    serif: 'office-brands.headings.serif',
+    rounded: 'office-brands.headings.rounded',
+    condensed: 'office-brands.headings.condensed',
+    wide: 'office-brands.headings.wide',
+    mono: 'office-brands.headings.mono',
+  },
+  events: {
+    'order.paid': 'office-webhooks.event.order.paid',
+    'pick.published': 'office-webhooks.event.pick.published',
+    'pick.price_gone': 'office-webhooks.event.pick.price_gone',
+    'pick.settled': 'office-webhooks.event.pick.settled',
+    'pick.corrected': 'office-webhooks.event.pick.corrected',
+    'alert.opened': 'office-webhooks.event.alert.opened',
+    'alert.closed': 'office-webhooks.event.alert.closed',
   },
   status: {
     draft: 'office-news.status.draft',

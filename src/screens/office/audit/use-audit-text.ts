@@ -1,4 +1,4 @@
-import { formatDateTime, formatPercent } from '#i18n/format.ts';
+import { formatMinute, formatPercent } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { isLocale, languageNames } from '#i18n/locales.ts';
@@ -74,9 +74,9 @@ export function useAuditText() {
   };
 
   const ofText = (value: string, field: string): string => {
-    if (INSTANT.test(value)) return formatDateTime(value, zone);
+    if (INSTANT.test(value)) return formatMinute(value, zone);
     if (isLocale(value)) return languageNames[value];
-    if (field === 'brands') return brandName(value);
+    if (field === 'brands' || field === 'motif') return brandName(value);
     if (field === 'leagues') return leagueName(value);
     if (field === 'languages') return list(value.split(' ').map((one) => ofText(one, 'language')));
     if (field === 'key') return nameOf(value) ?? value;
