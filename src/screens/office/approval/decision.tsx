@@ -4,7 +4,7 @@ import type { ApprovalAnswer } from '#terms/approvals.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useOfficeCall } from '../form/use-office-call.ts';
 import { useOfficeNote } from '../frame/office-notes.tsx';
-import { kindText } from '../parts/kind-text.ts';
+import { requestText } from '../parts/kind-text.ts';
 import { useSubjectText } from '../parts/use-subject-text.ts';
 import type { ApprovalData } from './data.server.ts';
 
@@ -42,7 +42,7 @@ function Decide({ request, decision, verb }: DecideProps) {
     <ActionDialog
       verb={verb}
       tone={decision === 'approved' ? 'primary' : 'danger'}
-      title={`${kindText(request.kind, t)} · ${subjectText(request)}`}
+      title={`${requestText(request, t)} · ${subjectText(request)}`}
       text={t(decision === 'approved' ? 'office-approvals.approveText' : 'office-approvals.refuseText')}
       send={() =>
         call(decideContract, {

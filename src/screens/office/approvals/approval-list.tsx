@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx';
 import { useBrandName, useOffice, useOfficeHref } from '../frame/office-context.ts';
 import { OfficeTime } from '../office-time.tsx';
 import { ApprovalStatus } from '../parts/approval-status.tsx';
-import { approvalKinds, kindText } from '../parts/kind-text.ts';
+import { approvalKinds, kindText, requestText } from '../parts/kind-text.ts';
 import { useSubjectText } from '../parts/use-subject-text.ts';
 import { FilterBar, FilterSelect } from '../table/filter-bar.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
@@ -47,7 +47,7 @@ export function ApprovalList({ requests, meta }: ApprovalsData) {
           {
             key: 'kind',
             header: t('office-approvals.what'),
-            render: (row) => `${kindText(row.kind, t)} · ${subjectText(row)}`,
+            render: (row) => `${requestText(row, t)} · ${subjectText(row)}`,
           },
           {
             key: 'by',
@@ -55,7 +55,7 @@ export function ApprovalList({ requests, meta }: ApprovalsData) {
             render: (row) => (
               <span className="md:wrap-anywhere">
                 {/* As much of an address as one line of a phone holds tells colleagues apart. */}
-                <span title={row.proposer ?? undefined} className="max-md:block max-md:w-28 max-md:truncate">
+                <span title={row.proposer ?? undefined} className="max-md:block max-md:w-22 max-md:truncate">
                   {row.proposer ?? '-'}
                 </span>
                 {row.is_own ? (

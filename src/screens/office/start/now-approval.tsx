@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useOfficeHref } from '../frame/office-context.ts';
 import { WaitingTime } from '../money/waiting-time.tsx';
-import { kindText } from '../parts/kind-text.ts';
+import { requestText } from '../parts/kind-text.ts';
 import type { WaitingWork } from './data.server.ts';
 import { NowRow } from './now-row.tsx';
 
@@ -20,11 +20,11 @@ export function NowApproval({
   return (
     <NowRow
       age={<WaitingTime since={request.proposed_at} now={now} isOverdue={false} />}
-      what={kindText(request.kind, t)}
+      what={requestText(request, t)}
       who={request.subject.label}
       evidence={
         <>
-          {request.proposer ?? '-'}: {request.reason}
+          {request.reason} · {request.proposer ?? '-'}
         </>
       }
       verdict={<Badge>{t('office-dashboard.now.oneOfTwo')}</Badge>}
