@@ -1,4 +1,4 @@
-import { formatDateTime, formatPercent, formatSigned } from '#i18n/format.ts';
+import { formatPercent, formatSigned } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { htmlLangs, languageNames } from '#i18n/locales.ts';
@@ -6,9 +6,10 @@ import { LOCALES } from '#terms/locales.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Stat } from '#ui/stat.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useMay, useOfficeHref } from '../frame/office-context.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { DetailList, Panel } from '../panel.tsx';
-import { StateBadge, subjectOf } from '../parts/experiment-labels.tsx';
+import { StateBadge, subjectOf, Visitors } from '../parts/experiment-labels.tsx';
 import { MachineName } from '../parts/machine-name.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { Experiment } from './data.server.ts';
@@ -64,13 +65,7 @@ function Result({ experiment }: { experiment: Experiment }) {
               key: 'visitors',
               header: t('office-experiments.visitors'),
               numeric: true,
-              render: ({ visitors }) =>
-                plan === null
-                  ? formatNumber(visitors)
-                  : t('office-experiments.ofPlanned', {
-                      count: formatNumber(visitors),
-                      planned: formatNumber(plan.visitors),
-                    }),
+              render: ({ visitors }) => <Visitors count={visitors} planned={plan?.visitors ?? null} />,
             },
             {
               key: 'converted',
@@ -164,7 +159,6 @@ function Tested({ experiment }: { experiment: Experiment }) {
 
 function History({ experiment }: { experiment: Experiment }) {
   const { t } = useLanguage<'office-experiments'>();
-  const { zone } = useOffice();
   const { created_at, created_by, started_at, started_by, ended_at, ended_by } = experiment;
   const { end_reason: reason, adopted_at, adopted_by } = experiment;
   const line = (label: string, at: string | null, who: string | null) =>
@@ -174,7 +168,7 @@ function History({ experiment }: { experiment: Experiment }) {
           [
             label,
             <span key={label}>
-              {formatDateTime(at, zone)}
+              <OfficeTime at={at} />
               <span className="block text-ink-3 wrap-anywhere">{who ?? '-'}</span>
             </span>,
           ] as const,

@@ -11,4 +11,3 @@ export async function loadExperiments(page: OfficePage) {
 }
 
 export type ExperimentsData = Awaited<ReturnType<typeof loadExperiments>>;
-export type Experiment = ExperimentsData['experiments'][number];

@@ -1,11 +1,10 @@
-import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { useOfficeHref } from '../frame/office-context.ts';
 import { OfficeTime } from '../office-time.tsx';
-import { PlaceAndGoal, StateBadge, subjectOf } from '../parts/experiment-labels.tsx';
+import { PlaceAndGoal, StateBadge, subjectOf, Visitors } from '../parts/experiment-labels.tsx';
 import { ListFoot } from '../table/list-foot.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
-import type { Experiment, ExperimentsData } from './data.server.ts';
+import type { ExperimentsData } from './data.server.ts';
 
 /** What is tried and was tried, with what came of it. */
 export function ExperimentList({ experiments, meta }: ExperimentsData) {
@@ -43,7 +42,9 @@ export function ExperimentList({ experiments, meta }: ExperimentsData) {
             header: t('office-experiments.visitors'),
             numeric: true,
             wideOnly: true,
-            render: (row) => <Visitors experiment={row} />,
+            render: ({ a, b, plan }) => (
+              <Visitors count={a.visitors + b.visitors} planned={plan === null ? null : 2 * plan.visitors} />
+            ),
           },
           {
             key: 'finding',
@@ -62,12 +63,4 @@ export function ExperimentList({ experiments, meta }: ExperimentsData) {
       <ListFoot meta={meta} />
     </>
   );
-}
-
-/** How many have come, of those that were planned. */
-function Visitors({ experiment: { a, b, plan } }: { experiment: Experiment }) {
-  const { t } = useLanguage<'office-experiments'>();
-  const count = formatNumber(a.visitors + b.visitors);
-  if (plan === null) return count;
-  return t('office-experiments.ofPlanned', { count, planned: formatNumber(2 * plan.visitors) });
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import type { Translate } from '#i18n/t.ts';
 import {
@@ -53,6 +54,16 @@ export function subjectOf({ kind, texts, layout }: Subject, { t, locale }: Langu
 export function PlaceAndGoal({ experiment: { place, goal } }: { experiment: Placed }) {
   const { t } = useLanguage<'office-experiments'>();
   return `${t(`office-experiments.places.${place}`)} · ${t(`office-experiments.goals.${goal}`)}`;
+}
+
+/** How many have come, of those that were planned; more than planned are not a part of them. */
+export function Visitors({ count, planned }: { count: number; planned: number | null }) {
+  const { t } = useLanguage<'office-experiments'>();
+  if (planned === null) return formatNumber(count);
+  return t(count > planned ? 'office-experiments.pastPlanned' : 'office-experiments.ofPlanned', {
+    count: formatNumber(count),
+    planned: formatNumber(planned),
+  });
 }
 
 type Placed = { readonly place: ExperimentPlace; readonly goal: ExperimentGoal };
