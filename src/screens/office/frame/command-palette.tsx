@@ -1,29 +1,57 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { useModal } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { closeIcon, searchIcon } from '#ui/icon-paths.ts';
 import { useOffice, useOfficeHref } from './office-context.ts';
 import { paletteItems } from './palette-items.ts';
+import { PaletteOption } from './palette-option.tsx';
 import { useFound } from './use-found.ts';
+
+/** The keys that the field reads. */
+const HINTS = [
+  { does: 'choose', keys: ['↑', '↓'] },
+  { does: 'open', keys: ['Enter'] },
+  { does: 'close', keys: ['Esc'] },
+] as const;
 
 interface CommandPaletteProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** Opens anything by its name: pages by what the menu calls them, and what the server finds. Ctrl and K open it. */
+/**
+ * Opens anything by its name: pages by what the menu calls them, and what the server finds. Ctrl and K open it. It hangs from
+ * the top, so that it keeps its place while what is found makes it longer.
+ */
 export function CommandPalette({ open, onClose }: CommandPaletteProps) {
-  const { t } = useLanguage<'office-frame' | 'ui'>();
+  const { t } = useLanguage<'office-frame'>();
+  const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  // The browser puts the focus on the dialog's cross; it belongs to what is typed.
+  useModal(dialog, open);
+  // The browser puts the focus on the first thing that takes it; it belongs to what is typed.
   useEffect(() => {
     if (open) field.current?.focus();
   }, [open]);
   return (
-    <Dialog open={open} onClose={onClose} title={t('office-frame.palette.title')} closeLabel={t('ui.close')}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the browser calls onCancel for it.
+    <dialog
+      ref={dialog}
+      aria-label={t('office-frame.palette.title')}
+      data-float
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+      className="mx-auto mt-2 w-[calc(100%-1rem)] max-w-[624px] overflow-hidden rounded-8 bg-surface p-0 shadow-float backdrop:bg-mask sm:mt-[10dvh]"
+    >
       {open ? <Palette field={field} onClose={onClose} /> : null}
-    </Dialog>
+    </dialog>
   );
 }
 
@@ -33,7 +61,7 @@ interface PaletteProps {
 }
 
 function Palette({ field, onClose }: PaletteProps) {
-  const { t } = useLanguage<'office-frame'>();
+  const { t } = useLanguage<'office-frame' | 'ui'>();
   const { operator } = useOffice();
   const href = useOfficeHref();
   const navigate = useNavigate();
@@ -41,15 +69,15 @@ function Palette({ field, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const found = useFound(typed);
-  const items = paletteItems({ typed, found, permissions: operator.permissions, t });
+  const sections = paletteItems({ typed, found, permissions: operator.permissions, t });
+  const items = sections.flatMap((section) => section.items);
   const at = Math.min(chosen, items.length - 1);
   const idOf = (index: number) => `${listId}-${index}`;
 
-  const open = (index: number) => {
-    const item = items[index];
-    if (item === undefined) return;
+  const open = (path: string | undefined) => {
+    if (path === undefined) return;
     onClose();
-    void navigate(href(item.path));
+    void navigate(href(path));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -61,33 +89,37 @@ function Palette({ field, onClose }: PaletteProps) {
     }
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      open(at);
+      open(items[at]?.path);
     }
   };
   return (
-    <div className="grid gap-2 pt-1">
-      <input
-        ref={field}
-        type="text"
-        role="combobox"
-        aria-label={t('office-frame.palette.title')}
-        aria-expanded={items.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={items.length === 0 ? undefined : idOf(at)}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={320}
-        placeholder={t('office-frame.palette.hint')}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setChosen(0);
-        }}
-        onKeyDown={onKeyDown}
-        className="min-h-11 w-full rounded-8 border-0 bg-surface px-3 text-16 text-ink shadow-[inset_0_0_0_1px_var(--border-main)]"
-      />
-      <p role="status" className="text-12 text-ink-3">
+    <div className="grid max-h-[80dvh] grid-rows-[auto_auto_minmax(0,1fr)_auto]">
+      <div className="flex items-center gap-3 border-b-2 border-main py-1 pr-1 pl-4">
+        <Icon drawing={searchIcon} size={20} className="text-main" />
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-label={t('office-frame.palette.title')}
+          aria-expanded={items.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={items.length === 0 ? undefined : idOf(at)}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={320}
+          placeholder={t('office-frame.palette.hint')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+          className="min-h-11 w-full min-w-0 border-0 bg-surface text-16 text-ink focus-visible:outline-none"
+        />
+        <IconButton label={t('ui.close')} icon={<Icon drawing={closeIcon} />} onClick={onClose} />
+      </div>
+      <p role="status" className={items.length === 0 ? 'px-4 py-6 text-14 text-ink-2' : 'sr-only'}>
         {items.length === 0
           ? t('office-frame.palette.none')
           : t('office-frame.palette.count', { count: items.length })}
@@ -97,25 +129,45 @@ function Palette({ field, onClose }: PaletteProps) {
         role="listbox"
         tabIndex={-1}
         aria-label={t('office-frame.palette.results')}
-        className="max-h-[50dvh] overflow-y-auto"
+        className="overflow-y-auto pb-2"
       >
-        {items.map((item, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are read in the field, which names the chosen option.
-          <div
-            key={item.path}
-            id={idOf(index)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            onClick={() => open(index)}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-4 px-3 text-14 text-ink hover:bg-sunken aria-selected:bg-primary-100 aria-selected:text-main md:min-h-9"
-          >
-            <Icon drawing={item.icon} size={16} className="text-ink-3" />
-            <span className="font-medium">{item.label}</span>
-            <span className="min-w-0 truncate text-12 text-ink-2">{item.note}</span>
+        {sections.map(({ section, items: shown }) => (
+          // biome-ignore lint/a11y/useSemanticElements: the options of a listbox are grouped by a role; no element means it.
+          <div key={section} role="group" aria-labelledby={`${listId}-${section}`}>
+            <p id={`${listId}-${section}`} className="px-4 pt-3 pb-1 text-12 font-medium text-ink-2">
+              {t(`office-frame.palette.sections.${section}`)}
+            </p>
+            {shown.map((item) => {
+              const index = items.indexOf(item);
+              return (
+                <PaletteOption
+                  key={item.path}
+                  id={idOf(index)}
+                  item={item}
+                  typed={typed}
+                  isChosen={index === at}
+                  onChoose={() => open(item.path)}
+                />
+              );
+            })}
           </div>
         ))}
       </div>
+      <p
+        aria-hidden="true"
+        className="flex gap-6 border-t border-line px-4 py-2 text-12 text-ink-2 max-md:hidden"
+      >
+        {HINTS.map(({ does, keys }) => (
+          <span key={does} className="flex items-center gap-1">
+            {keys.map((key) => (
+              <kbd key={key} className="rounded-4 bg-sunken px-1">
+                {key}
+              </kbd>
+            ))}
+            {t(`office-frame.palette.keys.${does}`)}
+          </span>
+        ))}
+      </p>
     </div>
   );
 }

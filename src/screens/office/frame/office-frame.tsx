@@ -1,5 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { searchIcon } from '#ui/icon-paths.ts';
 import { KitDrawings } from '#ui/kit-disc.tsx';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { SiteMenu } from '#ui/shell/site-menu.tsx';
@@ -54,9 +57,14 @@ export function OfficeFrame({ frame, children }: { frame: OfficeFrameData; child
               {sidebar}
             </SiteMenu>
             <span className="text-14 font-strong">{t('office-frame.name')}</span>
-            <span className="ml-auto pr-2 text-14 text-ink-2">
+            <span className="ml-auto min-w-0 truncate text-14 text-ink-2">
               {frame.brands.find(({ key }) => key === frame.me.brand)?.name}
             </span>
+            <IconButton
+              label={t('office-frame.palette.open')}
+              icon={<Icon drawing={searchIcon} />}
+              onClick={search}
+            />
           </header>
           <main id="content" tabIndex={-1} className="px-4 py-5 focus-visible:outline-none md:px-6 lg:px-8">
             <PageStage zone={frame.zone}>
