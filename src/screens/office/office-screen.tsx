@@ -36,7 +36,7 @@ export function OfficeScreen({
         <div className="grid min-w-0 gap-0.5">
           {before ? <div className="text-12 text-ink-3 [&_a]:tap">{before}</div> : null}
           <h1 className={classNames('font-strong tight', isLarge ? 'text-28' : 'text-20')}>{heading}</h1>
-          {lead ? <p className="max-w-prose text-14 text-ink-2">{lead}</p> : null}
+          {lead ? <div className="max-w-prose text-14 text-ink-2 [&_a]:tap">{lead}</div> : null}
         </div>
         {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
       </header>

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { bankLineSchema } from '#api/office/bank-line.contract.ts';
 import type { transfersContract } from '#api/office/transfers.contract.ts';
-import { formatDate, formatDateTime } from '#i18n/format.ts';
+import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toneIcons } from '#ui/tone-style.ts';
 import { useOffice } from '../frame/office-context.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { compareMoney } from './compare-money.ts';
 import { useMoney } from './use-money.ts';
 
@@ -37,8 +38,10 @@ export function MoneyMatch({ report, line, reportedAt = null, reference, reason 
     [t('office-orders.line.account'), `…${report.last5}`, line.counter_account || '-', same.account],
     [
       t('office-orders.match.paid'),
-      <Whole key="paid" text={formatDateTime(report.paid_at, zone)} />,
-      <Whole key="booked" text={line.booking_date} />,
+      <OfficeTime key="paid" at={report.paid_at} />,
+      <span key="booked" className="whitespace-nowrap">
+        {line.booking_date}
+      </span>,
       same.day,
     ],
     [t('office-orders.line.memo'), asked || '-', line.memo || '-', same.reference],
@@ -52,7 +55,7 @@ export function MoneyMatch({ report, line, reportedAt = null, reference, reason 
           </th>
           <Source
             name={t('office-orders.queue.report')}
-            more={reportedAt === null ? null : <Whole text={formatDateTime(reportedAt, zone)} />}
+            more={reportedAt === null ? null : <OfficeTime at={reportedAt} />}
           />
           <Source name={t('office-orders.queue.match')} more={reason} />
           <th scope="col" className="w-19 py-1 sm:w-28">
@@ -62,12 +65,16 @@ export function MoneyMatch({ report, line, reportedAt = null, reference, reason 
       </thead>
       <tbody>
         {rows.map(([name, reported, found, isSame]) => (
-          <tr key={name} className="border-t border-line first:border-t-0">
+          <tr key={name} className="group/row border-t border-line first:border-t-0">
             <th scope="row" className="py-1.5 pr-2 text-left align-baseline font-regular text-ink-3">
               {name}
             </th>
-            <td className="py-1.5 pr-2 align-baseline font-medium text-ink">{reported}</td>
-            <td className="py-1.5 pr-2 align-baseline font-medium text-ink">{found}</td>
+            <td className="py-1.5 pr-2 align-baseline font-medium text-ink group-first/row:text-16 group-first/row:font-strong sm:group-first/row:text-20">
+              {reported}
+            </td>
+            <td className="py-1.5 pr-2 align-baseline font-medium text-ink group-first/row:text-16 group-first/row:font-strong sm:group-first/row:text-20">
+              {found}
+            </td>
             <td className="py-1.5 text-right align-baseline">
               <Verdict isSame={isSame} />
             </td>
@@ -76,15 +83,6 @@ export function MoneyMatch({ report, line, reportedAt = null, reference, reason 
       </tbody>
     </table>
   );
-}
-
-/** A day or a time goes to the next line as one. */
-function Whole({ text }: { text: string }) {
-  return text.split(' ').map((word) => (
-    <span key={word} className="inline-block whitespace-nowrap">
-      {word}&nbsp;
-    </span>
-  ));
 }
 
 function Source({ name, more }: { name: string; more: ReactNode }) {

@@ -1,6 +1,6 @@
-import { formatDateTime, formatNumber } from '#i18n/format.ts';
+import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { useOffice } from '../frame/office-context.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { Panel } from '../panel.tsx';
 import { OfficeTable } from '../table/office-table.tsx';
 import type { OrderDetail } from './data.server.ts';
@@ -8,7 +8,6 @@ import type { OrderDetail } from './data.server.ts';
 /** What the books say of the order: each entry's postings, debit and credit, which sum to zero; nothing before the first. */
 export function OrderLedger({ detail: { ledger } }: { detail: OrderDetail }) {
   const { t } = useLanguage<'office-orders'>();
-  const { zone } = useOffice();
   const title = t('office-orders.ledger.title');
   if (ledger.length === 0) return null;
   const rows = ledger.flatMap(({ postings, ...entry }) =>
@@ -31,7 +30,9 @@ export function OrderLedger({ detail: { ledger } }: { detail: OrderDetail }) {
                 row.isFirst ? (
                   <>
                     {t(`office-orders.ledger.kind.${row.kind}`)}
-                    <span className="block text-12 text-ink-3">{formatDateTime(row.at, zone)}</span>
+                    <span className="block text-12 text-ink-3">
+                      <OfficeTime at={row.at} />
+                    </span>
                   </>
                 ) : (
                   <span className="sr-only">{t(`office-orders.ledger.kind.${row.kind}`)}</span>

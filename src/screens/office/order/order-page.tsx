@@ -1,12 +1,11 @@
-import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { inBrackets } from '#i18n/punctuation.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useMay, useOffice, useOfficeHref } from '../frame/office-context.ts';
+import { useMay, useOfficeHref } from '../frame/office-context.ts';
 import { OrderState } from '../money/order-state.tsx';
 import { useMoney } from '../money/use-money.ts';
-import { WaitingTime } from '../money/waiting-time.tsx';
+import { OfficeTime } from '../office-time.tsx';
 import { DetailList, Panel } from '../panel.tsx';
 import { comparedLine } from './compared-line.ts';
 import type { OrderDetail } from './data.server.ts';
@@ -17,7 +16,7 @@ import { OrderSnapshots } from './order-snapshots.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 /** One order on one page: where it stands, what happened, what came in, and what was agreed. */
-export function OrderPage({ detail, now }: { detail: OrderDetail; now: string }) {
+export function OrderPage({ detail }: { detail: OrderDetail }) {
   const { report } = detail.order;
   const compared = comparedLine(detail);
   const isCompared = report !== null && compared !== null;
@@ -30,7 +29,7 @@ export function OrderPage({ detail, now }: { detail: OrderDetail; now: string })
           {report === null && compared !== null && compared.reason !== null ? (
             <BankLine compared={compared} />
           ) : null}
-          <Standing detail={detail} now={now} />
+          <Standing detail={detail} />
           <OrderTimeline detail={detail} />
           <OrderPayments detail={detail} />
           <OrderLedger detail={detail} />
@@ -65,14 +64,10 @@ function OpenRequest({ detail: { request } }: { detail: OrderDetail }) {
   );
 }
 
-function Standing({ detail, now }: { detail: OrderDetail; now: string }) {
+function Standing({ detail }: { detail: OrderDetail }) {
   const { t, locale } = useLanguage<'office-orders'>();
-  const { zone } = useOffice();
-  const may = useMay();
-  const href = useOfficeHref();
   const money = useMoney();
-  const { order, member, period } = detail;
-  const isOpen = order.status === 'pending';
+  const { order, period } = detail;
   return (
     <Panel title={t('office-orders.standing')}>
       <DetailList
@@ -81,41 +76,20 @@ function Standing({ detail, now }: { detail: OrderDetail; now: string }) {
             t('office-orders.stateHead'),
             <OrderState key="s" status={order.status} payment={order.payment_status} />,
           ],
-          ...(isOpen
-            ? [
-                [
-                  t('office-orders.queue.waiting'),
-                  <WaitingTime
-                    key="w"
-                    since={detail.waiting_since}
-                    now={now}
-                    isOverdue={detail.is_overdue}
-                  />,
-                ] as const,
-              ]
-            : []),
           [t('office-orders.amount'), money(order.amount)],
           [t('office-orders.paid'), money(order.amount_paid)],
           ...(order.missing > 0 ? [[t('office-orders.missing'), money(order.missing)] as const] : []),
           ...(order.owed > 0 ? [[t('office-orders.owed'), money(order.owed)] as const] : []),
           ...(order.receipt_no === null ? [] : [[t('office-orders.receipt'), order.receipt_no] as const]),
-          [
-            t('office-orders.member'),
-            <span key="m">
-              {may('members.view') ? (
-                <TextLink href={href(`/office/members/${member.uuid}`)}>{member.nick_name}</TextLink>
-              ) : (
-                member.nick_name
-              )}{' '}
-              <span className="text-ink-3">{member.email_masked}</span>
-            </span>,
-          ],
           ...(period === null
             ? []
             : [
                 [
                   t('office-orders.period'),
-                  `${formatDateTime(period.start_at, zone)} – ${formatDateTime(period.end_at, zone)}${inBrackets(locale, t(`office-orders.periodStatus.${period.status}`))}`,
+                  <span key="p" className="inline-flex flex-wrap gap-x-1">
+                    <OfficeTime at={period.start_at} /> – <OfficeTime at={period.end_at} />
+                    {inBrackets(locale, t(`office-orders.periodStatus.${period.status}`))}
+                  </span>,
                 ] as const,
               ]),
         ]}

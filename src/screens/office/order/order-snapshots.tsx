@@ -1,9 +1,8 @@
-import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { isLocale, languageNames } from '#i18n/locales.ts';
 import { inBrackets } from '#i18n/punctuation.ts';
-import { useOffice } from '../frame/office-context.ts';
 import { useMoney } from '../money/use-money.ts';
+import { OfficeTime } from '../office-time.tsx';
 import { DetailList, Panel } from '../panel.tsx';
 import type { OrderDetail } from './data.server.ts';
 
@@ -28,7 +27,6 @@ export function OrderSnapshots({
 
 function Report({ detail: { order, reported_at: reportedAt } }: { detail: OrderDetail }) {
   const { t } = useLanguage<'office-orders'>();
-  const { zone } = useOffice();
   const money = useMoney();
   const { report } = order;
   return (
@@ -40,8 +38,8 @@ function Report({ detail: { order, reported_at: reportedAt } }: { detail: OrderD
           details={[
             [t('office-orders.report.last5'), report.last5],
             [t('office-orders.report.amount'), money(report.amount)],
-            [t('office-orders.report.paidAt'), formatDateTime(report.paid_at, zone)],
-            [t('office-orders.report.at'), formatDateTime(reportedAt, zone)],
+            [t('office-orders.report.paidAt'), <OfficeTime key="p" at={report.paid_at} />],
+            [t('office-orders.report.at'), <OfficeTime key="r" at={reportedAt} />],
             [t('office-orders.report.note'), report.note || '-'],
           ]}
         />
@@ -52,7 +50,6 @@ function Report({ detail: { order, reported_at: reportedAt } }: { detail: OrderD
 
 function Bought({ detail: { order, coupon } }: { detail: OrderDetail }) {
   const { t } = useLanguage<'office-orders'>();
-  const { zone } = useOffice();
   const money = useMoney();
   return (
     <Panel title={t('office-orders.bought.title')}>
@@ -65,8 +62,8 @@ function Bought({ detail: { order, coupon } }: { detail: OrderDetail }) {
             coupon === null ? money(order.discount) : `${money(order.discount)} (${coupon.code})`,
           ],
           [t('office-orders.amount'), money(order.amount)],
-          [t('office-orders.list.created'), formatDateTime(order.date, zone)],
-          [t('office-orders.bought.expires'), formatDateTime(order.expires_at, zone)],
+          [t('office-orders.list.created'), <OfficeTime key="c" at={order.date} />],
+          [t('office-orders.bought.expires'), <OfficeTime key="e" at={order.expires_at} />],
         ]}
       />
     </Panel>

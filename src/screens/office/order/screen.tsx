@@ -6,6 +6,7 @@ import { officePage } from '../office-page.server.ts';
 import { OfficeScreen } from '../office-screen.tsx';
 import { loadOrder } from './data.server.ts';
 import { OrderActions } from './order-actions.tsx';
+import { OrderLead } from './order-lead.tsx';
 import { OrderPage } from './order-page.tsx';
 import { OrderVerdict } from './order-verdict.tsx';
 
@@ -23,9 +24,10 @@ export default function Order() {
       before={<WayBack title={data.title} />}
       heading={<OrderVerdict detail={data.detail} />}
       isLarge
+      lead={<OrderLead detail={data.detail} now={data.now} />}
       actions={<OrderActions detail={data.detail} />}
     >
-      <OrderPage detail={data.detail} now={data.now} />
+      <OrderPage detail={data.detail} />
     </OfficeScreen>
   );
 }
