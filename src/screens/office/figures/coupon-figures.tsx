@@ -17,6 +17,7 @@ export function CouponFigures({ coupons: { rows, meta } }: { coupons: CouponYiel
     <FigurePanel title={title} list="coupon_yield" note={t('office-figures.coupons.note')}>
       <OfficeTable
         label={title}
+        stack="values"
         isPlain
         rows={rows}
         rowKey={({ code }) => code ?? ''}

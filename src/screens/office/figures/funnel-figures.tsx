@@ -33,6 +33,7 @@ export function FunnelFigures({ funnel: { from, to, steps } }: { funnel: Funnel 
     >
       <OfficeTable
         label={title}
+        stack="values"
         isPlain
         rows={steps}
         rowKey={({ step }) => step}

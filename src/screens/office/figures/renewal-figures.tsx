@@ -14,6 +14,7 @@ export function RenewalFigures({ renewals }: { renewals: Renewals }) {
     <FigurePanel title={title} list="renewals" note={t('office-figures.renewals.note')}>
       <OfficeTable
         label={title}
+        stack="values"
         isPlain
         rows={renewals}
         rowKey={({ month }) => month}

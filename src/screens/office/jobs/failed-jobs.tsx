@@ -1,5 +1,5 @@
 import { retryJobContract } from '#api/office/jobs/[id]/retry.contract.ts';
-import { formatDateTime } from '#i18n/format.ts';
+import { formatMinute } from '#i18n/format.ts';
 import { jobName } from '#i18n/job-name.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ActionDialog, reasonOf } from '../form/action-dialog.tsx';
@@ -20,6 +20,7 @@ export function FailedJobs({ failed }: Pick<OperationView, 'failed'>) {
       <OfficeTable
         isPlain
         label={t('office-operations.failed.title')}
+        stack="texts"
         rows={failed}
         rowKey={({ id }) => id}
         empty={t('office-operations.failed.empty')}
@@ -68,7 +69,7 @@ function Retry({ job }: { job: OperationView['failed'][number] }) {
   const { zone } = useOffice();
   const say = useOfficeNote();
   // The same job may have been given up more than once; each button has a name of its own.
-  const title = t('office-operations.failed.retryOf', { name, at: formatDateTime(endedAt, zone) });
+  const title = t('office-operations.failed.retryOf', { name, at: formatMinute(endedAt, zone) });
   return (
     <ActionDialog
       verb={t('office-operations.retry')}

@@ -61,6 +61,7 @@ function Versions({ document: { versions, type } }: { document: LegalTextDocumen
   return (
     <OfficeTable
       label={t('office-legal.versions')}
+      stack="values"
       isPlain
       rows={versions}
       rowKey={({ version }) => String(version)}

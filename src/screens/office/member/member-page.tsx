@@ -1,4 +1,4 @@
-import { formatDateTime } from '#i18n/format.ts';
+import { formatMinute } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { isLocale, languageNames } from '#i18n/locales.ts';
@@ -22,7 +22,7 @@ export function MemberPage({ member }: { member: MemberDetail }) {
     <>
       {member.break_until === null ? null : (
         <Notice>
-          {t('office-members.breakUntil', { time: formatDateTime(member.break_until, zone) })}.{' '}
+          {t('office-members.breakUntil', { time: formatMinute(member.break_until, zone) })}.{' '}
           {t('office-members.breakNote')}
         </Notice>
       )}
@@ -38,7 +38,6 @@ export function MemberPage({ member }: { member: MemberDetail }) {
 
 function Person({ member }: { member: MemberDetail }) {
   const { t } = useLanguage<'office-members'>();
-  const { zone } = useOffice();
   const may = useMay();
   const href = useOfficeHref();
   const log = href('/office/audit', { subject_id: member.uuid });
@@ -55,8 +54,8 @@ function Person({ member }: { member: MemberDetail }) {
               {member.uuid}
             </code>,
           ],
-          [t('office-members.since'), formatDateTime(member.created_at, zone)],
-          [t('office-members.confirmed'), formatDateTime(member.email_verified_at, zone)],
+          [t('office-members.since'), <OfficeTime key="s" at={member.created_at} />],
+          [t('office-members.confirmed'), <OfficeTime key="c" at={member.email_verified_at} />],
           [t('office-members.password'), t(member.has_password ? 'office-members.yes' : 'office-members.no')],
           [
             t('office-members.language'),
@@ -72,7 +71,6 @@ function Person({ member }: { member: MemberDetail }) {
 
 function Notes({ member: { notes } }: { member: MemberDetail }) {
   const { t } = useLanguage<'office-members'>();
-  const { zone } = useOffice();
   return (
     <Panel title={t('office-members.notes')}>
       {notes.length === 0 ? <p className="text-14 text-ink-3">{t('office-members.noNotes')}</p> : null}
@@ -81,7 +79,7 @@ function Notes({ member: { notes } }: { member: MemberDetail }) {
           <li key={note.id} className="grid gap-0.5 text-14">
             <p className="whitespace-pre-wrap wrap-break-word text-ink">{note.text}</p>
             <p className="text-12 text-ink-3">
-              {note.written_by} · {formatDateTime(note.written_at, zone)}
+              {note.written_by} · <OfficeTime at={note.written_at} />
             </p>
           </li>
         ))}
@@ -92,7 +90,6 @@ function Notes({ member: { notes } }: { member: MemberDetail }) {
 
 function Periods({ member: { periods } }: { member: MemberDetail }) {
   const { t } = useLanguage<'office-members'>();
-  const { zone } = useOffice();
   const href = useOfficeHref();
   return (
     <Panel title={t('office-members.periods')}>
@@ -133,9 +130,7 @@ function Periods({ member: { periods } }: { member: MemberDetail }) {
           {
             key: 'ends',
             header: t('office-members.ends'),
-            render: ({ end_date: at }) => (
-              <span className="whitespace-nowrap">{formatDateTime(at, zone)}</span>
-            ),
+            render: ({ end_date: at }) => <OfficeTime at={at} />,
           },
           {
             key: 'reason',
@@ -160,6 +155,7 @@ function Orders({ member: { orders, orders_total: total } }: { member: MemberDet
         <OfficeTable
           isPlain
           label={t('office-members.orders')}
+          stack="values"
           rows={orders}
           rowKey={({ id }) => id}
           rowHref={({ id }) => href(`/office/orders/${id}`)}

@@ -41,6 +41,7 @@ export function MessageList({ rows, meta, files, search }: MessagesData) {
       </FilterBar>
       <OfficeTable
         label={t('office-messages.title')}
+        stack="texts"
         rows={rows}
         rowKey={({ key }) => key}
         empty={t('office-messages.empty')}

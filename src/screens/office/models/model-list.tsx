@@ -19,6 +19,7 @@ export function ModelList({ models }: { models: readonly ModelRow[] }) {
     <>
       <OfficeTable
         label={t('office-models.list')}
+        stack="values"
         rows={models}
         rowKey={({ id }) => id}
         rowHref={({ id }) => href(`/office/models/${id}`)}

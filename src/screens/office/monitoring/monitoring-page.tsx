@@ -1,4 +1,4 @@
-import { formatDateTime } from '#i18n/format.ts';
+import { formatMinute } from '#i18n/format.ts';
 import { formatNumber } from '#i18n/format-number.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { usePunctuation } from '#i18n/use-punctuation.ts';
@@ -36,6 +36,7 @@ export function MonitoringPage({ monitoring }: { monitoring: Monitoring }) {
       </FilterBar>
       <OfficeTable
         label={t('office-monitoring.table')}
+        stack="values"
         rows={monitoring.leagues}
         rowKey={({ league }) => league}
         empty={t('office-monitoring.empty')}
@@ -50,9 +51,10 @@ export function MonitoringPage({ monitoring }: { monitoring: Monitoring }) {
             key: metric,
             header: t(`office-monitoring.metric.${metric}`),
             numeric: true,
-            render: ({ measures }: Monitoring['leagues'][number]) => (
-              <Figure metric={metric} measure={measures.find((one) => one.metric === metric)} />
-            ),
+            render: ({ measures }: Monitoring['leagues'][number]) => {
+              const measure = measures.find((one) => one.metric === metric);
+              return measure === undefined ? '-' : <Figure metric={metric} measure={measure} />;
+            },
           })),
         ]}
       />
@@ -60,7 +62,7 @@ export function MonitoringPage({ monitoring }: { monitoring: Monitoring }) {
         {t('office-monitoring.hint')}
         {monitoring.computed_at === null
           ? ''
-          : ` ${t('office-monitoring.computed', { time: formatDateTime(monitoring.computed_at, zone) })}`}
+          : ` ${t('office-monitoring.computed', { time: formatMinute(monitoring.computed_at, zone) })}`}
       </p>
       {monitoring.league === null ? null : (
         <League monitoring={monitoring} name={leagueName(monitoring.league)} />
@@ -95,9 +97,8 @@ function League({ monitoring: { series }, monitoring, name }: { monitoring: Moni
   );
 }
 
-/** A measure with its interval and its sample; a dash where there is none. */
-function Figure({ metric, measure }: { metric: Metric; measure: Measure | undefined }) {
-  if (measure === undefined) return '-';
+/** A measure with its interval and its sample. */
+function Figure({ metric, measure }: { metric: Metric; measure: Measure }) {
   const { value, interval, n } = measure;
   return (
     <>

@@ -21,6 +21,7 @@ export function SeoList({ pages, shown, meta, search }: SeoData) {
       </FilterBar>
       <OfficeTable
         label={t('office-seo.title')}
+        stack="texts"
         rows={pages}
         rowKey={({ path }) => path}
         empty={t('office-seo.empty')}

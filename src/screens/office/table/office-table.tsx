@@ -33,16 +33,24 @@ interface OfficeTableProps<Row> {
   sortedBy?: string;
   /** Without a card of its own, inside a panel. */
   isPlain?: boolean;
+  /**
+   * On a phone each row is a card, for a list that would be wider than the screen: names with their values at the end of the
+   * line, or names above texts.
+   */
+  stack?: 'values' | 'texts';
   /** One sentence where there are no rows; left out of a list that is shown only where it has some. */
   empty?: string;
 }
 
 /** A dense list. Filters, sorting and paging live in the address, so that a list can be sent to a colleague. */
 export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
-  const { label, columns, rows, rowKey, rowHref, sortedBy, isPlain = false, empty = '' } = props;
+  const { label, columns, rows, rowKey, rowHref, sortedBy, isPlain = false, stack, empty = '' } = props;
   const [first, ...more] = columns;
   const others = more.filter(({ isHidden }) => isHidden !== true);
   const isEmpty = rows.length === 0;
+  const isStacked = stack !== undefined && !isEmpty;
+  // What is no longer laid out as a table would no longer be one to a screen reader either.
+  const roleOf = <Role extends string>(role: Role) => (isStacked ? role : undefined);
   // Heads over nothing say nothing: inside a panel the sentence is enough.
   if (isPlain && isEmpty) return <p className="text-14 text-ink-3">{empty}</p>;
   return (
@@ -54,22 +62,40 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
         !isPlain && 'rounded-b-8 border-t-2 border-main bg-surface shadow-card',
       )}
     >
-      <table className="w-full border-collapse text-14 wrap-break-word [&_:is(a,summary)]:tap">
+      <table
+        role={roleOf('table')}
+        className={classNames(
+          'w-full border-collapse text-14 wrap-break-word [&_:is(a,summary)]:tap',
+          isStacked && 'max-md:block',
+        )}
+      >
         <caption className="sr-only">{label}</caption>
-        <thead>
-          <tr className="border-b border-line">
+        <thead role={roleOf('rowgroup')} className={classNames(isStacked && 'max-md:sr-only')}>
+          <tr role={roleOf('row')} className="border-b border-line">
             {[first, ...others].map((column) => (
-              <Head key={column.key} column={column} sortedBy={sortedBy} />
+              <Head key={column.key} column={column} sortedBy={sortedBy} role={roleOf('columnheader')} />
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role={roleOf('rowgroup')} className={classNames(isStacked && 'max-md:block')}>
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className="border-t border-line first:border-t-0 hover:bg-sunken has-[:is([data-row-link],[data-row-action]>*):focus-visible]:bg-primary-100"
+              role={roleOf('row')}
+              className={classNames(
+                'border-t border-line first:border-t-0 hover:bg-sunken has-[:is([data-row-link],[data-row-action]>*):focus-visible]:bg-primary-100',
+                isStacked && 'max-md:block max-md:py-2',
+              )}
             >
-              <th scope="row" className={classNames(cellStyle(first), 'h-(--row) font-regular text-ink')}>
+              <th
+                scope="row"
+                role={roleOf('rowheader')}
+                className={classNames(
+                  cellStyle(first),
+                  'h-(--row) font-regular text-ink',
+                  isStacked && 'max-md:block max-md:h-auto max-md:font-medium',
+                )}
+              >
                 {rowHref === undefined ? (
                   first.render(row)
                 ) : (
@@ -83,15 +109,7 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
                 )}
               </th>
               {others.map((column) => (
-                <td
-                  key={column.key}
-                  className={classNames(
-                    cellStyle(column),
-                    'h-(--row) text-ink [&_button]:break-keep [&_button]:wrap-normal',
-                  )}
-                >
-                  {column.render(row)}
-                </td>
+                <Cell key={column.key} column={column} row={row} stack={isStacked ? stack : undefined} />
               ))}
             </tr>
           ))}
@@ -111,7 +129,53 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
   );
 }
 
-function Head<Row>({ column, sortedBy }: { column: OfficeColumn<Row>; sortedBy: string | undefined }) {
+interface CellProps<Row> {
+  column: OfficeColumn<Row>;
+  row: Row;
+  stack: OfficeTableProps<Row>['stack'];
+}
+
+/** A value of a row; in a card on a phone beside or below its name, and left out where there is none. */
+function Cell<Row>({ column, row, stack }: CellProps<Row>) {
+  const value = column.render(row);
+  const style = classNames(
+    cellStyle(column),
+    'h-(--row) text-ink [&_button]:break-keep [&_button]:wrap-normal',
+  );
+  if (stack === undefined) return <td className={style}>{value}</td>;
+  const isShown = !column.wideOnly && value !== '-' && value !== '';
+  return (
+    <td
+      // biome-ignore lint/a11y/noRedundantRoles: laid out as a block it would no longer be a cell to a screen reader.
+      role="cell"
+      className={classNames(
+        style,
+        'max-md:h-auto max-md:px-4 max-md:py-1',
+        !isShown && 'max-md:hidden',
+        isShown && stack === 'texts' && 'max-md:block',
+        isShown &&
+          stack === 'values' &&
+          'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4',
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className="block shrink-0 text-left text-12 whitespace-normal text-ink-3 max-md:max-w-1/2 md:hidden"
+      >
+        {column.header}
+      </span>
+      {stack === 'values' ? <div className="min-w-0 max-md:text-right">{value}</div> : value}
+    </td>
+  );
+}
+
+interface HeadProps<Row> {
+  column: OfficeColumn<Row>;
+  sortedBy: string | undefined;
+  role: 'columnheader' | undefined;
+}
+
+function Head<Row>({ column, sortedBy, role }: HeadProps<Row>) {
   const { t } = useLanguage<'office-frame'>();
   const address = useListAddress();
   const asked = useAsked()('sort') || sortedBy;
@@ -122,7 +186,7 @@ function Head<Row>({ column, sortedBy }: { column: OfficeColumn<Row>; sortedBy: 
   );
   if (column.sort === undefined) {
     return (
-      <th scope="col" className={style}>
+      <th scope="col" role={role} className={style}>
         {column.header}
       </th>
     );
@@ -132,6 +196,7 @@ function Head<Row>({ column, sortedBy }: { column: OfficeColumn<Row>; sortedBy: 
   return (
     <th
       scope="col"
+      role={role}
       aria-sort={isSorted ? (direction === 'desc' ? 'descending' : 'ascending') : undefined}
       className={style}
     >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { resendOfficeWebhookContract } from '#api/office/webhook-deliveries/[id]/retry.contract.ts';
-import { formatDateTime } from '#i18n/format.ts';
+import { formatMinute } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import type { DeliveryStatus } from '#terms/deliveries.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
@@ -30,6 +30,7 @@ export function DeliveryList({ deliveries, meta }: Pick<OfficeWebhooks, 'deliver
     <Panel title={t('office-webhooks.log.title')}>
       <OfficeTable
         label={t('office-webhooks.log.title')}
+        stack="values"
         isPlain
         rows={deliveries}
         rowKey={({ id }) => id}
@@ -63,7 +64,7 @@ export function DeliveryList({ deliveries, meta }: Pick<OfficeWebhooks, 'deliver
                 </span>
                 {next === null ? null : (
                   <span className="block text-12 text-ink-3">
-                    {t('office-webhooks.log.next', { time: formatDateTime(next, zone) })}
+                    {t('office-webhooks.log.next', { time: formatMinute(next, zone) })}
                   </span>
                 )}
               </>
@@ -115,7 +116,7 @@ function SendAgain({
       onClick={again}
       aria-label={t('office-webhooks.log.againNamed', {
         event: t(`office-webhooks.event.${event}`),
-        time: formatDateTime(at, zone),
+        time: formatMinute(at, zone),
       })}
     >
       {t('office-webhooks.log.again')}

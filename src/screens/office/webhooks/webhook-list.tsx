@@ -1,7 +1,7 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { removeOfficeWebhookContract } from '#api/office/webhooks/[id]/removal.contract.ts';
 import { resumeOfficeWebhookContract } from '#api/office/webhooks/[id]/resumption.contract.ts';
-import { formatDateTime } from '#i18n/format.ts';
+import { formatMinute } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -30,6 +30,7 @@ export function WebhookList({
       {made === null ? null : <Made made={made} />}
       <OfficeTable
         label={t('office-webhooks.title')}
+        stack="values"
         columns={useColumns((id) => setMade((shown) => (shown?.id === id ? null : shown)))}
         rows={webhooks}
         rowKey={({ id }) => id}
@@ -86,9 +87,9 @@ function useColumns(
       roomy: true,
       render: ({ failing_since: failing, disabled_at: disabled }) =>
         disabled !== null
-          ? t('office-webhooks.state.disabled', { time: formatDateTime(disabled, zone) })
+          ? t('office-webhooks.state.disabled', { time: formatMinute(disabled, zone) })
           : failing !== null
-            ? t('office-webhooks.state.failing', { time: formatDateTime(failing, zone) })
+            ? t('office-webhooks.state.failing', { time: formatMinute(failing, zone) })
             : t('office-webhooks.state.active'),
     },
     {
