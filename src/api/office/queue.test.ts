@@ -115,8 +115,8 @@ describe('an order that the bank’s file names', () => {
     // An operator reads on every page why there is no report, and on the order's what the bank tells.
     const page = (screen: OfficeScreen, path: string, params = {}) =>
       officeHtml(test.services, { token: tokens.finance ?? '', screen, path, params });
-    expect(await page(transfersScreen, '/office/transfers')).toContain('not reported yet');
-    expect(await page(startScreen, '/office')).toContain('not reported yet');
+    expect(await page(transfersScreen, '/office/transfers')).toContain('Not reported yet');
+    expect(await page(startScreen, '/office')).toContain('Not reported yet');
     const one = await page(orderScreen, `/office/orders/${paid.id}`, { id: paid.id });
     expect(one).toMatch(/Bank statement.*Payment note.*PLAN .*Reference in the payment note/s);
     const { lines } = await showOrder(paid.id);

@@ -11,7 +11,7 @@ export function WaitingTime({ since, now, isOverdue }: { since: string; now: str
       <time dateTime={since} className="whitespace-nowrap">
         {formatSpan(minutesSince(since, now), locale)}
       </time>
-      {isOverdue ? <Badge tone="warn">{t('office-orders.overdue')}</Badge> : null}
+      {isOverdue ? <Badge tone="lose">{t('office-orders.overdue')}</Badge> : null}
     </span>
   );
 }

@@ -43,7 +43,7 @@ export function NowRow({ age, what, who, evidence, verdict, action }: NowRowProp
   return (
     <li
       data-row=""
-      className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line px-4 py-1.5 text-14 first:border-t-0 has-[:focus-visible]:bg-primary-100 md:min-h-9 md:grid-cols-[112px_minmax(0,1fr)_auto_152px] lg:grid-cols-[112px_minmax(0,200px)_minmax(0,136px)_minmax(0,1fr)_172px_136px]"
+      className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line px-4 py-1.5 text-14 first:border-t-0 md:py-0.5 has-[:focus-visible]:bg-primary-100 md:min-h-9 md:grid-cols-[112px_minmax(0,1fr)_auto_152px] lg:grid-cols-[112px_minmax(0,200px)_minmax(0,136px)_minmax(0,1fr)_172px_136px]"
     >
       <div className="min-w-0 text-main wrap-anywhere md:col-start-2 md:row-start-1">
         <span className={isWide ? 'lg:hidden' : ''}>{what}</span>
@@ -53,7 +53,7 @@ export function NowRow({ age, what, who, evidence, verdict, action }: NowRowProp
           {what}
         </div>
       ) : null}
-      <div className="col-start-1 row-start-2 flex flex-wrap items-center gap-2 text-12 text-ink-2 md:row-start-1 md:justify-end md:text-14">
+      <div className="col-start-1 row-start-2 flex flex-wrap items-center gap-2 text-12 text-ink-2 md:row-start-1 md:text-14">
         {who === undefined ? null : <span className="text-main md:hidden">{who}</span>}
         {age}
         <span className="md:hidden">{verdict}</span>
