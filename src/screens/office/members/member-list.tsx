@@ -47,7 +47,7 @@ function useColumns(): readonly [OfficeColumn<Member>, ...OfficeColumn<Member>[]
     {
       key: 'email',
       header: t('office-members.email'),
-      render: ({ email_masked: email }) => <span className="md:whitespace-nowrap">{email}</span>,
+      render: ({ email_masked: email }) => <span className="whitespace-nowrap max-md:text-12">{email}</span>,
     },
     {
       key: 'state',

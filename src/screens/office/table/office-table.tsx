@@ -93,7 +93,8 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
                 className={classNames(
                   cellStyle(first),
                   'h-(--row) font-regular text-ink',
-                  isStacked && 'max-md:block max-md:h-auto max-md:font-medium',
+                  isStacked &&
+                    'max-md:block max-md:h-auto max-md:font-medium max-md:[&_.text-12]:font-regular',
                 )}
               >
                 {rowHref === undefined ? (
