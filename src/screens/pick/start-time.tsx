@@ -1,4 +1,4 @@
-import { formatDateTime } from '#i18n/format.ts';
+import { formatDateTime, formatMinute } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 
 interface StartedPick {
@@ -14,7 +14,9 @@ export function StartTime({ pick, zone }: { pick: StartedPick; zone: string }) {
   const { start_at, game_start_at, serial } = pick;
   return (
     <>
-      <time dateTime={game_start_at}>{formatDateTime(game_start_at, zone)}</time>
+      <time dateTime={game_start_at} title={formatDateTime(game_start_at, zone)}>
+        {formatMinute(game_start_at, zone)}
+      </time>
       {serial === null || start_at === game_start_at ? null : (
         <span>{t('sport.publishedFor', { time: formatDateTime(start_at, zone) })}</span>
       )}

@@ -160,7 +160,10 @@ function Code({ coupon, plans }: CellProps & Pick<CouponsData, 'plans'>) {
       <code className="font-medium max-md:wrap-anywhere md:whitespace-nowrap">{coupon.code}</code>{' '}
       <State coupon={coupon} />
       <span className="block text-12 text-ink-2 md:whitespace-nowrap">
-        {formatDate(from, zone)} – {until === null ? t('office-coupons.openEnd') : formatDate(until, zone)}
+        <span className="whitespace-nowrap">{formatDate(from, zone)} –</span>{' '}
+        <span className="whitespace-nowrap">
+          {until === null ? t('office-coupons.openEnd') : formatDate(until, zone)}
+        </span>
       </span>
       <span className="block text-12 text-ink-3">{notes.join(' · ')}</span>
       <OnPhone coupon={coupon} plans={plans} />
