@@ -15,14 +15,17 @@ export function loader(args: LoaderFunctionArgs) {
 
 export default function Notifications() {
   const data = useLoaderData<typeof loader>();
+  // Anyone who is sent none reads that before what they could choose about them.
+  const isSentNone = data.kinds.length === 0;
   return (
     <OfficeScreen page={data} lead={data.lead}>
+      {isSentNone ? <KindList kinds={data.kinds} /> : null}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <ChoiceForm {...data} />
         <div className="grid gap-4">
           <DeviceList {...data} />
           <TrialPanel />
-          <KindList kinds={data.kinds} />
+          {isSentNone ? null : <KindList kinds={data.kinds} />}
         </div>
       </div>
     </OfficeScreen>
