@@ -29,17 +29,16 @@ export function createEngine(services: Services): Engine {
   const forecasters = new Map<Sport, Promise<Forecaster>>();
   const source = feedSource(services);
   const forecaster = (sport: Sport): Promise<Forecaster> => {
-    const known = forecasters.get(sport) ?? openForecaster(services, { sport, source });
-    forecasters.set(sport, known);
-    return known;
+    return (
+      forecasters.get(sport) ?? keepOpened(forecasters, sport, openForecaster(services, { sport, source }))
+    );
   };
   /** Where an operator or another worker has incumbent another model it is taken over: this one's next forecast would be the old's. */
   const followed = async (sport: Sport): Promise<Forecaster> => {
     const current = await forecaster(sport);
     const live = await findModelInRole(services.db, { sport, source, role: 'live' });
     if (live === null || live.id === current.modelId) return current;
-    forecasters.set(sport, openForecaster(services, { sport, source, model: live }));
-    return forecaster(sport);
+    return keepOpened(forecasters, sport, openForecaster(services, { sport, source, model: live }));
   };
   const shadows = new Map<Sport, Promise<Forecaster>>();
   /** The forecaster of the shadow model; null where there is none. */
@@ -51,9 +50,7 @@ export function createEngine(services: Services): Engine {
     }
     const known = await shadows.get(sport);
     if (known?.modelId === model.id) return known;
-    const opened = openForecaster(services, { sport, source, model });
-    shadows.set(sport, opened);
-    return opened;
+    return keepOpened(shadows, sport, openForecaster(services, { sport, source, model }));
   };
   const forecastShadow = async (sport: Sport): Promise<void> => {
     const second = await shadow(sport);
@@ -64,8 +61,13 @@ export function createEngine(services: Services): Engine {
   return {
     source,
     feed: (options) => {
-      feed ??= openFeed(services, options);
-      return feed;
+      if (feed !== null) return feed;
+      const opening = openFeed(services, options);
+      feed = opening;
+      opening.catch(() => {
+        if (feed === opening) feed = null;
+      });
+      return opening;
     },
     forecaster,
     replace: (next) => {
@@ -88,6 +90,22 @@ export function createEngine(services: Services): Engine {
       return written;
     },
   };
+}
+
+/**
+ * Keeps what is being opened for all who ask for it, and forgets it where it cannot be opened: the next who asks tries again, or one
+ * moment without the database would stop all forecasts of the sport until the process ends.
+ */
+function keepOpened(
+  opened: Map<Sport, Promise<Forecaster>>,
+  sport: Sport,
+  opening: Promise<Forecaster>,
+): Promise<Forecaster> {
+  opened.set(sport, opening);
+  opening.catch(() => {
+    if (opened.get(sport) === opening) opened.delete(sport);
+  });
+  return opening;
 }
 
 function isDueToSave({ learnedUntil, savedUntil }: Forecaster): boolean {
