@@ -191,7 +191,7 @@ test('of two at one transfer the slower learns so; what comes twice is booked as
 
   await owner.goto('/office/transfers?state=partial');
   await awake(owner);
-  await action(owner, `Confirm order ${order.no}`, async () => undefined);
+  await action(owner, `Record payment for order ${order.no}`, async () => undefined);
   await expect(note(owner, `${order.no} is paid`)).toBeVisible();
   await owner.goto(`/office/bank-lines?q=${order.reference}`);
   await awake(owner);

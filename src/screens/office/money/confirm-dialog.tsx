@@ -34,10 +34,14 @@ export function ConfirmDialog({ order, line, report = null, tone = 'primary' }: 
   const call = useOfficeCall();
   const say = useConfirmationNote();
   const money = useMoney();
+  // Money that is short or too much may leave the order open: it is recorded, and no more is promised.
+  const isExact = line.amount === order.missing;
   return (
     <ActionDialog
-      verb={t('office-orders.confirm.verb')}
-      label={t('office-orders.confirm.label', { no: order.order_no })}
+      verb={t(isExact ? 'office-orders.confirm.verb' : 'office-orders.confirm.record')}
+      label={t(isExact ? 'office-orders.confirm.label' : 'office-orders.confirm.recordLabel', {
+        no: order.order_no,
+      })}
       tone="primary"
       openerTone={tone}
       title={t('office-orders.confirm.title', { no: order.order_no })}
