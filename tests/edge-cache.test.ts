@@ -3,6 +3,7 @@ import { endpoints } from '#api/index.ts';
 import { hasNginx, type Nginx, startNginx } from '#bench/nginx.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { LOCALES } from '#terms/locales.ts';
+import { isLong } from '#tests/support/is-long.ts';
 import { SHARED_PAGES } from '../src/http/guest-cache/shared-pages.ts';
 import { type TestServices, testServices } from './support/database.ts';
 import { askAt, type GuestSite, openGuestSite } from './support/guest-site.ts';
@@ -13,7 +14,7 @@ import { makeMember } from './support/members.ts';
  * it may show that, it learns from the answers alone. LONG_TESTS=1 where nginx is installed.
  */
 
-const isWanted = process.env.LONG_TESTS === '1' && hasNginx();
+const isWanted = isLong && hasNginx();
 const POISON = 'evil-7c1f';
 
 describe.runIf(isWanted)('a cache before the site', () => {

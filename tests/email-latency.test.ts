@@ -10,6 +10,7 @@ import { type Runner, startRunner } from '#jobs/runner.ts';
 import { passwordLink } from '#mail/password-link.ts';
 import { silentLog } from '#platform/log.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { isLong } from '#tests/support/is-long.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { createSmallEngine } from './chaos/small-engine.ts';
 
@@ -17,7 +18,7 @@ import { createSmallEngine } from './chaos/small-engine.ts';
  * How long after the commit an e-mail has arrived at a mail server: the worker's own runner with all its jobs and timers, its own queue
  * and a real mail server, everything in this process so that one clock measures both ends.
  */
-const EMAILS = process.env.LONG_TESTS ? 60 : 8;
+const EMAILS = isLong ? 60 : 8;
 const MEDIAN_LIMIT_MS = 2000;
 
 let test: TestServices;

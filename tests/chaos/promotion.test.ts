@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APP_ROLE } from '#db/client.ts';
 import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import { installQueue } from '#jobs/queue.ts';
+import { isLong } from '#tests/support/is-long.ts';
 import { type PrimaryAndStandby, startPrimaryAndStandby } from '#tests/support/primary-and-standby.ts';
 import { startLoad } from './constant-load.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts';
@@ -17,9 +18,8 @@ import { WEBS } from './victim-site.ts';
  * The small site on a primary whose every commit a standby has, both of the embedded binaries: the primary is killed while members buy, the
  * standby takes its place behind the same address, and guests read from it all the time. LONG_TESTS=1.
  */
-const isWanted = process.env.LONG_TESTS === '1';
 
-describe.runIf(isWanted)('a standby that takes the place of a killed primary', () => {
+describe.runIf(isLong)('a standby that takes the place of a killed primary', () => {
   let servers: PrimaryAndStandby;
   let proxy: DatabaseProxy;
   let processes: Awaited<ReturnType<typeof startSmallProcesses>>;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { followTestClock } from '#domain/foundation/clock/follow-test-clock.ts';
 import type { Services } from '#domain/services.ts';
 import { startTimer, waitSince } from '#platform/clock.ts';
+import { isLong } from '#tests/support/is-long.ts';
 import type { Journal } from '../chaos/buyers.ts';
 import { startLoad, warmUp } from '../chaos/constant-load.ts';
 import { passHour, untilQuiet } from '../chaos/quiet.ts';
@@ -15,13 +16,12 @@ import { type ClusterSite, type Loss, openClusterSite } from './cluster-site.ts'
  * The site as `deploy/` describes it, and its primary taken away again and again while members buy and guests read: LONG_TESTS=1 where Debian's
  * packages are there or may be installed. FAILOVERS says how often, LOSSES how, in turn (`machine,postmaster`).
  */
-const isWanted = process.env.LONG_TESTS === '1';
 const FAILOVERS = Number(process.env.FAILOVERS ?? 8);
 const ALL_LOSSES: readonly Loss[] = ['postmaster', 'switchover', 'machine', 'frozen standby'];
 const LOSSES = (process.env.LOSSES?.split(',') ?? ALL_LOSSES).map(lossOf);
 
-describe.runIf(isWanted)('a cluster whose primary is taken away', () => {
-  const programs = isWanted ? findClusterPrograms() : null;
+describe.runIf(isLong)('a cluster whose primary is taken away', () => {
+  const programs = isLong ? findClusterPrograms() : null;
   let site: ClusterSite;
   beforeAll(async () => {
     if (programs !== null)

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { isLong } from '#tests/support/is-long.ts';
 import { brands } from '../../src/brands/index.ts';
 import { languageNames } from '../../src/i18n/locales.ts';
 
@@ -13,10 +14,10 @@ const halves = [brands.slice(0, 6), brands.slice(6)] as const;
 const modesInTurn = (at: number) => (at % 2 === 0 ? MODES : MODES.toReversed());
 
 /** Every pair of colours of every brand is held by arithmetic in src/brands; the eyes of a program go over some, in both modes. */
-const isRead = (at: number) => process.env.LONG_TESTS || at % 6 === 0;
+const isRead = (at: number) => isLong || at % 6 === 0;
 
 /** The long form draws every brand in both modes, the short one a sixth of them, in light or dark: others than those that are read. */
-const isDrawn = (at: number) => process.env.LONG_TESTS || at % 6 === 3;
+const isDrawn = (at: number) => isLong || at % 6 === 3;
 
 /** Which brands wear which colours and corners is one table: the short form opens those two, with every shape of corner among them. */
 const isShown = (at: number) => isRead(at) || isDrawn(at);
@@ -49,7 +50,7 @@ for (const [index, shown] of halves.entries()) {
     for (const [at, { key, tokens, shape }] of shown.entries()) {
       if (!isShown(at)) continue;
       for (const [turn, theme] of modesInTurn(at).entries()) {
-        const isSearched = process.env.LONG_TESTS || turn === 0;
+        const isSearched = isLong || turn === 0;
         if (isSearched) await openGallery(page, key, theme);
         // The page holds the colours of both modes, and changes between them by this one word.
         else

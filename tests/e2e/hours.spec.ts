@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, type Response, test } from '@playwright/test';
+import { isLong } from '#tests/support/is-long.ts';
 import { zoneCookie } from '../../src/screens/display-zone.ts';
 import { MAX_SHIFT, openWatched, readMoved, readShift } from './layout-shifts.ts';
 import { moveToHour } from './next-hour.ts';
@@ -9,7 +10,6 @@ import { LIVE_JOBS, runJob } from './test-endpoints.ts';
  * LONG_TESTS=1 takes each hour of a day, and every page whose times are rewritten.
  */
 
-const isLong = process.env.LONG_TESTS === '1';
 /** At 16:35 UTC it is tomorrow at the brand's, and today with both readers. */
 const HOURS = isLong ? Array.from({ length: 24 }, (_, hour) => hour) : [16];
 const READERS = [

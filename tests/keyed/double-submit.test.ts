@@ -4,13 +4,14 @@ import { officeEndpoints } from '#api/office/index.ts';
 import { newId } from '#platform/id.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { isLong } from '#tests/support/is-long.ts';
 import { KEYED_WRITES } from './keyed-writes.ts';
 import { sendOnce } from './send-once.ts';
 import { openWorld, type World } from './world.ts';
 
 /** The same write sent many times at once: one effect, one answer. LONG_TESTS=1 sends each a thousand times. */
 
-const TIMES = process.env.LONG_TESTS === '1' ? 1_000 : 40;
+const TIMES = isLong ? 1_000 : 40;
 let test: TestServices;
 let world: World;
 beforeAll(async () => {

@@ -74,9 +74,9 @@ type OpenOptions = {
 /** A forecaster that goes on from its newest artifact, or starts from nothing. */
 export async function openForecaster(services: Services, options: OpenOptions): Promise<Forecaster> {
   const { sport, source } = options;
-  const incumbent = await findModelInRole(services.db, { sport, source, role: 'live' });
-  const own = options.model === undefined ? incumbent : options.model;
-  const hyperParameters = options.hyperParameters ?? (own ?? incumbent)?.hyperParameters ?? FIRST_PARAMETERS;
+  const live = await findModelInRole(services.db, { sport, source, role: 'live' });
+  const own = options.model === undefined ? live : options.model;
+  const hyperParameters = options.hyperParameters ?? (own ?? live)?.hyperParameters ?? FIRST_PARAMETERS;
   const stored = options.fresh
     ? null
     : await findNewestArtifact(services.db, { sport, source, modelId: own?.id ?? null });

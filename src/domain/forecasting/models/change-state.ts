@@ -89,8 +89,8 @@ export async function changeModelState(
 async function assertUnchanged(tx: Transaction, model: ModelRow, seen: number): Promise<void> {
   const actual = await countModelEvents(tx, model);
   if (actual === seen) return;
-  const incumbent = await findModelInRole(tx, { ...model, role: 'live' });
-  const [last] = await listModelEvents(tx, incumbent === null ? [model.id] : [model.id, incumbent.id]);
+  const live = await findModelInRole(tx, { ...model, role: 'live' });
+  const [last] = await listModelEvents(tx, live === null ? [model.id] : [model.id, live.id]);
   assertVersion({ seen, actual, last: last ?? null });
 }
 

@@ -33,7 +33,7 @@ export function createEngine(services: Services): Engine {
       forecasters.get(sport) ?? keepOpened(forecasters, sport, openForecaster(services, { sport, source }))
     );
   };
-  /** Where an operator or another worker has incumbent another model it is taken over: this one's next forecast would be the old's. */
+  /** Where an operator or another worker has made another model live, it is taken over: this one's next forecast would be the old's. */
   const followed = async (sport: Sport): Promise<Forecaster> => {
     const current = await forecaster(sport);
     const live = await findModelInRole(services.db, { sport, source, role: 'live' });
