@@ -164,7 +164,7 @@ test('an order that waits says where to transfer and until when, and its member 
   await choose(page, 'Daily plan');
   await agree(page);
   await expect(page).toHaveURL(/\/en\/purchase$/);
-  await expect(page.getByText(/Please transfer by .* 23:59:59 · (\d+ (h|min) )+left/)).toBeVisible();
+  await expect(page.getByText(/Please transfer by .* 23:59:59\s*(\d+ (h|min) )+left/)).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code of this transfer' })).toBeVisible();
   await page.evaluate(() => {
     navigator.clipboard.writeText = async (text) => {
