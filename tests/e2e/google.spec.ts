@@ -115,9 +115,9 @@ test('an address that Google has not confirmed opens nothing', async ({ page }) 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('a browser that opens no window goes to Google and comes back with a clean address', async ({
-  page,
-}) => {
+test('a browser that opens no window goes to Google and comes back with a clean address', {
+  tag: '@long',
+}, async ({ page }) => {
   const person = newPerson('Hedy');
   google.vouchFor({ sub: person.email, email: person.email, name: 'Hedy' });
   await page.addInitScript(() => {

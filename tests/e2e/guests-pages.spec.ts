@@ -153,9 +153,9 @@ test('a menu that was opened before scripts answer can be put away after', async
   await expect(menu).toBeHidden();
 });
 
-test('without scripts a reader chooses a language and a day, filters, and asks a question', async ({
-  browser,
-}) => {
+test('without scripts a reader chooses a language and a day, filters, and asks a question', {
+  tag: '@long',
+}, async ({ browser }) => {
   await withoutScripts(browser, async (page) => {
     await page.goto('/en/schedule');
     await page

@@ -105,14 +105,13 @@ test('a stranger finds the free pick, its reason and its proof in three presses 
   await expect(page.locator('[data-result=verdict]')).toContainText('All checks passed');
 });
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test(`a payer is two presses from logging in to the reason and the proof of a coming pick, at ${viewport.width} px`, async ({
-    page,
-    request,
-  }) => {
+for (const [tag, viewport] of [
+  ['@long', { width: 1440, height: 900 }],
+  [undefined, { width: 390, height: 844 }],
+] as const) {
+  test(`a payer is two presses from logging in to the reason and the proof of a coming pick, at ${viewport.width} px`, {
+    tag: tag ?? [],
+  }, async ({ page, request }) => {
     await page.setViewportSize(viewport);
     const person = newPerson('Payer');
     await register(request, person);

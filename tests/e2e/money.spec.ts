@@ -187,7 +187,10 @@ test('an order that waits says where to transfer and until when, and its member 
   await expect(page.getByRole('list', { name: 'Order history' })).toContainText('You cancelled the order');
 });
 
-test('in the sandbox money comes short, twice and late, and gives no plan', async ({ page, request }) => {
+test('in the sandbox money comes short, twice and late, and gives no plan', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const person = newPerson('Cotrugli');
   await register(request, person);
   await signIn(page, person);

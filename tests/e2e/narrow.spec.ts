@@ -18,7 +18,7 @@ const TELEPHONE = { width: 360, height: 740 };
 test.use({ viewport: TELEPHONE, hasTouch: true, isMobile: true });
 
 /** From tablets to desks: the menu stands beside the page, which first has little more room than a telephone, and then room for tables. */
-const WIDTHS = isLong ? [768, 1024, 1280, 1440] : [768, 1024, 1440];
+const WIDTHS = isLong ? [768, 1024, 1280, 1440] : [768, 1440];
 
 const FOR_GUESTS = [
   '',

@@ -7,7 +7,7 @@ import { action, ask, because, note, openAs, signInRoles } from './office-roles.
 
 test.beforeAll(({ playwright, baseURL }) => signInRoles(playwright, baseURL));
 
-test('an owner lets a colleague in and out again; no one else can', async ({ browser }) => {
+test('an owner lets a colleague in and out again; no one else can', { tag: '@long' }, async ({ browser }) => {
   const owner = await openAs(browser, 'owner', '/office/operators');
   const email = `colleague-${performance.now().toString(36).replace('.', '')}@example.com`;
   await action(owner, 'New operator', async (dialog) => {

@@ -181,7 +181,7 @@ for (const brand of isLong ? (['blue', 'orange'] as const) : (['blue'] as const)
 }
 
 test.describe('a new build during a visit', () => {
-  test('makes the next change of the page a full load', async ({ page, request }) => {
+  test('makes the next change of the page a full load', { tag: '@long' }, async ({ page, request }) => {
     await page.clock.install();
     await page.route('**/_builds/latest.json?*', (route) =>
       route.fulfill({ json: { id: 'newer', timestamp: 1 } }),

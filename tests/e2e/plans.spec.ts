@@ -11,7 +11,9 @@ const PRICES = {
 } as const;
 
 for (const [language, price] of Object.entries(PRICES)) {
-  test(`the plans and their prices can be compared in ${language}`, async ({ page }) => {
+  // Vietnamese writes prices as English does.
+  const tag = language === 'vi' ? '@long' : [];
+  test(`the plans and their prices can be compared in ${language}`, { tag }, async ({ page }) => {
     await page.goto(`/${language}/subscribe`);
     const rows = page.locator('#content li').filter({ has: page.getByRole('heading', { level: 3 }) });
     await expect(rows).toHaveCount(5);

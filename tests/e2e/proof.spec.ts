@@ -59,7 +59,10 @@ test('a day without picks says so, and another one is a click away', async ({ pa
   await expect(verdict(page)).toContainText('All checks passed');
 });
 
-test('a member’s browser checks by the same module, day by day', async ({ page, request }) => {
+test('a member’s browser checks by the same module, day by day', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const person = newPerson('Ada');
   await register(request, person);
   await signIn(page, person, '/en/proof?day=2020-01-01');

@@ -195,7 +195,10 @@ test('scores that no one renews turn amber, then grey', async ({ page }) => {
   await expect.poll(() => levelAfter(60)).toBe('old');
 });
 
-test('the page can be read and filtered without JavaScript', async ({ browser, request }) => {
+test('the page can be read and filtered without JavaScript', { tag: '@long' }, async ({
+  browser,
+  request,
+}) => {
   const coming = await readApi(
     request,
     `/sport/list?sport=basketball&status=not_started&per_page=1&${new URLSearchParams(await nextDays(request))}`,

@@ -59,9 +59,9 @@ test('a member goes from sport to league to team to a comparison', async ({ page
   await expect(opponent.locator('option:checked')).toHaveText(rival);
 });
 
-test('the schedule leads to the teams of a game, and a team that did not play leads to those that did', async ({
-  page,
-}) => {
+test('the schedule leads to the teams of a game, and a team that did not play leads to those that did', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, person, '/en/schedule');
   await awake(page);
   const game = page.locator('[data-game]').first();
