@@ -153,7 +153,7 @@ function NavItem({ entry, waiting }: { entry: OfficeNavEntry; waiting: number })
         href={href(entry.path)}
         aria-current={isCurrent ? 'page' : undefined}
         aria-keyshortcuts={`g ${entry.key}`}
-        className="flex min-h-7 items-center gap-2.5 rounded-4 px-3 text-14 text-ink-2 no-underline hover:bg-sunken hover:text-ink aria-[current]:bg-primary-100 aria-[current]:font-medium aria-[current]:text-main max-md:min-h-11"
+        className="flex min-h-7 items-center gap-2 rounded-4 px-3 text-14 text-ink-2 no-underline hover:bg-sunken hover:text-ink aria-[current]:bg-primary-100 aria-[current]:font-medium aria-[current]:text-main max-md:min-h-11"
       >
         {entry.group === undefined ? (
           <Icon drawing={groupIcons.now} size={16} className="text-ink-3" />
