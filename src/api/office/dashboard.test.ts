@@ -67,18 +67,22 @@ describe('how long transfers wait', () => {
   });
 });
 
+/** The bank's statement with the line that pays an order in full. */
+async function importLineOf(order: Awaited<ReturnType<typeof reported>>) {
+  const csv = [
+    'booking_date,amount,memo,counter_account',
+    `2026-11-21,${order.amountDue},${order.paymentRef},822-55555`,
+  ].join('\n');
+  const names = ['booking_date', 'amount', 'memo', 'counter_account'];
+  const mapping = Object.fromEntries(names.map((name) => [name, name]));
+  const body = { file_name: `${order.orderNo}.csv`, csv, mapping };
+  expect((await office.post('/statements', body, 'finance')).http_code).toBe(200);
+}
+
 describe('the first page of the office', () => {
   it('begins with what needs a hand, with the action in the row where a line of the bank matches', async () => {
     const order = await reported('55555');
-    const csv = [
-      'booking_date,amount,memo,counter_account',
-      `2026-11-21,${order.amountDue},${order.paymentRef},822-55555`,
-    ].join('\n');
-    const names = ['booking_date', 'amount', 'memo', 'counter_account'];
-    const mapping = Object.fromEntries(names.map((name) => [name, name]));
-    expect(
-      (await office.post('/statements', { file_name: 'one.csv', csv, mapping }, 'finance')).http_code,
-    ).toBe(200);
+    await importLineOf(order);
     const html = await page(startScreen, '/office');
     expect(html).toContain('2 items need action');
     expect(html).toContain('1 has waited longer than the promised 24 hours.');
@@ -117,5 +121,16 @@ describe('the first page of the office', () => {
     const forAuditor = await page(startScreen, '/office', 'auditor');
     expect(forAuditor).toContain('4 items are waiting for a colleague');
     expect(forAuditor).not.toContain('>Review<');
+  });
+
+  it('says of a transfer that has waited too long what its line of the bank makes of it as well', async () => {
+    const order = await reported('66666');
+    await importLineOf(order);
+    await later(25 * HOUR_MS);
+    const html = await page(startScreen, '/office');
+    const start = html.indexOf('Lovelace 66666');
+    const row = html.slice(html.lastIndexOf('<li', start), html.indexOf('</li>', start));
+    expect(row).toContain('Overdue');
+    expect(row).toContain('Amount matches');
   });
 });

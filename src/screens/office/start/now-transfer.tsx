@@ -29,7 +29,17 @@ export function NowTransfer({
   const missing = transfer.amount - transfer.amount_paid;
   return (
     <NowRow
-      age={<WaitingTime since={transfer.waiting_since} now={now} isOverdue={false} />}
+      age={
+        transfer.is_overdue ? (
+          <span className="font-medium text-lose">
+            <WaitingTime since={transfer.waiting_since} now={now} isOverdue={false} />
+            {/* Where the bank has nothing, the verdict says it to everyone. */}
+            {proposal === null ? null : <span className="sr-only">{t('office-orders.overdue')}</span>}
+          </span>
+        ) : (
+          <WaitingTime since={transfer.waiting_since} now={now} isOverdue={false} />
+        )
+      }
       what={
         <>
           <TextLink href={href(`/office/orders/${transfer.id}`)}>{money(missing)}</TextLink> {transfer.plan}
@@ -43,7 +53,7 @@ export function NowTransfer({
         ...(transfer.report === null ? [t('office-orders.queue.unreported')] : []),
       ].join(' · ')}
       verdict={
-        transfer.is_overdue ? (
+        transfer.is_overdue && proposal === null ? (
           <Badge tone="lose">{t('office-orders.overdue')}</Badge>
         ) : (
           <Verdict gap={proposal === null ? null : proposal.line.amount - missing} />
