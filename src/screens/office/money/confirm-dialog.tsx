@@ -44,7 +44,9 @@ export function ConfirmDialog({ order, line, report = null, tone = 'primary' }: 
       })}
       tone="primary"
       openerTone={tone}
-      title={t('office-orders.confirm.title', { no: order.order_no })}
+      title={t(isExact ? 'office-orders.confirm.title' : 'office-orders.confirm.recordLabel', {
+        no: order.order_no,
+      })}
       text={
         <>
           <p className="pb-3">

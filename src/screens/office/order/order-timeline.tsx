@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useMoney } from '../money/use-money.ts';
@@ -35,7 +36,10 @@ export function OrderTimeline({ detail: { timeline } }: { detail: OrderDetail })
                 {t(`office-orders.action.${step.action}`)}
               </span>
               {detailsOf(step).map((detail) => (
-                <span key={detail}> · {detail}</span>
+                <Fragment key={detail}>
+                  {' '}
+                  <span className="inline-block">· {detail}</span>
+                </Fragment>
               ))}
             </span>
             <span className="min-w-0 text-12 text-ink-3 wrap-anywhere max-sm:order-2 max-sm:col-span-2">
