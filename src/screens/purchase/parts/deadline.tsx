@@ -24,8 +24,7 @@ export function Deadline({ at, text, now }: DeadlineProps) {
       : t('purchase.deadline.left', { time: formatSpan(minutes, locale) });
   return (
     <p className="flex flex-wrap gap-x-3 text-14">
-      <span>{t('purchase.deadline.until', { date: text })}</span>
-      <span className="text-ink-2">{left}</span>
+      <span>{t('purchase.deadline.until', { date: text })}</span> <span className="text-ink-2">{left}</span>
     </p>
   );
 }
