@@ -1,6 +1,7 @@
 import { formatDateTime, formatSigned } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
+import type { Translate } from '#i18n/t.ts';
 import { Link } from '#ui/link.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
 import { pickLabel } from '../../pick/pick-labels.ts';
@@ -37,8 +38,7 @@ export function SinceResults({ data }: { data: TodayData }) {
           t('today.title')
         ) : (
           <>
-            {t('today.since.sentence', { won: sum.win, count: sum.n })}{' '}
-            {/* Nothing gained and nothing lost is said by the tally below. */}
+            {sayWon(sum, t)} {/* Nothing gained and nothing lost is said by the tally below. */}
             {Math.abs(sum.units) < 0.05 ? null : (
               <SignedFigure
                 value={sum.units}
@@ -53,7 +53,7 @@ export function SinceResults({ data }: { data: TodayData }) {
           ? t('today.since.first')
           : sum.n === 0
             ? t('today.since.none', { when })
-            : t('today.since.tally', { when, win: sum.win, lose: sum.lose, draw: sum.draw })}
+            : sayTally(sum, when, t)}
       </p>
       {results.length === 0 ? null : (
         <ul className="mt-2 grid grid-cols-3 border-t-2 border-main bg-surface shadow-card max-md:-mx-4 md:rounded-b-8 xl:grid-cols-6">
@@ -87,4 +87,21 @@ export function SinceResults({ data }: { data: TodayData }) {
       )}
     </header>
   );
+}
+
+type Sum = ReturnType<typeof sumResults>;
+
+/** How many were won; where all ended alike, there is no number of none. */
+function sayWon({ n: count, win, lose }: Sum, t: Translate<'today'>): string {
+  if (win === count) return t('today.since.won', { count });
+  if (lose === count) return t('today.since.lost', { count });
+  return win === 0 ? t('today.since.noneWon', { count }) : t('today.since.sentence', { won: win, count });
+}
+
+/** Since when, and how many were won, lost and returned, if the sentence above has not said it. */
+function sayTally({ n, win, lose, draw }: Sum, when: string, t: Translate<'today'>): string {
+  if (win === n || lose === n) return t('today.since.at', { when });
+  return draw === 0
+    ? t('today.since.decided', { when, win, lose })
+    : t('today.since.tally', { when, win, lose, draw });
 }
