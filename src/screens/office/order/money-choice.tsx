@@ -11,6 +11,10 @@ import { useMoney } from '../money/use-money.ts';
 import type { OrderDetail } from './data.server.ts';
 import { untakenReport } from './untaken-report.ts';
 
+/** So many lines are seen at once; of more, the last one in sight fades, and is whole when the list is scrolled to its end. */
+const FEW = 4;
+const FADES = '[mask-image:linear-gradient(black_calc(100%-2rem),transparent)]';
+
 /** Stands for money that no imported line confirms yet. */
 const SEEN = 'seen';
 
@@ -34,7 +38,7 @@ export function MoneyChoice({
   return (
     <fieldset className="grid gap-1">
       <legend className="pb-1 text-14 font-medium text-main">{t('office-orders.take.which')}</legend>
-      <div className="max-h-64 overflow-y-auto">
+      <div className={lines.length > FEW ? `max-h-64 overflow-y-auto pb-8 ${FADES}` : ''}>
         {lines.map((candidate) => (
           <LineChoice
             key={candidate.line.id}
