@@ -81,12 +81,15 @@ function shownForecast(pick: OpenPick, driverNames: ShownFor['driverNames']) {
   const { probabilities, spread, expected, score_distribution: distribution } = forecast;
   const named = pick.side === 'away' ? 'away' : 'home';
   const { reasons, ...weighed } = weighDrivers(
-    pick.drivers,
+    // Of the forecast whose chances they add up to, which may be newer than the pick.
+    forecast.drivers,
     probabilities,
     named,
     (code) => code in driverNames,
   );
   return {
+    /** When it was made, if that was after the pick was published. */
+    newer_at: forecast.known_at > pick.published_at ? forecast.known_at : null,
     probabilities,
     spread,
     expected,

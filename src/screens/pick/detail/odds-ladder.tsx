@@ -12,7 +12,7 @@ const STEP = 0.05;
 export function OddsLadder({
   pick,
 }: {
-  pick: Pick<OpenCard, 'sport' | 'bet_type' | 'odds' | 'p' | 'min_odds'>;
+  pick: Pick<OpenCard, 'id' | 'sport' | 'bet_type' | 'odds' | 'p' | 'min_odds'>;
 }) {
   const { t } = useLanguage<'pick'>();
   const { odds } = useOdds();
@@ -21,18 +21,24 @@ export function OddsLadder({
       step === 0 ? pick.odds.value : Math.round((1 + (pick.odds.value - 1) * (1 + step * STEP)) * 100) / 100;
     return { step, value, ev: pick.p.win * (value - 1) - pick.p.lose };
   });
+  const id = `ladder-${pick.id}`;
   return (
-    <ul
-      aria-label={t('pick.detail.ladder')}
-      className="grid grid-cols-5 overflow-hidden rounded-8 text-center text-12 shadow-[inset_0_0_0_1px_var(--line)]"
-    >
-      {rungs.map(({ step, value, ev }) => (
-        <li key={step} className={classNames('grid px-1 py-1.5', step === 0 && 'bg-primary-100')}>
-          <span className="text-14 font-strong text-main">{odds(value, pick)}</span>
-          <span className={ev > 0 ? 'text-win' : 'text-lose'}>{formatSignedPercent(ev)}</span>
-          <span className="text-ink-3">{value < pick.min_odds ? t('pick.detail.noBet') : ' '}</span>
-        </li>
-      ))}
-    </ul>
+    <section className="grid gap-2">
+      <h4 id={id} className="text-14 font-strong text-main">
+        {t('pick.detail.ladder')}
+      </h4>
+      <ul
+        aria-labelledby={id}
+        className="grid grid-cols-5 overflow-hidden rounded-8 text-center text-12 shadow-[inset_0_0_0_1px_var(--line)]"
+      >
+        {rungs.map(({ step, value, ev }) => (
+          <li key={step} className={classNames('grid px-1 py-1.5', step === 0 && 'bg-primary-100')}>
+            <span className="text-14 font-strong text-main">{odds(value, pick)}</span>
+            <span className={ev > 0 ? 'text-win' : 'text-lose'}>{formatSignedPercent(ev)}</span>
+            <span className="text-ink-3">{value < pick.min_odds ? t('pick.detail.noBet') : ' '}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { sayTimeWithin } from '../../said-time.tsx';
 import { Analysis } from '../card/analysis.tsx';
 import { LocalPriceLine } from '../card/local-price-line.tsx';
 import type { HrefOf } from '../card/ongoing-query.ts';
@@ -26,13 +28,19 @@ interface PickDetailProps {
 export function PickDetail({ pick, data, hrefOf, isWorthIt }: PickDetailProps) {
   const { t } = useLanguage<'ongoing' | 'pick' | 'sport'>();
   const isRead = data.query.open === pick.event.id;
+  const newerAt = pick.forecast?.newer_at ?? null;
+  const when =
+    newerAt === null
+      ? null
+      : sayTimeWithin({ at: newerAt, now: data.asOf, zone: data.display.zone, locale: data.locale }, t);
+  const newest = when === null ? null : t('pick.detail.newest', { when, share: formatPercent(pick.p.win) });
   return (
     <div data-detail>
       <div className="grid divide-y divide-line @min-[900px]:grid-cols-3 @min-[900px]:divide-x @min-[900px]:divide-y-0">
         {pick.forecast === null ? null : (
           <>
             <Cell>
-              <Reasons event={pick.event} betType={pick.bet_type} forecast={pick.forecast} />
+              <Reasons event={pick.event} betType={pick.bet_type} forecast={pick.forecast} newest={newest} />
             </Cell>
             <Cell>
               <Law pick={pick} />

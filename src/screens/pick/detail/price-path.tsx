@@ -65,10 +65,14 @@ export function PricePath({ pick, isWorthIt, zone, now }: PricePathProps) {
         />
       )}
       <p className="text-12 text-ink-3">
-        {t('ongoing.price.now')} <span className="font-medium text-main">{odds(best?.value, pick)}</span>
-        {best === null
-          ? null
-          : ` · ${best.source}, ${sayTimeWithin({ at: best.taken_at, now, zone, locale }, t)}`}
+        {best === null ? (
+          t('ongoing.price.none')
+        ) : (
+          <>
+            {t('ongoing.price.now')} <span className="font-medium text-main">{odds(best.value, pick)}</span>
+            {` · ${best.source}, ${sayTimeWithin({ at: best.taken_at, now, zone, locale }, t)}`}
+          </>
+        )}
       </p>
       {history.length < 2 ? null : (
         <Disclosure title={t('pick.detail.table')}>

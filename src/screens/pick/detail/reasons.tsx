@@ -8,12 +8,14 @@ interface ReasonsProps {
   event: OpenCard['event'];
   betType: OpenCard['bet_type'];
   forecast: Pick<Forecast, 'probabilities' | 'why'>;
+  /** That the forecast is newer than the pick, and what the pick was published at; null where it is the same one. */
+  newest: string | null;
 }
 
 const HALF = 44;
 
 /** Why: where the market stands, the three strongest reasons with their signed size, the rest, and what they add up to. */
-export function Reasons({ event, betType, forecast }: ReasonsProps) {
+export function Reasons({ event, betType, forecast, newest }: ReasonsProps) {
   const { t } = useLanguage<'pick'>();
   const { home, away } = event;
   const { named, base, isMarket, reasons, rest, sum } = forecast.why;
@@ -43,6 +45,7 @@ export function Reasons({ event, betType, forecast }: ReasonsProps) {
           isSum
         />
       </dl>
+      {newest === null ? null : <p className="text-12 text-ink-3">{newest}</p>}
       {betType === 'over_under' ? <p className="text-12 text-ink-3">{t('pick.detail.totals')}</p> : null}
     </section>
   );
