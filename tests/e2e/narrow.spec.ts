@@ -48,12 +48,10 @@ const ONLY_FOR_MEMBERS = [...new Set(addressesBelow(routes, ''))].flatMap((path)
     );
   return form === null ? [] : [form[1] ?? ''];
 });
-/** Other forms of the same pages. */
+/** Other forms of the same pages; in the short form not those whose parts one of the others has, too. */
 const FORMS_FOR_MEMBERS = [
-  '/schedule?sport=basketball',
-  '/standings?sport=basketball',
+  ...(isLong ? ['/schedule?sport=basketball', '/standings?sport=basketball', '/record?window=all'] : []),
   '/unstartedRecord?method=expected_value',
-  '/record?window=all',
   '/record?origin=backfill&window=all',
   '/statistics?sport=basketball',
   '/mySubscribe?part=bets',
