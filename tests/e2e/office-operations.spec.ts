@@ -3,9 +3,9 @@ import { expectAccessible, searchAgain } from './accessibility.ts';
 import { awake } from './awake.ts';
 import { enterOffice, makeOperator } from './operators.ts';
 
-test('an owner sees how the site runs: processes and queues, e-mails, feeds and doubtful names', async ({
-  page,
-}) => {
+test('an owner sees how the site runs: processes and queues, e-mails, feeds and doubtful names', {
+  tag: '@long',
+}, async ({ page }) => {
   await enterOffice(page, makeOperator('owner'), '/office/jobs');
   // A job that was given up has a row in another table, too.
   const queues = page.getByRole('table', { name: 'Queues' });

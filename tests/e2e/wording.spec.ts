@@ -8,10 +8,9 @@ const dialog = (page: Page) => page.getByRole('dialog');
 /** Presses the button of the open dialog that does what it is about. */
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 
-test('guests read what a brand says otherwise with their next page; what would break a page is refused', async ({
-  browser,
-  page,
-}) => {
+test('guests read what a brand says otherwise with their next page; what would break a page is refused', {
+  tag: '@long',
+}, async ({ browser, page }) => {
   const key = 'methodology.model.games';
   await enterOffice(page, makeOperator('content'), '/office/messages');
   await page.getByRole('searchbox', { name: 'Search key or text' }).fill(key);
