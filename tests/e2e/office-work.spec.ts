@@ -118,9 +118,9 @@ test('a member is found, looked at with a reason, noted, given days, suspended, 
   await expect(note(support, 'can use the site again')).toBeVisible();
 });
 
-test('another account takes no money before two have agreed; the person who asked is refused as the second', {
-  tag: '@long',
-}, async ({ browser }) => {
+test('another account takes no money before two have agreed; the person who asked is refused as the second', async ({
+  browser,
+}) => {
   const finance = await openAs(browser, 'finance', '/office/bank-accounts');
   await action(finance, 'Propose account', async (dialog) => {
     await dialog.getByLabel('Bank code').fill('013');

@@ -66,7 +66,7 @@ test('money that an operator types counts once, and is matched when the statemen
   await expect(page.getByRole('row').filter({ hasText: paid.reference })).toHaveCount(0);
 });
 
-test('money beyond what one may take is asked of a second person, who approves it', { tag: '@long' }, async ({
+test('money beyond what one may take is asked of a second person, who approves it', async ({
   browser,
   page,
   request,
