@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { makeMemoryFolder } from './memory-folder.ts';
@@ -17,12 +17,28 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const options = new Set(process.argv.slice(2));
 const isLong = options.has('--long');
 const LENGTH = { LONG_TESTS: isLong ? '1' : '' };
+const FAILURE_CHARACTERS = 300;
 const START_LIMIT_MS = 900_000;
+const TEST_FILE = z.object({
+  name: z.string(),
+  message: z.string(),
+  assertionResults: z.array(
+    z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+  ),
+});
+const VITEST_REPORT = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  testResults: z.array(TEST_FILE),
+});
 /** The run's own, gone with it: the reports, and code that no one else on the machine can have put there. */
 const folder = mkdtempSync(join(tmpdir(), 'trueline-test-'));
 /** The commands and sites that the tests start are the same sources over and over; compiled once, they start sooner. */
 const COMPILED = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
+/** Said again at the very end, where the journeys' lines would otherwise have pushed them out of sight. */
+const failures: string[] = [];
 
 // A first start takes a minute, of one core alone; the long tests build the pages themselves, so they have none beside them.
 const dataDir = makeMemoryFolder('trueline-e2e-');
@@ -48,6 +64,7 @@ await runJourneys();
 
 for (const made of [folder, dataDir, scratch]) rmSync(made, { recursive: true, force: true });
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+for (const failed of failures) console.log(failed);
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -77,13 +94,9 @@ async function runVitest(): Promise<void> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const environment = { ...LENGTH, TMPDIR: scratch };
   const code = await run('node_modules/vitest/vitest.mjs', ['run', ...reporters], environment);
-  const schema = z.object({
-    numPassedTests: z.number(),
-    numFailedTests: z.number(),
-    numPendingTests: z.number(),
-  });
-  const report = readReport(file, schema);
+  const report = readReport(file, VITEST_REPORT);
   if (!report) return add('unit and API tests', failure());
+  failures.push(...report.testResults.flatMap(listFailures));
   const failed = code !== 0 && report.numFailedTests === 0 ? 1 : report.numFailedTests;
   add('unit and API tests', { passed: report.numPassedTests, failed, skipped: report.numPendingTests });
 }
@@ -155,6 +168,21 @@ function readReport<Report>(file: string, schema: z.ZodType<Report>): Report | n
   } catch {
     return null;
   }
+}
+
+/** A line for each test that failed, and one for a file that could not be run at all. */
+function listFailures(file: z.infer<typeof TEST_FILE>): string[] {
+  const path = relative(ROOT, file.name);
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+  const lines = failed.map(
+    ({ fullName, failureMessages }) => `failed: ${path} › ${fullName}: ${firstLine(failureMessages[0])}`,
+  );
+  return file.message ? [`failed: ${path}: ${firstLine(file.message)}`, ...lines] : lines;
+}
+
+/** The start of what a failure says: the whole stands where it happened. */
+function firstLine(message = ''): string {
+  return message.split('\n', 1)[0]?.slice(0, FAILURE_CHARACTERS) ?? '';
 }
 
 function failure(): Count {

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { closeIcon } from './icon-paths.ts';
+import { Modal } from './modal.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -15,28 +16,16 @@ interface DialogProps {
 }
 
 /**
- * The browser's modal dialog: it keeps focus inside, gives it back afterwards, and makes the rest inert. On a narrow
- * screen it rises from the foot of the window, where the thumb is.
+ * A modal with a title, a cross and its buttons. On a narrow screen it rises from the foot of the window, where the thumb is.
  */
 export function Dialog({ open, onClose, title, closeLabel, actions, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useModal(dialog, open);
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the browser calls onCancel for it.
-    <dialog
-      ref={dialog}
+    <Modal
+      open={open}
+      onClose={onClose}
       aria-labelledby={titleId}
-      data-float
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
-      className="m-auto mb-0 w-full max-w-[560px] rounded-t-8 bg-surface p-0 shadow-float backdrop:bg-mask sm:mb-auto sm:rounded-8"
+      className="m-auto mb-0 w-full max-w-[560px] rounded-t-8 sm:mb-auto sm:rounded-8"
     >
       <div className="grid max-h-[85dvh] grid-rows-[auto_1fr_auto]">
         <div className="flex items-start gap-2 py-3 pr-2 pl-5">
@@ -52,16 +41,6 @@ export function Dialog({ open, onClose, title, closeLabel, actions, children }: 
           </footer>
         ) : null}
       </div>
-    </dialog>
+    </Modal>
   );
-}
-
-/** Shows and closes a dialog element as `open` says. */
-export function useModal(dialog: { readonly current: HTMLDialogElement | null }, open: boolean) {
-  useEffect(() => {
-    const element = dialog.current;
-    if (element === null) return;
-    if (open && !element.open) element.showModal();
-    if (!open && element.open) element.close();
-  }, [dialog, open]);
 }

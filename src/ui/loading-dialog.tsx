@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useModal } from './dialog.tsx';
+import { useModal } from './modal.tsx';
 import { Spinner } from './spinner.tsx';
 
 /** Blocks the page while something must be known first. It cannot be dismissed, hence it is for short waits alone. */

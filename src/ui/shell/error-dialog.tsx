@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../button.tsx';
-import { useModal } from '../dialog.tsx';
 import { Icon } from '../icon.tsx';
+import { useModal } from '../modal.tsx';
 import { timings } from '../timings.ts';
 import { errorIcon } from './shell-icon-paths.ts';
 

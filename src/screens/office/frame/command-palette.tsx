@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { useModal } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { closeIcon, searchIcon } from '#ui/icon-paths.ts';
+import { Modal } from '#ui/modal.tsx';
 import { useOffice, useOfficeHref } from './office-context.ts';
 import { paletteItems } from './palette-items.ts';
 import { PaletteOption } from './palette-option.tsx';
@@ -28,30 +28,20 @@ interface CommandPaletteProps {
  */
 export function CommandPalette({ open, onClose }: CommandPaletteProps) {
   const { t } = useLanguage<'office-frame'>();
-  const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  useModal(dialog, open);
   // The browser puts the focus on the first thing that takes it; it belongs to what is typed.
   useEffect(() => {
     if (open) field.current?.focus();
   }, [open]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the browser calls onCancel for it.
-    <dialog
-      ref={dialog}
+    <Modal
+      open={open}
+      onClose={onClose}
       aria-label={t('office-frame.palette.title')}
-      data-float
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
-      className="mx-auto mt-2 w-[calc(100%-1rem)] max-w-[624px] overflow-hidden rounded-8 bg-surface p-0 shadow-float backdrop:bg-mask sm:mt-[10dvh]"
+      className="mx-auto mt-2 w-[calc(100%-1rem)] max-w-[624px] overflow-hidden rounded-8 sm:mt-[10dvh]"
     >
       {open ? <Palette field={field} onClose={onClose} /> : null}
-    </dialog>
+    </Modal>
   );
 }
 
