@@ -84,7 +84,7 @@ async function runCheck(name: string, script: string, parameters: readonly strin
 }
 
 async function runMutants(): Promise<void> {
-  const program = 'node_modules/@stryker-mutator/core/bin/stryker.js';
+  const program = 'scripts/tools/node_modules/@stryker-mutator/core/bin/stryker.js';
   const code = await run(program, ['run', 'tests/mutation/stryker.config.mjs'], { MUTATE: 'sample' });
   add('mutants of a sample', code === 0 ? { passed: 1, failed: 0, skipped: 0 } : failure());
 }

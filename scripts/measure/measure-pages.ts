@@ -142,7 +142,7 @@ type Run = {
 };
 
 function runLighthouse(address: string, path: string): Run {
-  const cli = resolve(values.cli ?? 'node_modules/.bin/lighthouse');
+  const cli = resolve(values.cli ?? 'scripts/tools/node_modules/.bin/lighthouse');
   if (!existsSync(cli)) throw new Error(`${cli} is not there: install lighthouse, or name it with --cli.`);
   const folder = mkdtempSync(join(tmpdir(), 'trueline-lighthouse-'));
   const file = join(folder, 'report.json');

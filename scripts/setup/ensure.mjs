@@ -1,5 +1,5 @@
-// Makes sure that the packages are installed, and Node 24 where the machine's own is older. npm runs it before start, test
-// and dev. Plain JavaScript without packages, because it has to run on Node 18 in a fresh clone.
+// Makes sure that the packages are installed, and Node 24 where the machine's own is older; with --tools those of scripts/tools, too. npm
+// runs it before its commands. Plain JavaScript without packages, because it has to run on Node 18 in a fresh clone.
 import { spawnSync } from 'node:child_process';
 import crypto, { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
@@ -16,6 +16,7 @@ try {
   // An image is built with its packages in place, which leaves no trace of ours.
   if (process.argv.includes('--installed')) writeFileSync(STAMP, `${fingerprint()}\n`);
   else await ensure();
+  if (process.argv.includes('--tools')) await ensureTools();
 } catch (error) {
   say(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
@@ -36,6 +37,20 @@ async function ensure() {
   }
   writeFileSync(STAMP, `${wanted}\n`);
   say(`Everything is installed (${Math.round((Date.now() - begun) / 1000)} s).`);
+}
+
+/** What measures and breaks the project, which neither the site nor its tests need: more than a third of all packages. */
+async function ensureTools() {
+  const folder = join(ROOT, 'scripts', 'tools');
+  const stamp = join(folder, 'node_modules', '.trueline-installed');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === wanted) return;
+  say('Installing tools …');
+  const node = hasNeededNode() ? process.execPath : join(MODULES, '.bin', 'node');
+  await npmInstall({ node, npm: findNpm(), folder, say });
+  writeFileSync(stamp, `${wanted}\n`);
 }
 
 /** What the installed packages depend on: the lock file, the manifests and the platform. */

@@ -53,8 +53,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function ensure(env: Record<string, string> = {}) {
-  const result = spawnSync(process.execPath, [join(root, 'scripts', 'setup', 'ensure.mjs')], {
+function ensure(env: Record<string, string> = {}, parameters: readonly string[] = []) {
+  const result = spawnSync(process.execPath, [join(root, 'scripts', 'setup', 'ensure.mjs'), ...parameters], {
     encoding: 'utf8',
     env: {
       PATH: dirname(process.execPath),
@@ -84,6 +84,21 @@ test('it installs once, without a change to the lock, and says so on stderr alon
   expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).toBe(LOCK);
   expect(ensure()).toEqual({ status: 0, stdout: '', stderr: '' });
   expect(calls()).toHaveLength(1);
+});
+
+test('tools are installed when they are asked for, once for each lock of theirs', () => {
+  const tools = join(root, 'scripts', 'tools');
+  const lock = (name: string) => JSON.stringify({ packages: { [`node_modules/${name}`]: {} } });
+  mkdirSync(tools);
+  writeFileSync(join(tools, 'package-lock.json'), lock('everywhere'));
+  ensure();
+  expect(calls()).toHaveLength(1);
+  for (let times = 0; times < 2; times += 1) expect(ensure({}, ['--tools']).status).toBe(0);
+  expect(calls()).toHaveLength(2);
+  expect(calls()[1]).toContain(`${tools} install --no-save`);
+  writeFileSync(join(tools, 'package-lock.json'), lock('binary'));
+  expect(ensure({}, ['--tools']).stderr).toBe('Installing tools …\n');
+  expect(calls()).toHaveLength(3);
 });
 
 test.each(['package-lock.json', 'package.json', 'packages/one/package.json'])(

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { isLong } from '#tests/support/is-long.ts';
+import { runAxe } from './run-axe.ts';
 
 /** What the house promises: the success criteria of WCAG 2.2 at level AA, and what is good practice beyond them. */
 const PROMISED = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -20,12 +18,6 @@ const OF_TARGETS = ['target-size'];
  * page holds. The short form searches them where a journey asks for it, the long form everywhere.
  */
 const MENUS = 'nav:not(main nav), footer:not(main footer)';
-
-/** The same program without its comments: a page that reads it to be searched has less than half as much to read. */
-const axeSource = readFileSync(
-  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
 
 export type Search = {
   /** What stands on the page to show how it would look, and is meant to be judged, not to be read. */
@@ -45,12 +37,12 @@ export async function expectAccessible(
 ): Promise<void> {
   // A page that is still under way shows its bar above everything, outside of the landmarks; it is judged once it has come.
   await expect(page.locator('[data-loading-bar] [role=progressbar]')).toHaveCount(0);
-  const axe = new AxeBuilder({ page, axeSource }).options({ resultTypes: ['violations'] }).withTags(PROMISED);
-  if (sample !== undefined) axe.exclude(sample);
-  if (!hasMenus) axe.exclude(MENUS);
-  axe.disableRules([...(isMeasured ? [] : MEASURED), ...(isLong ? [] : OF_TARGETS)]);
-  // Without frames of others there is nothing to join, and carrying every node over to a second page takes most of the time.
-  const { violations } = await axe.setLegacyMode().analyze();
+  const left = [...(isMeasured ? [] : MEASURED), ...(isLong ? [] : OF_TARGETS)];
+  const violations = await runAxe(page, {
+    exclude: [...(sample === undefined ? [] : [sample]), ...(hasMenus ? [] : [MENUS])],
+    runOnly: { type: 'tag', values: PROMISED },
+    rules: Object.fromEntries(left.map((id) => [id, { enabled: false }])),
+  });
   const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   expect(findings).toEqual([]);
 }

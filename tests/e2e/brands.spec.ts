@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { isLong } from '#tests/support/is-long.ts';
 import { brands } from '../../src/brands/index.ts';
 import { languageNames } from '../../src/i18n/locales.ts';
+import { runAxe } from './run-axe.ts';
 
 /** Twelve sites in one house: each has to look like itself, and to be read, wherever its parts stand. */
 
@@ -123,9 +123,8 @@ async function pictureOfGallery(page: Page) {
 
 /** Whatever on the page cannot be distinguished from its background. */
 async function findFaintTexts(page: Page) {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  const { violations } = await axe.withRules(['color-contrast']).setLegacyMode().analyze();
-  return violations.flatMap(({ nodes }) => nodes.map(({ html, any }) => [html, any[0]?.message]));
+  const violations = await runAxe(page, { runOnly: { type: 'rule', values: ['color-contrast'] } });
+  return violations.flatMap(({ nodes }) => nodes.map(({ html, message }) => [html, message]));
 }
 
 /** A brand's site at an address of its own, on this machine. */

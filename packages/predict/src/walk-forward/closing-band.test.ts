@@ -7,8 +7,8 @@ import { devig } from '../prices/devig.ts';
 import type { ClosingPrice, PlayedGame, StandingPrice } from '../surface/game.ts';
 import { makeSeason } from '../testing/make-season.ts';
 
-const SEASONS = [2014, 2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022];
-const LATER = [2018, 2019, 2020, 2021, 2022];
+const SEASONS = [2015, 2016, 2017, 2018, 2019, 2020];
+const LATER = [2018, 2019, 2020];
 
 /** The fair chance of the home side as the closing price has it. */
 function fairHome({ sport, closing }: PlayedGame): number {
