@@ -5,11 +5,11 @@ import { showSources } from '#domain/foundation/setting/shown-sources.ts';
 import { settlePicks } from '#domain/picks/grade/settle-picks.ts';
 import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import type { ArchiveGame } from '#feeds/archive.ts';
-import { readEmbeddedLeague } from '#feeds/embedded/read-embedded.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#terms/durations.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { embeddedLeague } from '#tests/support/embedded-league.ts';
 import { addPolicy } from '#tests/support/factories.ts';
 import { addHomeForecast } from '#tests/support/home-forecast.ts';
 import { templateOf } from '#tests/support/league-templates.ts';
@@ -73,7 +73,7 @@ const query = async (text: string, values: unknown[] = []) =>
 
 /** Two games on each of three days, with the prices of another league's games. */
 function gamesOf({ id, as, hour, clubs }: League): ArchiveGame[] {
-  const like = readEmbeddedLeague(as).filter(({ odds }) => odds.length > 0);
+  const like = embeddedLeague(as).filter(({ odds }) => odds.length > 0);
   return SCORES.flatMap(([homeScore, awayScore], index) => {
     const source = like[index];
     if (source === undefined) return [];

@@ -7,11 +7,11 @@ import { ingestFeed } from '#domain/forecasting/sport/ingest-feed.ts';
 import { openFeed } from '#domain/forecasting/sport/open-feed.ts';
 import { showSources } from '#domain/foundation/setting/shown-sources.ts';
 import type { ArchiveGame } from '#feeds/archive.ts';
-import { readEmbeddedLeague } from '#feeds/embedded/read-embedded.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '#terms/durations.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { embeddedLeague } from '#tests/support/embedded-league.ts';
 import { templateOf } from '#tests/support/league-templates.ts';
 import { ODDS_API_KEY, type OddsApiServer, startOddsApiServer } from '#tests/support/odds-api-server.ts';
 import { type Office, openOffice } from '#tests/support/office.ts';
@@ -46,7 +46,7 @@ const CLUBS = [
   'sc Heerenveen',
 ];
 
-const season = dutch(readEmbeddedLeague('BUNDESLIGA'));
+const season = dutch(embeddedLeague('BUNDESLIGA'));
 const first = Math.min(...season.map(({ startAt }) => startAt.getTime()));
 let nowMs = first - 2 * DAY_MS;
 

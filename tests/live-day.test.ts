@@ -6,11 +6,11 @@ import { rereadAnswers } from '#domain/forecasting/sport/reread-answers.ts';
 import { settlePicks } from '#domain/picks/grade/settle-picks.ts';
 import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import type { ArchiveGame } from '#feeds/archive.ts';
-import { readEmbeddedLeague } from '#feeds/embedded/read-embedded.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
 import { callApi } from '#tests/support/call-api.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { embeddedLeague } from '#tests/support/embedded-league.ts';
 import { addPolicy } from '#tests/support/factories.ts';
 import { addHomeForecast } from '#tests/support/home-forecast.ts';
 import {
@@ -28,7 +28,7 @@ import {
 
 const SOURCE = 'the-odds-api';
 
-const season = readEmbeddedLeague('EPL');
+const season = embeddedLeague('EPL');
 const day = busiestDay(season);
 const games = season.filter(({ startAt }) => Math.abs(startAt.getTime() - day) < 3 * DAY_MS);
 const today = games.filter(({ startAt }) => startAt.getTime() >= day && startAt.getTime() < day + DAY_MS);

@@ -7,12 +7,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArchiveGame } from '#feeds/archive.ts';
 import { seasonOf } from '#feeds/csv-archive/season-of.ts';
-import { readEmbeddedLeague } from '#feeds/embedded/read-embedded.ts';
 import { getLeague } from '#feeds/names/leagues.ts';
 import { startTimer, waitSince } from '#platform/clock.ts';
 import { childEnv } from '#platform/env.ts';
 import { freePort } from '#platform/free-port.ts';
 import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
+import { embeddedLeague } from '#tests/support/embedded-league.ts';
 import { isLong } from '#tests/support/is-long.ts';
 import {
   eventIdOf,
@@ -46,7 +46,7 @@ const { past, games, day } = isLong ? movedSeason(new Date()) : { past: [], game
 /** A season moved by whole days, so that its busiest day is the one after next; what was played before is the past. */
 function movedSeason(now: Date) {
   const dayOf = (at: Date) => Math.floor(at.getTime() / DAY_MS);
-  const season = readEmbeddedLeague(LEAGUE);
+  const season = embeddedLeague(LEAGUE);
   const days = Map.groupBy(season, ({ startAt }) => dayOf(startAt));
   const busiest = [...days].sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 0;
   const target = dayOf(now) + 2;

@@ -121,7 +121,7 @@ describe('a new site', () => {
       async () => {
         const until = new Date(START.getTime() + days * DAY_MS);
         if (isLong || days < 2) return site.live(until);
-        await site.live(new Date(START.getTime() + 3 * DAY_MS));
+        await site.live(new Date(START.getTime() + 2 * DAY_MS));
         await site.sleep(until);
       },
       isLong ? 3_000_000 : 300_000,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readEmbeddedLeague } from '#feeds/embedded/read-embedded.ts';
 import { monthNeed } from '#feeds/the-odds-api/month-need.ts';
+import { embeddedLeague } from '#tests/support/embedded-league.ts';
 import { creditTable } from './credit-table.ts';
 
 it('the documents say the credits that the program computes', () => {
@@ -10,7 +10,7 @@ it('the documents say the credits that the program computes', () => {
 });
 
 it('one game a month costs its scores, its odds and its last odds; none costs nothing', () => {
-  const [game] = readEmbeddedLeague('EPL');
+  const [game] = embeddedLeague('EPL');
   if (game === undefined) throw new Error('no game');
   expect(monthNeed([])).toEqual({ most: 0, closings: 0, average: 0 });
   const need = monthNeed([{ ...game, startAt: new Date('2018-03-15T15:00:00Z') }]);

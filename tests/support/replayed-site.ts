@@ -6,10 +6,10 @@ import { settlePicks } from '#domain/picks/grade/settle-picks.ts';
 import { publishPicks } from '#domain/picks/publish/publish-picks.ts';
 import type { Services } from '#domain/services.ts';
 import type { ArchiveGame } from '#feeds/archive.ts';
-import { readEmbeddedLeague } from '#feeds/embedded/read-embedded.ts';
 import { chooseShifts, type Shifts } from '#feeds/replay/choose-shifts.ts';
 import { createReplayFeed } from '#feeds/replay/create-replay-feed.ts';
 import { replayRow } from '#feeds/replay/replay-row.ts';
+import { embeddedLeague } from '#tests/support/embedded-league.ts';
 import type { TestServices } from './database.ts';
 
 export type ReplayedSite = {
@@ -29,7 +29,7 @@ export async function prepareReplayedSite(
 ): Promise<ReplayedSite> {
   let nowMs = options.at.getTime();
   const services = { ...test.services, clock: { ...test.services.clock, now: () => new Date(nowMs) } };
-  const games = options.leagues.flatMap((id) => readEmbeddedLeague(id));
+  const games = options.leagues.flatMap((id) => embeddedLeague(id));
   const shifts = chooseShifts(games, options.at);
   const feed = createReplayFeed({ games, shifts, seed: 'replay' });
   const engine: Engine = { ...createEngine(services), feed: async () => feed };

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ingestFeed } from '#domain/forecasting/sport/ingest-feed.ts';
 import { openFeed } from '#domain/forecasting/sport/open-feed.ts';
-import { readEmbeddedLeague } from '#feeds/embedded/read-embedded.ts';
 import { HOUR_MS } from '#terms/durations.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { embeddedLeague } from '#tests/support/embedded-league.ts';
 import { ODDS_API_KEY, type OddsApiServer, startOddsApiServer } from '#tests/support/odds-api-server.ts';
 import { type Office, openOffice } from '#tests/support/office.ts';
 import { feedsContract } from './feeds.contract.ts';
 
-const season = readEmbeddedLeague('EPL').filter(({ startAt }) => startAt.getUTCFullYear() === 2018);
+const season = embeddedLeague('EPL').filter(({ startAt }) => startAt.getUTCFullYear() === 2018);
 const start = season[40]?.startAt ?? new Date(0);
 
 let test: TestServices;

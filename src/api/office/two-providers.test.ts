@@ -4,9 +4,9 @@ import { openFeed } from '#domain/forecasting/sport/open-feed.ts';
 import { findFeedTroubles } from '#domain/operations/operation/watch-feed.ts';
 import { alertResults } from '#domain/operations/result/alert-results.ts';
 import type { Services } from '#domain/services.ts';
-import { readEmbeddedLeague } from '#feeds/embedded/read-embedded.ts';
 import { DAY_MS, HOUR_MS } from '#terms/durations.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { embeddedLeague } from '#tests/support/embedded-league.ts';
 import {
   FOOTBALL_DATA_KEY,
   type FootballDataServer,
@@ -19,7 +19,7 @@ import { feedsContract } from './feeds.contract.ts';
 import { resultsContract } from './results.contract.ts';
 import { tryOddsKeyContract } from './trials/odds-key.contract.ts';
 
-const season = readEmbeddedLeague('EPL').filter(({ startAt }) => startAt.getUTCFullYear() === 2018);
+const season = embeddedLeague('EPL').filter(({ startAt }) => startAt.getUTCFullYear() === 2018);
 const [first] = season;
 const start = first?.startAt.getTime() ?? 0;
 const games = season.filter(({ startAt }) => Math.abs(startAt.getTime() - start) < DAY_MS / 2);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, WEEK_MS } from '#terms/durations.ts';
+import { embeddedLeague } from '#tests/support/embedded-league.ts';
 import type { ArchiveGame } from '../archive.ts';
-import { readEmbeddedLeague } from '../embedded/read-embedded.ts';
 import { chooseShifts } from './choose-shifts.ts';
 
 const BREAK_FROM = 18;
@@ -84,7 +84,7 @@ describe('chooseShifts', () => {
   it.each(['EPL', 'MLS', 'NBA', 'MLB'])(
     'finds full weeks in the embedded %s all the year round',
     (leagueId) => {
-      const games = readEmbeddedLeague(leagueId);
+      const games = embeddedLeague(leagueId);
       const usual = { EPL: 10, MLS: 11, NBA: 54, MLB: 90 }[leagueId] ?? 0;
       for (let month = 0; month < 12; month += 1) {
         const now = new Date(Date.UTC(2027, month, 9, 8));

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, WEEK_MS } from '#terms/durations.ts';
+import { embeddedLeague } from '#tests/support/embedded-league.ts';
 import type { ArchiveGame } from '../archive.ts';
 import { priceGames } from '../embedded/bookmaker/price-games.ts';
-import { readEmbeddedLeague } from '../embedded/read-embedded.ts';
 import type { Feed, FeedBatch } from '../feed.ts';
 import { chooseShifts, type Shifts } from './choose-shifts.ts';
 import { createReplayFeed } from './create-replay-feed.ts';
 import { gameKey } from './game-key.ts';
 
-type Opened = { games: ArchiveGame[]; shifts: Shifts; feed: Feed };
+type Opened = { games: readonly ArchiveGame[]; shifts: Shifts; feed: Feed };
 
 /** A Saturday evening, so that soccer, too, has games in play. */
 const NOW = new Date('2026-11-21T18:20:00Z');
@@ -34,7 +34,7 @@ async function drain(
 }
 
 function open(leagueId: string): Opened {
-  const games = readEmbeddedLeague(leagueId);
+  const games = embeddedLeague(leagueId);
   const shifts = chooseShifts(games, NOW);
   return { games, shifts, feed: createReplayFeed({ games, shifts, seed: 'test' }) };
 }
@@ -180,7 +180,7 @@ describe('the replay of MLB', () => {
 });
 
 describe('a replay of an archive with real rows', () => {
-  const [base] = readEmbeddedLeague('EPL').filter((game) => game.season === '2016-17');
+  const [base] = embeddedLeague('EPL').filter((game) => game.season === '2016-17');
   const real = { ...base, origin: 'real', halfTime: null, homeScore: 2, awayScore: 1 } as ArchiveGame;
 
   it('does not pass off its own timeline as real', async () => {

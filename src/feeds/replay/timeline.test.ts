@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { embeddedLeague } from '#tests/support/embedded-league.ts';
 import type { ArchiveGame } from '../archive.ts';
-import { readEmbeddedLeague } from '../embedded/read-embedded.ts';
 import { gameKey } from './game-key.ts';
 import { oddityOf } from './oddity.ts';
 import { planGame } from './plan-game.ts';
@@ -169,7 +169,7 @@ describe('timelineOf', () => {
 });
 
 describe('oddities of simulated games', () => {
-  const games = readEmbeddedLeague('MLB');
+  const games = embeddedLeague('MLB');
 
   it('are rare, of every kind, and legal', () => {
     const odd = games.filter((game) => oddityOf(game).kind !== 'none');

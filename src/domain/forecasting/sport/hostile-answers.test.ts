@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readEmbeddedLeague } from '#feeds/embedded/read-embedded.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { DAY_MS, HOUR_MS } from '#terms/durations.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { embeddedLeague } from '#tests/support/embedded-league.ts';
 import {
   eventIdOf,
   ODDS_API_KEY,
@@ -15,7 +15,7 @@ import {
 import { ingestFeed } from './ingest-feed.ts';
 import { openFeed } from './open-feed.ts';
 
-const [game, ...others] = readEmbeddedLeague('EPL').filter(({ startAt }) => startAt.getUTCHours() >= 12);
+const [game, ...others] = embeddedLeague('EPL').filter(({ startAt }) => startAt.getUTCHours() >= 12);
 const day = game?.startAt.getTime() ?? 0;
 const sameDay = others.filter(({ startAt }) => Math.abs(startAt.getTime() - day) < DAY_MS / 2);
 

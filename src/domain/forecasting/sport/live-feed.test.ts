@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArchiveGame } from '#feeds/archive.ts';
-import { readEmbeddedLeague } from '#feeds/embedded/read-embedded.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { DAY_MS, MINUTE_MS } from '#terms/durations.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { embeddedLeague } from '#tests/support/embedded-league.ts';
 import {
   eventIdOf,
   ODDS_API_ERRORS,
@@ -15,7 +15,7 @@ import { ingestFeed } from './ingest-feed.ts';
 import { openFeed } from './open-feed.ts';
 
 /** A day of two leagues, from a season that was played. */
-const all = ['EPL', 'NBA'].flatMap((leagueId) => readEmbeddedLeague(leagueId));
+const all = ['EPL', 'NBA'].flatMap((leagueId) => embeddedLeague(leagueId));
 const day = busiestDay(all);
 const games = all.filter((game) => Math.abs(game.startAt.getTime() - day) < 8 * DAY_MS);
 const today = games.filter(({ startAt }) => startAt.getTime() >= day && startAt.getTime() < day + DAY_MS);

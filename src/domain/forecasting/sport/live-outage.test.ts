@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEmbeddedLeague } from '#feeds/embedded/read-embedded.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#terms/durations.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { embeddedLeague } from '#tests/support/embedded-league.ts';
 import { ODDS_API_KEY, type OddsApiServer, startOddsApiServer } from '#tests/support/odds-api-server.ts';
 import { ingestFeed } from './ingest-feed.ts';
 import { openFeed } from './open-feed.ts';
 
-const season = readEmbeddedLeague('EPL');
+const season = embeddedLeague('EPL');
 /** The evening after a November day with many games, between others. */
 const byDay = Map.groupBy(
   season.filter(({ startAt }) => startAt.getUTCMonth() === 10),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEmbeddedLeague } from '#feeds/embedded/read-embedded.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#terms/durations.ts';
 import { PROVIDERS, type ProviderName } from '#terms/providers.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
+import { embeddedLeague } from '#tests/support/embedded-league.ts';
 import {
   FOOTBALL_DATA_ERRORS,
   FOOTBALL_DATA_KEY,
@@ -16,7 +16,7 @@ import { ODDS_API_KEY, type OddsApiServer, startOddsApiServer } from '#tests/sup
 import { ingestFeed } from './ingest-feed.ts';
 import { openFeed } from './open-feed.ts';
 
-const season = readEmbeddedLeague('EPL').filter(({ startAt }) => startAt.getUTCMonth() === 10);
+const season = embeddedLeague('EPL').filter(({ startAt }) => startAt.getUTCMonth() === 10);
 /** The November day with the most games, and nothing beside it. */
 const [games = []] = [...Map.groupBy(season, ({ gameDay }) => gameDay).values()].sort(
   (a, b) => b.length - a.length,

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APP_ROLE } from '#db/client.ts';
 import { ingestFeed } from '#domain/forecasting/sport/ingest-feed.ts';
 import { openFeed } from '#domain/forecasting/sport/open-feed.ts';
-import { readEmbeddedLeague } from '#feeds/embedded/read-embedded.ts';
 import messages from '#i18n/messages/en/alerts.json';
 import { installQueue } from '#jobs/queue.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#terms/durations.ts';
 import { openAlertedOffice } from '#tests/support/alerted-office.ts';
 import { emailsTo } from '#tests/support/emails.ts';
+import { embeddedLeague } from '#tests/support/embedded-league.ts';
 import { ODDS_API_KEY, type OddsApiServer, startOddsApiServer } from '#tests/support/odds-api-server.ts';
 import { watchSite } from './watch-site.ts';
 
-const season = readEmbeddedLeague('EPL');
+const season = embeddedLeague('EPL');
 const middle = season[Math.floor(season.length / 2)]?.startAt.getTime() ?? 0;
 const games = season.filter(({ startAt }) => Math.abs(startAt.getTime() - middle) < 16 * DAY_MS);
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#terms/durations.ts';
+import { embeddedLeague } from '#tests/support/embedded-league.ts';
 import type { ArchiveGame, ArchiveOdds } from '../../archive.ts';
 import { randomFrom } from '../../seeded-random.ts';
-import { readEmbeddedLeague } from '../read-embedded.ts';
 import { SAMPLE_CORNER } from './corner.ts';
 import { SAMPLE_EXCHANGE } from './exchange.ts';
 import { priceGames, resultAfterMs, SAMPLE_BOOKMAKER } from './price-games.ts';
@@ -53,7 +53,7 @@ function isOrdinary(row: ArchiveOdds, startAt: Date, sport: string): boolean {
 }
 
 describe.each(LEAGUES)('prices of %s', (leagueId, sport, boundary) => {
-  const games = readEmbeddedLeague(leagueId);
+  const games = embeddedLeague(leagueId);
 
   it('do not change when the results of coming games are permuted', () => {
     // A month of coming games shows what a price knew of them; the seasons behind it would only be priced again.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#terms/durations.ts';
+import { embeddedLeague } from '#tests/support/embedded-league.ts';
 import type { ArchiveGame, ArchiveOdds } from '../../archive.ts';
-import { readEmbeddedLeague } from '../read-embedded.ts';
 import { SAMPLE_CORNER } from './corner.ts';
 import { SAMPLE_EXCHANGE } from './exchange.ts';
 import { SAMPLE_BOOKMAKER } from './price-games.ts';
@@ -55,7 +55,7 @@ const marketsOf = ({ odds }: ArchiveGame) =>
   MARKETS.map((betType) => odds.filter((row) => row.betType === betType));
 
 describe.each(LEAGUES)('the three places that price %s', (leagueId) => {
-  const games = readEmbeddedLeague(leagueId);
+  const games = embeddedLeague(leagueId);
 
   it('are led by two, which the third follows within two hours, line and price', () => {
     const wrong = games.flatMap((game) =>
@@ -100,7 +100,7 @@ describe.each(LEAGUES)('the three places that price %s', (leagueId) => {
 });
 
 describe('the prices of all three leagues together', () => {
-  const games = LEAGUES.flatMap(readEmbeddedLeague);
+  const games = LEAGUES.flatMap(embeddedLeague);
 
   // In a single league luck can weigh more than what an opening does not know yet.
   it('foretell the winners better at the close than at the opening', () => {
