@@ -3,11 +3,11 @@ import type { Member } from '#domain/accounts/member/member.ts';
 import { listNews } from '#domain/content/news/list-news.ts';
 import { listInPlay } from '#domain/forecasting/sport/list-in-play.ts';
 import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
+import { daysLeft } from '#domain/money/subscription/days-left.ts';
 import { listGamePicks } from '#domain/picks/pick/list-game-picks.ts';
 import type { OpenPick } from '#domain/picks/pick/pick-view.ts';
 import { listLedger } from '#domain/picks/record/list-ledger.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
-import { DAY_MS } from '#terms/durations.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { picksByGame } from '../game/game-picks.ts';
 import { shownGame } from '../game/shown-game.ts';
@@ -47,7 +47,7 @@ export async function loadToday(context: PageContext, member: Member, request: R
     /** Without a plan nothing is said of days. */
     plan: plan && {
       name: plan.names[locale] ?? plan.names.en ?? '',
-      daysLeft: Math.max(0, Math.ceil((plan.endAt.getTime() - now.getTime()) / DAY_MS)),
+      daysLeft: daysLeft(plan.endAt, now),
       endsAt: plan.endAt.toISOString(),
     },
     since: member.lastVisitAt?.toISOString() ?? null,

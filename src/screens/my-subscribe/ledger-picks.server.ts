@@ -1,6 +1,6 @@
 import type { Member } from '#domain/accounts/member/member.ts';
 import { listLedgerPicks } from '#domain/picks/ledger/list-ledger-picks.ts';
-import { formatDateTime } from '#i18n/format.ts';
+import { formatDateTime, formatMinute } from '#i18n/format.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { PageContext } from '../../page/page-context.ts';
 
@@ -29,7 +29,7 @@ export async function loadLedgerPicks(
     rows: found.items.map((row) => ({
       ...row,
       start: formatDateTime(row.game_start_at, zone),
-      publishedFor: row.game_start_at === row.start_at ? null : formatDateTime(row.start_at, zone),
+      publishedFor: row.game_start_at === row.start_at ? null : formatMinute(row.start_at, zone),
       opened: row.opened_at === null ? null : formatDateTime(row.opened_at, zone),
     })),
   };

@@ -18,7 +18,7 @@ export function StartTime({ pick, zone }: { pick: StartedPick; zone: string }) {
         {formatMinute(game_start_at, zone)}
       </time>
       {serial === null || start_at === game_start_at ? null : (
-        <span>{t('sport.publishedFor', { time: formatDateTime(start_at, zone) })}</span>
+        <span>{t('sport.publishedFor', { time: formatMinute(start_at, zone) })}</span>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { findLastSubscription, type SubscriptionRow } from '#db/queries/subscrip
 import { isRunning } from '#domain/accounts/entitlement/is-entitled.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
 import type { Services } from '#domain/services.ts';
-import { DAY_MS } from '#terms/durations.ts';
+import { daysLeft } from './days-left.ts';
 
 type SubscriptionStatus = {
   readonly status: 'none' | 'inactive' | 'active' | 'expired';
@@ -21,8 +21,7 @@ export async function checkStatus(
   if (period === null) return { status: 'none', period, daysLeft: 0 };
   const now = services.clock.now();
   if (isRunning(period, now)) {
-    const daysLeft = Math.ceil((period.endAt.getTime() - now.getTime()) / DAY_MS);
-    return { status: 'active', period, daysLeft };
+    return { status: 'active', period, daysLeft: daysLeft(period.endAt, now) };
   }
   const isOver = period.status === 'expired' || (period.status === 'active' && period.endAt < now);
   return { status: isOver ? 'expired' : 'inactive', period, daysLeft: 0 };

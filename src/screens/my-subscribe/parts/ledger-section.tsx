@@ -8,6 +8,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { History } from '../history.server.ts';
 import type { LedgerPicks } from '../ledger-picks.server.ts';
 import { LedgerPickList } from './ledger-picks.tsx';
+import { resultLabel } from './result-label.ts';
 
 interface LedgerSectionProps extends Pick<History, 'ledger'> {
   /** The period whose predictions are listed one by one. */
@@ -63,7 +64,7 @@ function LedgerCard({ period, shown, isStatsOnly }: LedgerCardProps) {
         <p>{t('periods.ledger.shown', { picks, opened })}</p>
         <p className="text-ink-2">
           {isSettled
-            ? t('periods.ledger.results', { win, lose, draw, cancel, open })
+            ? resultLabel({ win, lose, draw, cancel, open }, t, locale)
             : t('periods.ledger.noneSettled')}
         </p>
       </div>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatMoney, formatNumber, formatProfit, formatSigned, roundAsWritten } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { inList } from '#i18n/punctuation.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import { ChartFrame } from '#ui/chart-frame.tsx';
 import { LineChart } from '#ui/line-chart.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
 import type { Worth } from '../renewal.server.ts';
+import { resultLabel } from './result-label.ts';
 
 /** What the plan has been worth: its picks one by one, how far luck alone goes, and the sum once its price is paid. */
 export function WorthCard({ worth }: { worth: Worth }) {
@@ -79,17 +79,6 @@ export function WorthCard({ worth }: { worth: Worth }) {
 }
 
 const dayNumber = (date: string) => Date.parse(date) / DAY_MS;
-
-function resultLabel(
-  { win, lose, draw }: Worth,
-  t: ReturnType<typeof useLanguage<'periods'>>['t'],
-  locale: ReturnType<typeof useLanguage>['locale'],
-): string {
-  return inList(locale, [
-    t('periods.worth.wonLost', { win, lose }),
-    ...(draw > 0 ? [t('periods.worth.pushed', { count: draw })] : []),
-  ]);
-}
 
 /** The result in money for a unit of the usual size, less what was paid for it. */
 function Sum({ worth: { units, fee, unit }, results }: { worth: Worth; results: string }) {

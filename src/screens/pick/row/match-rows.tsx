@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { lockedPickSchema } from '#api/pick.contract.ts';
-import { formatDateTime, formatTime } from '#i18n/format.ts';
+import { formatDateTime, formatMinute, formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { SaidTime } from '../../said-time.tsx';
@@ -71,7 +71,7 @@ export function MatchRows({
       </Heading>
       {isMoved ? (
         <p className="bg-sunken px-4 pb-1.5 text-12 text-ink-3 @min-[900px]:order-last @min-[900px]:col-span-2 @min-[900px]:pt-1.5">
-          {t('sport.publishedFor', { time: formatDateTime(before, zone) })}
+          {t('sport.publishedFor', { time: formatMinute(before, zone) })}
         </p>
       ) : null}
       <div className="min-w-0 divide-y divide-line @min-[900px]:border-l @min-[900px]:border-line">

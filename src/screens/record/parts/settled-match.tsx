@@ -1,4 +1,4 @@
-import { formatDateTime } from '#i18n/format.ts';
+import { formatMinute } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
 import { TextLink } from '#ui/text-link.tsx';
@@ -37,9 +37,7 @@ export function SettledMatch({ row, data: { display, query, locale, now } }: Set
           {row.league.name}
           <OriginChip origin={row.data_origin} t={t} />
         </span>
-        {isMoved ? (
-          <span>{t('sport.publishedFor', { time: formatDateTime(row.start_at, zone) })}</span>
-        ) : null}
+        {isMoved ? <span>{t('sport.publishedFor', { time: formatMinute(row.start_at, zone) })}</span> : null}
         <span className="flex flex-wrap items-center gap-x-2 empty:hidden">
           <Serial serial={row.serial} asOf={query.asOf} locale={locale} />
           {row.serial === null ? null : (
