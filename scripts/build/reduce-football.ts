@@ -15,7 +15,7 @@ type Row = {
 };
 type Played = Row & { readonly home_score: number; readonly away_score: number };
 
-const SOURCE = new URL('../tools/node_modules/vega-datasets/data/football.json', import.meta.url);
+const SOURCE = new URL('../../node_modules/vega-datasets/data/football.json', import.meta.url);
 const TARGET = new URL('../../src/feeds/embedded/data/football.json', import.meta.url);
 
 const LEAGUES: Readonly<Record<string, { readonly id: string; readonly games: number }>> = {
