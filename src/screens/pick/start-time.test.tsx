@@ -63,7 +63,7 @@ async function upcoming() {
 }
 
 const [FIRST, MOVED] = [START.toISOString(), MOVED_TO.toISOString()];
-const NOTE = 'Start when published: 2016-11-20 12:00:00';
+const NOTE = 'Start when published: 2016-11-20 12:00';
 
 describe('a pick whose game was moved', () => {
   it('shows when its game begins now, and for when it was published; another one says nothing of that', async () => {

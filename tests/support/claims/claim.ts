@@ -52,6 +52,15 @@ export const settled = ({ row, now }: Facts, origin: string, days: number | null
   row(`select ${TALLY}, count(*) filter (where is_simulated)::int as simulated from pick_record
     where origin = '${origin}' ${days === null ? '' : `and settled_day > ${day(now)} - ${days}`}`);
 
+/** The figures of a sentence that leaves out those of these names where they count nothing. */
+export const sayingSome = (figures: Figures, names: readonly string[]): Figures =>
+  Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [
+      name,
+      names.includes(name) && value === 0 ? null : value,
+    ]),
+  );
+
 /** One unit is a hundred dollars. */
 export const units = (cents: unknown) => (Math.abs(Number(cents)) / 10_000).toFixed(1);
 export const signOf = (cents: unknown) => (Number(cents) < 0 ? '−' : '+');

@@ -1,4 +1,15 @@
-import { type Claim, coming, day, type Facts, guest, payer, saidOn, signOf, units } from './claim.ts';
+import {
+  type Claim,
+  coming,
+  day,
+  type Facts,
+  guest,
+  payer,
+  saidOn,
+  sayingSome,
+  signOf,
+  units,
+} from './claim.ts';
 import { MEASURED, measured } from './measured.ts';
 
 const PROOF = [guest('/proof'), payer('/proof')];
@@ -72,14 +83,14 @@ export const MEMBER_CLAIMS: readonly Claim[] = [
   {
     on: OWN,
     words:
-      /Result (?<win>\d+) won, (?<lose>\d+) lost, (?<draw>\d+) pushed [▲▼] (?<sign>[+−])(?<units>[\d.]+) units/g,
-    rows: profit,
+      /Result (?<win>\d+) won, (?<lose>\d+) lost(?:, (?<draw>\d+) pushed)? [▲▼] (?<sign>[+−])(?<units>[\d.]+) units/g,
+    rows: async (facts) => sayingSome(await profit(facts), ['draw']),
   },
   {
     on: OWN,
     words:
-      /(?<win>\d+) won · (?<lose>\d+) lost · (?<draw>\d+) pushed · (?<cancelled>\d+) cancelled · (?<open>\d+) open/g,
-    rows: opened,
+      /opened by you (?<win>\d+) won, (?<lose>\d+) lost(?:, (?<draw>\d+) pushed)?(?:, (?<cancelled>\d+) cancelled)?(?:, (?<open>\d+) open)?/g,
+    rows: async (facts) => sayingSome(await opened(facts), ['draw', 'cancelled', 'open']),
   },
   { on: OWN, words: /Profit (?<sign>[+−])(?<units>[\d.]+) units one unit on each/g, rows: profit },
   {

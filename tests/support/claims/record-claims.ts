@@ -1,4 +1,4 @@
-import { type Claim, day, type Page, payer, settled, settledOn, signOf, units } from './claim.ts';
+import { type Claim, day, type Page, payer, sayingSome, settled, settledOn, signOf, units } from './claim.ts';
 
 const RECORDS = (['live', 'backfill'] as const).flatMap((origin) =>
   (['20d', '90d', 'all'] as const).map((window) => payer('/record', `?origin=${origin}&window=${window}`)),
@@ -21,11 +21,15 @@ export const RECORD_CLAIMS: readonly Claim[] = [
   {
     on: RECORDS,
     words:
-      /(?<n>[\d,]+) picks?(?:, calculated afterwards, would have)? (?<verb>made|lost) (?<units>[\d,.]+) units\. .*? to \d{4}-\d\d-\d\d: (?<win>[\d,]+) won, (?<lose>[\d,]+) lost, (?<draw>[\d,]+) pushed/g,
+      /(?<n>[\d,]+) picks?(?:, calculated afterwards, would have)? (?<verb>made|lost) (?<units>[\d,.]+) units\. .*? to \d{4}-\d\d-\d\d: (?<win>[\d,]+) won, (?<lose>[\d,]+) lost(?:, (?<draw>[\d,]+) pushed)?/g,
     rows: async (facts, _, page) => {
       const { origin, days } = windowOf(page);
       const { cents, ...counts } = await settled(facts, origin, days);
-      return { ...counts, verb: Number(cents) < 0 ? 'lost' : 'made', units: units(cents) };
+      return {
+        ...sayingSome(counts, ['draw']),
+        verb: Number(cents) < 0 ? 'lost' : 'made',
+        units: units(cents),
+      };
     },
   },
   {
