@@ -61,7 +61,23 @@ function watch(web: string, worker: string, backup = LIVES) {
 
 const ends = (name: string) => said.filter((line) => line.startsWith(`${name} ended`)).length;
 
+/** Reports in place of its address how its memory is bounded. */
+const REPORTS_BOUNDS = LIVES.replace(
+  "'here'",
+  "[...process.execArgv, process.env.MALLOC_MMAP_THRESHOLD_ ?? 'as it likes'].join(' ')",
+);
+
 describe('what npm start does with its children', () => {
+  it('a web process is bounded in what it keeps after a rush, and a worker, which calculates, is not', async () => {
+    watch(REPORTS_BOUNDS, REPORTS_BOUNDS);
+    const addresses = () => reports.flatMap((report) => (report.kind === 'listening' ? report.address : []));
+    await expect.poll(() => addresses().length).toBe(3);
+    expect(addresses().filter((address) => /--max-semi-space-size=16.* 65536$/.test(address))).toHaveLength(
+      1,
+    );
+    expect(addresses().filter((address) => address.endsWith(' as it likes'))).toHaveLength(1);
+  });
+
   it('a worker that always dies is tried again and again, and the site stays', {
     timeout: 300_000,
   }, async () => {
