@@ -33,12 +33,13 @@ export function RecordCard({ window, days, unitUsd, shareCode, origin: site }: R
       className="grid content-start gap-2 self-start"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="flex items-center gap-2 text-16 font-strong">
-            {t('home.record.days', { days: window.days })}
-          </h2>
-          {origin === 'backfill' ? <Badge tone="warn">{t('home.record.afterwards')}</Badge> : null}
-        </div>
+        <h2 className="text-16 font-strong">{t('home.record.days', { days: window.days })}</h2>
+        {origin === 'backfill' ? (
+          // On a phone it has the second line to itself, so that the link stays beside the title.
+          <span className="grow max-sm:order-last max-sm:basis-full">
+            <Badge tone="warn">{t('home.record.afterwards')}</Badge>
+          </span>
+        ) : null}
         <TextLink href={localePath(locale, '/record')} className="tap text-14">
           {t('home.record.all')}
         </TextLink>
