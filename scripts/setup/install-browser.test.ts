@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { findChromium } from './install-browser.ts';
+import { findChromium, missingFonts } from './install-browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trueline-browser-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -30,4 +30,11 @@ test('of two browsers the one without windows is taken', () => {
     writeFileSync(join(both, name), '', { mode: 0o755 });
   const found = findChromium({ PATH: both });
   expect(found?.endsWith('/chromium-headless-shell')).toBe(true);
+});
+
+test('where fontconfig knows no letters, those of Chinese and those of Arial are missing', () => {
+  const configuration = join(folder, 'fonts.conf');
+  writeFileSync(configuration, `<fontconfig><cachedir>${folder}</cachedir></fontconfig>`);
+  const env = { ...process.env, FONTCONFIG_FILE: configuration };
+  expect(missingFonts(env)).toEqual(['fonts-noto-cjk', 'fonts-liberation']);
 });

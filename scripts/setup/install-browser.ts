@@ -8,8 +8,15 @@ import { pathToFileURL } from 'node:url';
  * which cost the journeys up to half of their time.
  */
 const BROWSERS = ['chromium-headless-shell', 'chromium'];
-/** The letters without which Chinese pages are rows of boxes. */
-const CHINESE_FONT = 'fonts-noto-cjk';
+/**
+ * Debian's fonts, each with what fontconfig knows it or one like it by: the letters without which Chinese pages are rows of
+ * boxes, and letters as wide as Arial's. Where there is no Arial a browser takes DejaVu, which is wider than what most readers have, and
+ * whether words fit would depend on the machine.
+ */
+const FONTS = [
+  { name: 'fonts-noto-cjk', patterns: [':lang=zh-tw'] },
+  { name: 'fonts-liberation', patterns: ['Liberation Sans', 'Arial', 'Arimo'] },
+] as const;
 /** Where the packages cannot be reached, no one waits for ever. */
 const INSTALL_LIMIT_MS = 300_000;
 const NAMES = [...BROWSERS, 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -28,7 +35,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
 }
 
 /**
- * Makes sure of the browser and of Chinese letters. A browser that is there is good enough where no better one can be installed.
+ * Makes sure of the browser and of the letters that it draws. A browser that is there is good enough where no better one can be installed.
  * @returns false when there is none and none can be installed here
  */
 function install(): boolean {
@@ -39,7 +46,7 @@ function install(): boolean {
   }
   const found = findChromium();
   const isBest = named !== undefined || found?.endsWith(`/${BROWSERS[0]}`) === true;
-  const letters = hasChineseFont() ? [] : [CHINESE_FONT];
+  const letters = missingFonts();
   if (isBest && letters.length === 0) return true;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     const missing = [...(found === null ? ['chromium'] : []), ...letters];
@@ -75,9 +82,16 @@ function runInstall(packages: readonly string[]): boolean {
   return false;
 }
 
-function hasChineseFont(): boolean {
+/** Which of the fonts have to be installed. */
+export function missingFonts(env: NodeJS.ProcessEnv = process.env): string[] {
+  return FONTS.filter(({ patterns }) => !patterns.some((pattern) => isInstalled(pattern, env))).map(
+    ({ name }) => name,
+  );
+}
+
+function isInstalled(pattern: string, env: NodeJS.ProcessEnv): boolean {
   try {
-    return execFileSync('fc-list', [':lang=zh-tw', 'family'], { encoding: 'utf8' }).trim() !== '';
+    return execFileSync('fc-list', [pattern, 'family'], { encoding: 'utf8', env }).trim() !== '';
   } catch {
     // Without fontconfig there are no fonts at all.
     return false;
