@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ChildReport } from '#platform/process.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
 
@@ -15,6 +15,7 @@ beforeAll(() => {
 });
 afterEach(async () => {
   await supervisor.stop();
+  vi.unstubAllEnvs();
   said.length = 0;
   reports.length = 0;
 });
@@ -69,6 +70,7 @@ const REPORTS_BOUNDS = LIVES.replace(
 
 describe('what npm start does with its children', () => {
   it('a web process is bounded in what it keeps after a rush, and a worker, which calculates, is not', async () => {
+    vi.stubEnv('MALLOC_MMAP_THRESHOLD_', undefined);
     watch(REPORTS_BOUNDS, REPORTS_BOUNDS);
     const addresses = () => reports.flatMap((report) => (report.kind === 'listening' ? report.address : []));
     await expect.poll(() => addresses().length).toBe(3);
@@ -76,6 +78,14 @@ describe('what npm start does with its children', () => {
       1,
     );
     expect(addresses().filter((address) => address.endsWith(' as it likes'))).toHaveLength(1);
+  });
+
+  it('a bound of the operator’s own holds for every process', async () => {
+    vi.stubEnv('MALLOC_MMAP_THRESHOLD_', '32768');
+    watch(REPORTS_BOUNDS, REPORTS_BOUNDS);
+    const bounds = () =>
+      reports.flatMap((report) => (report.kind === 'listening' ? report.address.split(' ').at(-1) : []));
+    await expect.poll(() => bounds().toSorted()).toEqual(['32768', '32768', 'here']);
   });
 
   it('a worker that always dies is tried again and again, and the site stays', {

@@ -41,8 +41,11 @@ const FILES = {
  * that is started otherwise has the same flag in its command.
  */
 const WEB_FLAGS = ['--max-semi-space-size=16'];
-/** Pieces from this size on go back to the machine as soon as they are free; left to itself glibc raises the bound to megabytes (decision 071). */
-const WEB_VARIABLES = { MALLOC_MMAP_THRESHOLD_: '65536' };
+/**
+ * Pieces from this size on go back to the machine as soon as they are free; left to itself glibc raises the bound to megabytes (decision 071). Who
+ * starts the site may set another.
+ */
+const WEB_DEFAULTS = { MALLOC_MMAP_THRESHOLD_: '65536' };
 
 /**
  * Starts the children and starts them again when they die, later each time. Worker and backups are tried for ever: readers are served without them. A web
@@ -63,7 +66,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     const isPerson = process.stdout.isTTY === true;
     const output = isPerson ? 'pipe' : 'inherit';
     const child = fork(files[name], {
-      env: childEnv(name === 'web' ? { ...WEB_VARIABLES, ...variables } : variables),
+      env: { ...(name === 'web' ? WEB_DEFAULTS : {}), ...childEnv(variables) },
       execArgv: name === 'web' ? [...process.execArgv, ...WEB_FLAGS] : process.execArgv,
       stdio: ['ignore', output, output, 'ipc'],
     });

@@ -6,7 +6,7 @@ import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import { AGE_NOTE_END, AGE_NOTE_HIDDEN, AGE_NOTE_SHOWN } from '../../page/age-note-text.ts';
 import type { AnswerStore, Stored } from './answer-store.ts';
 import type { GuestQuestion } from './guest-question.ts';
-import { type PackedAnswer, packAnswer } from './pack-answer.ts';
+import { type PackedAnswer, packAnswer, unpackAnswer } from './pack-answer.ts';
 
 /**
  * Stored answers for a time in which nothing newer can be had: a page says then as of when it is true; a list says so anyway. The page
@@ -32,7 +32,7 @@ export function createAgedAnswers(store: AnswerStore) {
 }
 
 async function withNote(
-  { variants, source }: PackedAnswer,
+  answer: PackedAnswer,
   madeMs: number,
   { brand, locale }: GuestQuestion,
 ): Promise<PackedAnswer> {
@@ -41,10 +41,11 @@ async function withNote(
   const at = new Date(madeMs);
   const time = formatDateTime(at, BRAND_ZONE);
   const note = escaped(t('unavailable.aged', { time, zone: shortOffset(BRAND_ZONE, at) }));
-  const text = variants.plain.body
-    .toString()
-    .replace(AGE_NOTE_HIDDEN + AGE_NOTE_END, () => AGE_NOTE_SHOWN + note + AGE_NOTE_END);
-  return packAnswer({ ...source, text });
+  const text = await unpackAnswer(answer);
+  return packAnswer({
+    ...answer.source,
+    text: text.replace(AGE_NOTE_HIDDEN + AGE_NOTE_END, () => AGE_NOTE_SHOWN + note + AGE_NOTE_END),
+  });
 }
 
 const escaped = (text: string) =>

@@ -11,6 +11,7 @@ import { type AnswerStore, isGood, type Stored } from './answer-store.ts';
 import { type Look, withLimit } from './fact-looks.ts';
 import type { GuestQuestion } from './guest-question.ts';
 import { makeAnswer } from './make-answer.ts';
+import { chooseEncoding } from './pack-answer.ts';
 import { createRefuseGuest } from './refuse-guest.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { SendBound } from './send-bound.ts';
@@ -113,7 +114,8 @@ export function createGuestCache(options: GuestCacheOptions): GuestCache {
     if (stored.answer === null) return false;
     const { incoming, outgoing } = to;
     const isPast = outcome === 'stale' || outcome === 'aged';
-    const { status, bytes } = sendAnswer(incoming, outgoing, stored.answer, {
+    const variant = store.variantOf(stored.answer, chooseEncoding(incoming.headers['accept-encoding']));
+    const { status, bytes } = sendAnswer(incoming, outgoing, variant, {
       setCookies: question.setCookies,
       isForOneReader: question.isForOneReader,
       ageS: isPast ? Math.max(1, Math.round(elapsedSince(stored.storedMs) / 1000)) : 0,

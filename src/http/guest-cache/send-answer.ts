@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding, type PackedAnswer } from './pack-answer.ts';
+import type { Variant } from './pack-answer.ts';
 
 type Sending = {
   /** Cookies for this reader alone. */
@@ -16,11 +16,9 @@ type Sending = {
 export function sendAnswer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  answer: PackedAnswer,
+  variant: Variant,
   { setCookies, isForOneReader, ageS, isLast }: Sending,
 ): { readonly status: 200 | 304; readonly bytes: number } {
-  const accepted = incoming.headers['accept-encoding'];
-  const variant = answer.variants[chooseEncoding(typeof accepted === 'string' ? accepted : undefined)];
   const isKnown = namesTag(incoming.headers['if-none-match'], variant.etag);
   const stored = isKnown ? variant.unchanged : variant.headers;
   const isForAll = !isForOneReader && ageS === 0;
