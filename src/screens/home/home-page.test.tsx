@@ -139,6 +139,14 @@ describe('home of a guest', () => {
     expect(card).toContain('break-even 48.3%');
   });
 
+  it('says in the place of a receipt that nothing has been published yet', async () => {
+    test.setNow(hours(0.1));
+    const data = await loadHome(makePageContext(test.services, { member: null }), request());
+    const nothing = { ...data, picks: { free: null, next: [], lockedCount: 0 } };
+    expect(await htmlOf({ home: data }, data.messages)).not.toContain('No pick has been published yet');
+    expect(await htmlOf({ home: nothing }, data.messages)).toContain('No pick has been published yet');
+  });
+
   it('shows no sample where members speak', async () => {
     const { services } = test;
     await seedSamples(services.db, { brand: 'blue', name: 'Trueline', now: services.clock.now() });

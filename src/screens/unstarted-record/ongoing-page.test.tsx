@@ -78,6 +78,13 @@ describe.each(LOCALES)('the upcoming picks in %s', (locale) => {
     expect(await page(locale, {})).not.toMatch(WORTH[locale]);
   });
 
+  it('explain no bar and no column where there is none', async () => {
+    const { legend } = (await loadMessages(locale, ['ongoing'])).ongoing;
+    const nothing = (data: OngoingPageData) => ({ ...data, picks: [], total: 0 });
+    expect(await page(locale, { planDays: 30 }, { query: '' })).toContain(legend.bar);
+    expect(await page(locale, { planDays: 30 }, { query: '', change: nothing })).not.toContain(legend.bar);
+  });
+
   it('are the same HTML with parts that the server has rendered before', async () => {
     const plain = await page(locale, { planDays: 30 }, { render: renderToString, query: '' });
     const cached: string[] = [];

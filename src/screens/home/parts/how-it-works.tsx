@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { proofIcon } from '#ui/icon-paths.ts';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { PublicPicks } from '../picks.server.ts';
@@ -54,7 +57,13 @@ export function HowItWorks({ record, picks, zone, offset }: HowItWorksProps) {
         <Step
           title={t('home.how.number.title')}
           text={t('home.how.number.text')}
-          picture={numbered === undefined ? null : <Receipt pick={numbered} zone={zone} offset={offset} />}
+          picture={
+            numbered === undefined ? (
+              <NothingNumbered isAlone={record.example === null} />
+            ) : (
+              <Receipt pick={numbered} zone={zone} offset={offset} />
+            )
+          }
         />
         <Step
           title={t('home.how.settle.title')}
@@ -67,6 +76,17 @@ export function HowItWorks({ record, picks, zone, offset }: HowItWorksProps) {
         />
       </ol>
     </Section>
+  );
+}
+
+/** Before the first pick is published: between two pictures its place is not left empty. */
+function NothingNumbered({ isAlone }: { isAlone: boolean }) {
+  const { t } = useLanguage<'home'>();
+  if (isAlone) return null;
+  return (
+    <Card className="grid content-center rounded-t-none border-t-2 border-main">
+      <EmptyState icon={proofIcon} title={t('home.receipt.none')} />
+    </Card>
   );
 }
 

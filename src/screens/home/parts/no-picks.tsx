@@ -1,6 +1,5 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
-import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
@@ -8,12 +7,10 @@ import { LinkButton } from '#ui/link-button.tsx';
 export function NoPicks() {
   const { t, locale } = useLanguage<'home'>();
   return (
-    <Card>
-      <EmptyState
-        title={t('home.picks.emptyTitle')}
-        text={t('home.picks.emptyText')}
-        action={<LinkButton href={localePath(locale, '/schedule')}>{t('home.picks.schedule')}</LinkButton>}
-      />
-    </Card>
+    <EmptyState
+      title={t('home.picks.emptyTitle')}
+      text={t('home.picks.emptyText')}
+      action={<LinkButton href={localePath(locale, '/schedule')}>{t('home.picks.schedule')}</LinkButton>}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { LanguageProvider, useLanguage } from '#i18n/language-provider.tsx';
 import { localePath } from '#i18n/locale-path.ts';
+import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { CachedPart } from '../../frame/cached-part.tsx';
@@ -51,9 +52,11 @@ function Coming({ data: { cards } }: { data: TodayData }) {
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="coming" className="text-20 font-strong tight">
           {t('today.coming.title')}{' '}
-          <span className="text-14 font-regular text-ink-2">
-            {t('today.coming.count', { count: cards.total })}
-          </span>
+          {cards.total === 0 ? null : (
+            <span className="text-14 font-regular text-ink-2">
+              {t('today.coming.count', { count: cards.total })}
+            </span>
+          )}
         </h2>
         {cards.total === 0 ? null : (
           <TextLink href={page} className="inline-flex tap min-h-6 items-center text-14">
@@ -61,7 +64,11 @@ function Coming({ data: { cards } }: { data: TodayData }) {
           </TextLink>
         )}
       </div>
-      {days.length === 0 ? <NoPicks /> : null}
+      {days.length === 0 ? (
+        <Card>
+          <NoPicks />
+        </Card>
+      ) : null}
       {days.map((day) => (
         <CachedPart
           key={day.day}

@@ -62,8 +62,13 @@ export function OngoingPage({ data }: { data: OngoingPageData }) {
           />
         ))
       )}
-      {data.isEntitled ? <PickLegend market={data.market} /> : <LockedBar data={data} from={data.from} />}
-      {picks.length === 0 ? null : <PriceNote data={data} />}
+      {data.isEntitled ? null : <LockedBar data={data} from={data.from} />}
+      {picks.length === 0 ? null : (
+        <>
+          {data.isEntitled ? <PickLegend market={data.market} /> : null}
+          <PriceNote data={data} />
+        </>
+      )}
       <div className="pt-4">
         <PageLinks page={query.page} lastPage={lastPage} href={(page) => hrefOf({ page })} />
       </div>
