@@ -1,4 +1,4 @@
-import { formatNumber, formatSigned } from '#i18n/format.ts';
+import { formatDate, formatNumber, formatSigned } from '#i18n/format.ts';
 import type { Translate } from '#i18n/t.ts';
 import { DAY_MS } from '#terms/durations.ts';
 import type { StatisticsData } from './data.server.ts';
@@ -74,4 +74,13 @@ export function strengthText(
 /** Days since 1970 of a calendar date: the position of a game on a time line. */
 export function dayNumber(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+}
+
+/**
+ * Whole days without a game between two starts, by the dates that the reader sees beside them: in the league's own days, by which we
+ * calculate, a night game may be a day earlier.
+ */
+export function restBetween(before: string, start: string, zone: string): number {
+  const days = dayNumber(formatDate(start, zone)) - dayNumber(formatDate(before, zone)) - 1;
+  return Math.max(0, days);
 }

@@ -65,7 +65,10 @@ const panelSchema = z.object({
       own: z.int(),
       other: z.int(),
       result: resultSchema,
+      /** By game days, which are the league's own; null where the dates cannot be right. */
       rest_days: z.int().nullable(),
+      /** The team's game before it in the season. */
+      previous_start_at: instantSchema.nullable(),
     }),
   ),
   split: z.array(tallySchema.extend({ where: z.enum(['all', 'home', 'away']) })),
@@ -86,7 +89,9 @@ const panelSchema = z.object({
       })
       .nullable(),
   }),
-  ratings: z.array(z.object({ event_id: z.uuid(), game_day: z.iso.date(), rating: z.number() })),
+  ratings: z.array(
+    z.object({ event_id: z.uuid(), start_at: instantSchema, game_day: z.iso.date(), rating: z.number() }),
+  ),
   /** `percentile`: the share of the league's other teams that are weaker in it, equals counted half. */
   strengths: z
     .array(

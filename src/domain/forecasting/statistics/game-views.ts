@@ -27,6 +27,7 @@ export function formGame(game: TeamGame, nameOf: NameOf) {
     other: game.other,
     result: game.result,
     rest_days: game.restDays,
+    previous_start_at: game.previousStartAt?.toISOString() ?? null,
   };
 }
 

@@ -199,6 +199,9 @@ describe.each(['EPL', 'NBA', 'MLB'])('the figures of %s', (league) => {
     const { panel } = await show(league, { team });
     const own = seenBy(team, shownOf(league).games);
     expect(panel?.form.map(({ event_id }) => event_id)).toEqual(own.slice(-5).map(({ game }) => game.id));
+    expect(panel?.form.slice(1).map(({ previous_start_at }) => previous_start_at)).toEqual(
+      panel?.form.slice(0, -1).map(({ start_at }) => start_at),
+    );
     const next = panel?.rest.next;
     expect(new Date(next?.start_at ?? 0) > NOW).toBe(true);
     const gap = (Date.parse(next?.game_day ?? '') - Date.parse(own.at(-1)?.game.game_day ?? '')) / 86_400_000;

@@ -15,6 +15,8 @@ export type TeamGame = {
   readonly previous: TeamResult | null;
   /** Whole days without a game since then: 0 is back to back. Null before the first game of a season, and where the dates cannot be right. */
   readonly restDays: number | null;
+  /** When that game before it began. */
+  readonly previousStartAt: Date | null;
   readonly ratingAfter: number;
   readonly opponentRating: number;
 };
@@ -50,6 +52,7 @@ function teamGame(game: ResultRow, { sport, ratings, teamId, before }: SeenBy): 
     opponentId: isHome ? game.awayTeamId : game.homeTeamId,
     previous: before?.result ?? null,
     restDays: before === null ? null : restDays(sport, before.game.gameDay, game.gameDay),
+    previousStartAt: before?.game.startAt ?? null,
     ratingAfter: (isHome ? rating?.homeAfter : rating?.awayAfter) ?? Number.NaN,
     opponentRating: (isHome ? rating?.awayBefore : rating?.homeBefore) ?? Number.NaN,
   };

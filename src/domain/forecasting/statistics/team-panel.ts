@@ -42,6 +42,7 @@ export async function teamPanel(services: Services, options: PanelOptions) {
     rest: restOf(line, next, { sport: table.data.sport, locale }),
     ratings: games.map(({ game, ratingAfter }) => ({
       event_id: game.id,
+      start_at: game.startAt.toISOString(),
       game_day: game.gameDay,
       rating: ratingAfter,
     })),

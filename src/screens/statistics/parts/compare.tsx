@@ -45,7 +45,7 @@ export function Compare({ data, panel, compare, sport }: CompareProps) {
           <MirroredBars label={t('statistics.compare.mirror')} pairs={pairs} />
         </Card>
         <StrengthsChart panel={panel} other={other} sport={sport} />
-        <RatingChart panel={panel} other={other} />
+        <RatingChart panel={panel} other={other} zone={data.display.zone} />
         <Meetings data={data} panel={panel} meetings={meetings} sport={sport} />
       </div>
     </Section>

@@ -8,7 +8,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { statisticsHref } from '../../statistics-address.ts';
 import type { StatisticsData } from '../data.server.ts';
-import type { Panel } from '../figures.ts';
+import { type Panel, restBetween } from '../figures.ts';
 import { GameDay } from './game-day.tsx';
 
 interface FormListsProps {
@@ -80,7 +80,9 @@ function FormList({ data, panel, showName }: PanelProps) {
               <span className="text-12 leading-6 text-ink-3">
                 <GameDay data={data} game={game} label={game.opponent.name} /> ·{' '}
                 {t(`statistics.venue.${game.home_away}`)}
-                {game.rest_days === null ? '' : ` · ${restText(game.rest_days, t)}`}
+                {game.rest_days === null || game.previous_start_at === null
+                  ? ''
+                  : ` · ${restText(restBetween(game.previous_start_at, game.start_at, data.display.zone), t)}`}
               </span>
             </span>
             <span className="text-16 font-medium text-main">
@@ -100,6 +102,11 @@ function restText(days: number, t: ReturnType<typeof useLanguage<'statistics'>>[
 function Rest({ data, panel, showName }: PanelProps) {
   const { t } = useLanguage<'statistics'>();
   const { average, next } = panel.rest;
+  const last = panel.form.at(-1);
+  const beforeNext =
+    next === null || next.rest_days === null || last === undefined
+      ? null
+      : restBetween(last.start_at, next.start_at, data.display.zone);
   const days = (count: number | null) =>
     count === null ? '-' : t('statistics.rest.days', { count: Math.round(count * 10) / 10 });
   return (
@@ -117,7 +124,7 @@ function Rest({ data, panel, showName }: PanelProps) {
         </div>
         <div>
           <dt className="text-12 text-ink-3">{t('statistics.rest.next')}</dt>
-          <dd className="text-20 font-strong text-main">{next === null ? '-' : days(next.rest_days)}</dd>
+          <dd className="text-20 font-strong text-main">{days(beforeNext)}</dd>
         </div>
       </dl>
       <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-2">

@@ -1,4 +1,4 @@
-import { formatSigned } from '#i18n/format.ts';
+import { formatDate, formatSigned } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ChartFrame } from '#ui/chart-frame.tsx';
 import { ChartKey } from '#ui/charts/chart-key.tsx';
@@ -7,12 +7,26 @@ import { LineChart } from '#ui/line-chart.tsx';
 import { dayNumber, type Panel } from '../figures.ts';
 
 const MIDDLE = 1500;
+type Line = { readonly team: Panel['team']; readonly points: readonly { day: string; value: number }[] };
 type Row = { readonly day: string; readonly ratings: ReadonlyMap<string, number> };
 
+interface RatingChartProps {
+  panel: Panel;
+  other: Panel | null;
+  /** Whose days the games are dated by, as in the lists beside it. */
+  zone: string;
+}
+
 /** How the ratings moved over the season, as points above or below the middle of the league. */
-export function RatingChart({ panel, other }: { panel: Panel; other: Panel | null }) {
+export function RatingChart({ panel, other, zone }: RatingChartProps) {
   const { t } = useLanguage<'statistics' | 'sport' | 'ui'>();
-  const panels = other === null ? [panel] : [panel, other];
+  const panels = (other === null ? [panel] : [panel, other]).map(({ team, ratings }) => ({
+    team,
+    points: ratings.map(({ start_at, rating }) => ({
+      day: formatDate(start_at, zone),
+      value: rating - MIDDLE,
+    })),
+  }));
   const rows = ratingRows(panels);
   const title =
     panel.ratings.length === 0
@@ -21,7 +35,7 @@ export function RatingChart({ panel, other }: { panel: Panel; other: Panel | nul
           team: panel.team.name,
           rating: formatSigned(panel.rating - MIDDLE, 0),
         });
-  const column = ({ team }: Panel): Column<Row> => ({
+  const column = ({ team }: Line): Column<Row> => ({
     key: team.id,
     header: other === null ? t('statistics.rating.difference') : team.name,
     numeric: true,
@@ -53,11 +67,11 @@ export function RatingChart({ panel, other }: { panel: Panel; other: Panel | nul
                 `${rows.find(({ day }) => dayNumber(day) === x)?.day.slice(5)} · ${formatSigned(y, 0)}`,
             }}
             xTicks={ticksOf(rows)}
-            series={panels.map(({ team, ratings }, index) => ({
+            series={panels.map(({ team, points }, index) => ({
               key: team.id,
               label: '',
               role: index === 0 ? 'subject' : 'context',
-              points: ratings.map(({ game_day, rating }) => ({ x: dayNumber(game_day), y: rating - MIDDLE })),
+              points: points.map(({ day, value }) => ({ x: dayNumber(day), y: value })),
             }))}
           />
           {other === null ? null : (
@@ -76,14 +90,14 @@ export function RatingChart({ panel, other }: { panel: Panel; other: Panel | nul
 }
 
 /** One row a day on which one of them played; of two games on a day the later one counts. */
-function ratingRows(panels: readonly Panel[]): Row[] {
-  const days = [...new Set(panels.flatMap(({ ratings }) => ratings.map(({ game_day }) => game_day)))].sort();
+function ratingRows(lines: readonly Line[]): Row[] {
+  const days = [...new Set(lines.flatMap(({ points }) => points.map(({ day }) => day)))].sort();
   return days.map((day) => ({
     day,
     ratings: new Map(
-      panels.flatMap(({ team, ratings }) => {
-        const last = ratings.findLast(({ game_day }) => game_day === day);
-        return last === undefined ? [] : [[team.id, last.rating - MIDDLE] as const];
+      lines.flatMap(({ team, points }) => {
+        const last = points.findLast((point) => point.day === day);
+        return last === undefined ? [] : [[team.id, last.value] as const];
       }),
     ),
   }));

@@ -28,7 +28,7 @@ export function TeamAnalysis({ data }: { data: StatisticsData }) {
       {compare === null ? (
         <div className="grid gap-4 pt-4 lg:grid-cols-2">
           <StrengthsChart panel={panel} other={null} sport={sport} />
-          <RatingChart panel={panel} other={null} />
+          <RatingChart panel={panel} other={null} zone={data.display.zone} />
         </div>
       ) : null}
       <Splits panels={panels} sport={sport} isStatsOnly={isStatsOnly} />
