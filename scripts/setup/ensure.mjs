@@ -43,10 +43,8 @@ async function ensure() {
 async function ensureTools() {
   const folder = join(ROOT, 'scripts', 'tools');
   const stamp = join(folder, 'node_modules', '.trueline-installed');
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(folder, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === wanted) return;
+  const wanted = fingerprintOf([join('scripts', 'tools', 'package-lock.json')]);
+  if (isStamped(stamp, wanted)) return;
   say('Installing tools …');
   const node = hasNeededNode() ? process.execPath : join(MODULES, '.bin', 'node');
   await npmInstall({ node, npm: findNpm(), folder, say });
@@ -55,11 +53,15 @@ async function ensureTools() {
 
 /** What the installed packages depend on: the lock file, the manifests and the platform. */
 function fingerprint() {
-  const hash = createHash('sha256');
   const workspaces = readdirSync(join(ROOT, 'packages')).map((name) =>
     join('packages', name, 'package.json'),
   );
-  for (const file of ['package-lock.json', 'package.json', ...workspaces.sort()]) {
+  return fingerprintOf(['package-lock.json', 'package.json', ...workspaces.sort()]);
+}
+
+function fingerprintOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) {
     const path = join(ROOT, file);
     if (existsSync(path)) hash.update(readFileSync(path)).update('\0');
   }
@@ -67,11 +69,15 @@ function fingerprint() {
 }
 
 function isInstalled(wanted) {
-  if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8').trim() !== wanted) return false;
   return (
+    isStamped(STAMP, wanted) &&
     existsSync(join(MODULES, '.package-lock.json')) &&
     (hasNeededNode() || existsSync(join(MODULES, '.bin', 'node')))
   );
+}
+
+function isStamped(stamp, wanted) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === wanted;
 }
 
 /** Passwords are hashed with Node's own Argon2, which came within major version 24. */

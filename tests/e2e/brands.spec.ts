@@ -134,7 +134,8 @@ function originOf(key: string, baseURL: string | undefined): string {
   return origin.origin;
 }
 
-test('every site opens under its own name, law, language, logo and icon', { tag: '@beside' }, async ({
+// Beside the journeys that go alone it would meet the look that one of them gives to a brand.
+test('every site opens under its own name, law, language, logo and icon', { tag: '@alone' }, async ({
   browser,
   baseURL,
 }) => {
