@@ -10,6 +10,24 @@ import { awayTeam, homeTeam } from './team-sides.ts';
 /** Where the last page ended: results are read in the order in which they became known. */
 export type PlayedCursor = { readonly knownAt: Date; readonly gameId: string };
 
+/** Whether a source has any game of a sport, finished or not. */
+export async function hasGames(
+  db: Queryable,
+  { source, sport }: { readonly source: string; readonly sport: Sport },
+): Promise<boolean> {
+  const found = await db
+    .select({ id: league.id })
+    .from(league)
+    .where(
+      and(
+        eq(league.sport, sport),
+        sql`exists (select 1 from ${game} where ${game.leagueId} = ${league.id} and ${game.source} = ${source})`,
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
 /**
  * A page of finished games whose result became known after the cursor and not later than `until`, oldest result first.
  * Every price and statistic of a finished game is known by then.

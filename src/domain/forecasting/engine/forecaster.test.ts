@@ -5,6 +5,7 @@ import type { Services } from '#domain/services.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { SPORTS, type Sport } from '#terms/sports.ts';
 import { ingestArchive, MID_SEASON, makeArchive, SEASON_START } from '#tests/support/archive-season.ts';
+import { countRounds } from '#tests/support/count-rounds.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
 import { type Forecaster, openForecaster } from './forecaster.ts';
@@ -174,5 +175,16 @@ describe('a forecaster', () => {
       `select count(*)::int as n from model_artifact where source = 'csv-archive'`,
     );
     expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  it('asks of a sport without games only whether there are any, and learns it once they come', async () => {
+    const late = await testServices();
+    const at = { ...late.services, clock: fixedClock(MID_SEASON) };
+    const forecaster = await openForecaster(at, { sport: 'soccer', source: 'replay' });
+    const asked = await countRounds(at, () => forecaster.advance(MID_SEASON));
+    expect([asked.questions, asked.value]).toEqual([1, 0]);
+    await ingestArchive(at, makeArchive(20));
+    expect(await forecaster.advance(MID_SEASON)).toBeGreaterThan(0);
+    await late.close();
   });
 });

@@ -11,6 +11,7 @@ import type { FixtureRow } from '#db/queries/fixture.ts';
 import { findNewestArtifact } from '#db/queries/forecast.ts';
 import { findModelInRole, type HyperParameters, type ModelRow } from '#db/queries/model.ts';
 import {
+  hasGames,
   listOpenAndClose,
   listPlayedGameRows,
   type OddsSnapshotRow,
@@ -97,6 +98,8 @@ export async function openForecaster(services: Services, options: OpenOptions): 
   };
   const learnUntil = async (until: Date, onProgress?: (games: number) => void): Promise<number> => {
     let learned = 0;
+    // Without a place to go on from, each look would read the results of all sports again, to find none of a sport that nobody plays.
+    if (cursor === null && !(await hasGames(services.db, { source, sport }))) return learned;
     const complete = await completeUntil(services, source, until);
     for (;;) {
       const rows: PlayedGameRow[] = await listPlayedGameRows(services.db, {
