@@ -98,7 +98,7 @@ export async function openForecaster(services: Services, options: OpenOptions): 
   };
   const learnUntil = async (until: Date, onProgress?: (games: number) => void): Promise<number> => {
     let learned = 0;
-    // Without a place to go on from, each look would read the results of all sports again, to find none of a sport that nobody plays.
+    // Without a place to go on from, each look would read the results of all sports again, to find none of a sport that no one plays.
     if (cursor === null && !(await hasGames(services.db, { source, sport }))) return learned;
     const complete = await completeUntil(services, source, until);
     for (;;) {
