@@ -227,6 +227,17 @@ test('every word of the pages can be read where the other languages share them o
   for (const part of share(SHARED_OUT.members)) expect(await visit(page, part)).toEqual([]);
 });
 
+test('the letters are as wide as those by which these pages are judged', async ({ page }) => {
+  const width = await page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d');
+    if (pen === null) return null;
+    pen.font = '100px Arial';
+    return pen.measureText('Trueline').width;
+  });
+  // Arial's, and Liberation Sans'. Where another font stands in for it, words may not fit that fit for most readers.
+  expect(width, 'fonts-liberation is missing: node scripts/setup/install-browser.ts').toBeCloseTo(357.57, 1);
+});
+
 /** As a telephone draws it. */
 const DEVICE = '<meta name="viewport" content="width=device-width">';
 

@@ -178,6 +178,20 @@ describe('home of a member', () => {
     expect(text).toContain('2.16');
   });
 
+  it('names the next games where no pick is to come, each on the way to what is known of it', async () => {
+    const member = { ...members.paying, lastVisitAt: null };
+    const context = makePageContext(test.services, { member });
+    // A minute before the picks were published.
+    test.setNow(new Date(PUBLISHED.getTime() - 30_000));
+    const data = await loadToday(context, member, request());
+    expect(data.waiting).toHaveLength(5);
+    const html = await htmlOf({ today: data }, data.messages);
+    expect(textOf(html)).toContain('Matches without a pick');
+    for (const { event } of data.waiting) expect(html).toContain(`/en/unstartedRecord?open=${event.id}`);
+    test.setNow(hours(0.1));
+    expect((await loadToday(context, member, request())).waiting).toEqual([]);
+  });
+
   it('locks the paid ones without a plan, with one way to the plans', async () => {
     test.setNow(hours(0.1));
     const { all, text, picks } = await today('free');

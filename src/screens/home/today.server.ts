@@ -21,6 +21,8 @@ const SHOWN_PICKS = 12;
 /** More than are settled between two visits. */
 const SEARCHED_RESULTS = 200;
 const SHOWN_FAVOURITES = 6;
+/** The next games that are named where no pick is to come. */
+const SHOWN_WAITING = 5;
 
 /** A member's day: the picks to come, what has come of those since they were last here, their games in play, and the newest article. */
 export async function loadToday(context: PageContext, member: Member, request: Request) {
@@ -35,7 +37,7 @@ export async function loadToday(context: PageContext, member: Member, request: R
     loadPageTexts(context),
     loadKits(context),
   ]);
-  const { waiting: _waiting, ...shown } = cards;
+  const { waiting, ...shown } = cards;
   const now = services.clock.now();
   const { plan } = member;
   const [article] = news.items;
@@ -44,6 +46,8 @@ export async function loadToday(context: PageContext, member: Member, request: R
     meta,
     messages: { ...messages, ...shown.messages },
     cards: { ...shown, waiting: [] },
+    /** Where there are picks, they are what a day is about. */
+    waiting: cards.total === 0 ? waiting.slice(0, SHOWN_WAITING) : [],
     /** Without a plan nothing is said of days. */
     plan: plan && {
       name: plan.names[locale] ?? plan.names.en ?? '',

@@ -11,6 +11,7 @@ import { CardRows } from '../../pick/row/card-rows.tsx';
 import { type DayGroup, groupPicks } from '../../pick/row/group-picks.ts';
 import { PickList } from '../../pick/row/pick-list.tsx';
 import { rowData } from '../../pick/row/row-data.ts';
+import { WaitingRow } from '../../pick/row/waiting-row.tsx';
 import { sayDay } from '../../said-time.tsx';
 import { KitsProvider } from '../../team/team-disc.tsx';
 import { useBrowserZone } from '../../use-browser-zone.ts';
@@ -38,7 +39,8 @@ export function Today({ data }: { data: TodayData }) {
 }
 
 /** The picks to come by match, as their own page shows them; locked ones have one button for all. */
-function Coming({ data: { cards } }: { data: TodayData }) {
+function Coming({ data }: { data: TodayData }) {
+  const { cards } = data;
   const { t, locale } = useLanguage<'today' | 'sport'>();
   const page = localePath(locale, '/unstartedRecord');
   const { zone } = cards.display;
@@ -64,11 +66,7 @@ function Coming({ data: { cards } }: { data: TodayData }) {
           </TextLink>
         )}
       </div>
-      {days.length === 0 ? (
-        <Card>
-          <NoPicks />
-        </Card>
-      ) : null}
+      {days.length === 0 ? <Nothing data={data} /> : null}
       {days.map((day) => (
         <CachedPart
           key={day.day}
@@ -89,6 +87,33 @@ function Coming({ data: { cards } }: { data: TodayData }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** No pick is to come: which games are next, each on the way to what is known of it. */
+function Nothing({ data: { cards, waiting } }: { data: TodayData }) {
+  const { t } = useLanguage<'ongoing'>();
+  const hrefOf = ongoingHref(cards);
+  return (
+    <>
+      <Card>
+        <NoPicks />
+      </Card>
+      {waiting.length === 0 ? null : (
+        <section aria-labelledby="waiting" className="pt-6">
+          <h3 id="waiting" className="pb-1.5 text-14 font-strong">
+            {t('ongoing.waiting.title')}
+          </h3>
+          <ul className="divide-y divide-line rounded-b-8 border-t-2 border-main bg-surface shadow-card max-md:-mx-4 max-md:rounded-none">
+            {waiting.map((game) => (
+              <li key={game.event.id} className="px-4">
+                <WaitingRow game={game} data={cards} href={hrefOf({ open: game.event.id })} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }
 

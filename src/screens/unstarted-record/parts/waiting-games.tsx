@@ -1,16 +1,14 @@
 import { useLanguage } from '#i18n/language-provider.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icon-paths.ts';
-import { Link } from '#ui/link.tsx';
 import { CachedPart } from '../../frame/cached-part.tsx';
 import { Analysis } from '../../pick/card/analysis.tsx';
 import { ongoingHref } from '../../pick/card/ongoing-query.ts';
 import type { OngoingData, RowData } from '../../pick/cards.server.ts';
 import { OddsFormatProvider } from '../../pick/odds-format.tsx';
 import { rowData } from '../../pick/row/row-data.ts';
-import { SaidTime } from '../../said-time.tsx';
-import { KitsProvider, TeamDisc } from '../../team/team-disc.tsx';
+import { WaitingRow } from '../../pick/row/waiting-row.tsx';
+import { KitsProvider } from '../../team/team-disc.tsx';
 
 /** The next games without a pick: still being watched, or without enough data; each opens what is known of it. */
 export function WaitingGames({ data }: { data: OngoingData }) {
@@ -56,36 +54,11 @@ function WaitingList({ waiting, data }: { waiting: OngoingData['waiting']; data:
 }
 
 function WaitingGame({ game, data }: { game: OngoingData['waiting'][number]; data: RowData }) {
-  const { t } = useLanguage<'ongoing'>();
-  const { event, league, sport, start_at, state } = game;
+  const { event, sport } = game;
   const hrefOf = ongoingHref(data);
   return (
     <li className="px-4">
-      <div className="flex min-h-14 flex-wrap items-center gap-x-3 py-1.5 text-14 lg:min-h-11">
-        <SaidTime
-          at={start_at}
-          now={data.asOf}
-          zone={data.display.zone}
-          className="w-32 text-12 font-strong text-main"
-        />
-        <Link
-          href={hrefOf({ open: event.id, page: data.query.page })}
-          className="flex tap min-w-0 grow items-center gap-1.5 text-ink underline decoration-line underline-offset-3 hover:decoration-current max-lg:order-last max-lg:w-full"
-        >
-          <TeamDisc team={event.home} size={14} />
-          <TeamDisc team={event.away} size={14} />
-          {event.home.name} – {event.away.name}
-        </Link>
-        <span className="text-12 text-ink-3 max-lg:ml-auto">{league.name}</span>
-        <span
-          className={classNames(
-            'text-12 lg:w-32 lg:text-right',
-            state === 'insufficient' ? 'text-warn' : 'text-ink-3',
-          )}
-        >
-          {t(`ongoing.waiting.${state}`)}
-        </span>
-      </div>
+      <WaitingRow game={game} data={data} href={hrefOf({ open: event.id, page: data.query.page })} />
       {data.query.open === event.id ? (
         <div className="pb-4">
           <Analysis data={data} gameId={event.id} sport={sport} />
