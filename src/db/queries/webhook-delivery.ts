@@ -201,16 +201,20 @@ export async function noteWebhookSuccess(db: Queryable, id: string): Promise<voi
   );
 }
 
-/** Notes since when an address has failed, and lets what else waits for it wait until `until`. */
+/**
+ * Notes since when an address has failed, and lets what else waits for it wait until `until`. Several attempts may fail at once: each takes the address
+ * before its deliveries, or two would lock the same deliveries in different orders and stand in each other's way for good.
+ */
 export async function noteWebhookFailure(
   db: Queryable,
   id: string,
   { since, until }: { readonly since: Date; readonly until: Date },
 ): Promise<void> {
   await db.execute(sql`
-    with failing as (update webhook_endpoint set failing_since = ${since} where id = ${id} and failing_since is null)
-    update webhook_delivery set next_attempt_at = ${until}
-    where endpoint_id = ${id} and status = 'queued' and next_attempt_at < ${until}`);
+    with failing as (
+      update webhook_endpoint set failing_since = coalesce(failing_since, ${since}) where id = ${id} returning id)
+    update webhook_delivery set next_attempt_at = ${until} from failing
+    where endpoint_id = failing.id and status = 'queued' and next_attempt_at < ${until}`);
 }
 
 /** Ends an address, and what waits for it; false where it has ended already. */

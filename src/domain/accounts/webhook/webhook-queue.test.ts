@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noteWebhookFailure } from '#db/queries/webhook-delivery.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { minutesAfter } from '#tests/support/factories.ts';
 import { makeMember } from '#tests/support/members.ts';
@@ -58,6 +59,33 @@ describe('an address that fails', () => {
     later(2);
     await sendWebhooks(test.services);
     expect(arrived('/broken')).toBe(SENDS_PER_ADDRESS + 40);
+  });
+});
+
+describe('attempts that fail at once', () => {
+  it('take the address before any of its deliveries, so that no two stand in each other’s way', async () => {
+    server.be(500);
+    await listener('twice', 20);
+    await sendWebhooks(test.services);
+    const [{ id }] = await query('select id from webhook_endpoint');
+    const until = minutesAfter(now, 30);
+    const holder = await test.services.db.$client.connect();
+    await holder.query('begin');
+    await holder.query('select 1 from webhook_endpoint where id = $1 for update', [id]);
+    const noted = noteWebhookFailure(test.services.db, id, { since: now, until });
+    const waiting = `select count(*)::int from pg_locks join pg_stat_activity using (pid)
+      where datname = current_database() and not granted`;
+    await expect.poll(async () => (await query(waiting))[0].count, { timeout: 10_000 }).toBe(1);
+    const free = await holder.query(
+      'select 1 from webhook_delivery where endpoint_id = $1 for update nowait',
+      [id],
+    );
+    expect(free.rowCount).toBe(20);
+    await holder.query('commit');
+    holder.release();
+    await noted;
+    const put = await query(`select distinct next_attempt_at from webhook_delivery where status = 'queued'`);
+    expect(put).toEqual([{ next_attempt_at: until }]);
   });
 });
 
