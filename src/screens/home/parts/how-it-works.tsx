@@ -79,13 +79,13 @@ export function HowItWorks({ record, picks, zone, offset }: HowItWorksProps) {
   );
 }
 
-/** Before the first pick is published: between two pictures its place is not left empty. */
+/** Where there is no pick whose number could be shown: between two pictures its place is not left empty. */
 function NothingNumbered({ isAlone }: { isAlone: boolean }) {
   const { t } = useLanguage<'home'>();
   if (isAlone) return null;
   return (
     <Card className="grid content-center rounded-t-none border-t-2 border-main">
-      <EmptyState icon={proofIcon} title={t('home.receipt.none')} />
+      <EmptyState icon={proofIcon} title={t('home.picks.emptyTitle')} />
     </Card>
   );
 }
