@@ -87,6 +87,8 @@ const localPriceSchema = z.object({
   taxed: z.boolean(),
   /** Worth a bet at the odds we measure by, and not at these. */
   not_worth: z.boolean(),
+  /** The lowest odds worth a bet with the advised stake, after tax where a ticket at `odds` or at the lowest ones is taxed. */
+  good_to: z.number(),
 });
 
 /** A pick that the reader has paid for (or that is open to everybody), in full. */

@@ -175,6 +175,7 @@ export async function listComingKeys(
       pLose: pick.pLose,
       ev: pick.ev,
       units: pick.units,
+      minOdds: pick.minOdds,
       oddsSnapshot: pick.oddsSnapshot,
       opensAt: pickOpensAt,
     })

@@ -8,8 +8,10 @@ import { loadMessages } from '#i18n/load-messages.ts';
 import type { OddsFormat } from '#i18n/odds-format.ts';
 import { nameZone } from '#i18n/zone-labels.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { PriceProfileId } from '#terms/bets.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
 import { MINUTE_MS } from '#terms/durations.ts';
+import type { StakeTerms } from '#terms/ticket-tax.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { readDisplayZone } from '../display-zone.ts';
 import { loadKits } from '../team/page-kits.server.ts';
@@ -57,6 +59,7 @@ export async function loadCards(
     markets,
     oddsFormat,
     market,
+    terms: termsOf(market),
     zoneName: nameZone(display.zone, coming.asOf, locale),
     /** ISO-8601, as all instants of the calls are; to the minute, as nothing is written more finely, so that a page stays as it is for so long. */
     asOf: new Date(Math.floor(coming.asOf.getTime() / MINUTE_MS) * MINUTE_MS).toISOString(),
@@ -74,11 +77,27 @@ export type OngoingData = Awaited<ReturnType<typeof loadCards>>;
 /** What a row of picks gets besides its pick: the same for all readers with the same access and choices. */
 export type RowData = Pick<
   OngoingData,
-  'locale' | 'query' | 'display' | 'isEntitled' | 'opened' | 'oddsFormat' | 'market' | 'asOf' | 'kits'
+  | 'locale'
+  | 'query'
+  | 'display'
+  | 'isEntitled'
+  | 'opened'
+  | 'oddsFormat'
+  | 'market'
+  | 'terms'
+  | 'asOf'
+  | 'kits'
 >;
 export type CardPick = OngoingData['picks'][number];
 export type OpenCard = Extract<CardPick, { readonly locked: false }>;
 export type OpenedGame = NonNullable<OngoingData['opened']>;
+
+/** What falls on a winning ticket in a market. */
+function termsOf(market: PriceProfileId): StakeTerms {
+  const profile = priceProfiles.find(({ id }) => id === market);
+  if (profile === undefined) throw new Error(`There is no market ${market}.`);
+  return { unitValue: profile.unitValue, tax: profile.tax };
+}
 
 /** The analysis of one game, or what is still missing for one; null for a game that is not shown. */
 async function loadOpened(

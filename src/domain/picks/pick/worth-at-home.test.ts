@@ -13,6 +13,7 @@ const key = (id: string, pWin: number, units: number): ComingKey => ({
   pLose: 1 - pWin,
   ev: pWin * 1.95 - 1,
   units,
+  minOdds: 1.8,
   oddsSnapshot: {
     snapshotId: 1,
     bookmaker: 'one',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { gainAfterTax } from '#terms/ticket-tax.ts';
 import { localPrice, type PricedBet } from './local-price.ts';
 import { type PriceProfile, priceProfiles, usualProfile } from './price-profiles.ts';
 
@@ -17,6 +18,8 @@ const bet = (change: Partial<PricedBet> = {}): PricedBet => ({
   pWin: 0.5230769230769231,
   pLose: 0.4769230769230769,
   units: 1,
+  // 0.5231·0.95 − 0.4769 is 2 %.
+  minOdds: 1.95,
   market: even,
   ev: 0.02,
   ...change,
@@ -72,8 +75,49 @@ describe('the price that a reader can legally get', () => {
     // 1/2 + 1/3.5 + 1/4 = 1.0357…; each price times that, less 10 %.
     expect(odds).toEqual([1.88, 3.29, 3.76]);
     const half = localPrice(taiwan, bet({ market: { homeOdds: 2, drawOdds: null, awayOdds: null } }));
-    expect(half).toEqual({ profile: 'TW', odds: null, ev: null, taxed: false, not_worth: false });
+    expect(half).toEqual({
+      profile: 'TW',
+      odds: null,
+      ev: null,
+      taxed: false,
+      not_worth: false,
+      good_to: 1.95,
+    });
     expect(localPrice(taiwan, bet({ side: 'draw' })).odds).toBeNull();
+  });
+
+  it('names the odds from which a bet is worth it there: higher ones where the ticket is taxed', () => {
+    expect(localPrice(taiwan, bet()).good_to).toBe(1.95);
+    // Two units gain 1.9 · 0.8 = 0.95 after tax at 2.1875; nearly three gain as much, as all winnings are taxed.
+    expect(localPrice(taiwan, bet({ units: 2 })).good_to).toBe(2.19);
+    // Of two units 0.78125 are free; (0.95 − 0.2 · 0.78125)/0.8 is a gain of 0.9921875.
+    const onExcess = { ...taiwan, tax: { threshold: 5000, rate: 0.2, on: 'excess' as const } };
+    expect(localPrice(onExcess, bet({ units: 2 })).good_to).toBe(2);
+  });
+
+  it('calls no odds good that are not worth a bet: a price at home that is not worth it lies below', () => {
+    const chance = fc.double({ min: 0.1, max: 0.9, noNaN: true });
+    const price = fc.double({ min: 1.1, max: 10, noNaN: true });
+    const stake = fc.integer({ min: 1, max: 30 }).map((tenths) => tenths / 10);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...priceProfiles),
+        chance,
+        price,
+        price,
+        stake,
+        (profile, pWin, homeOdds, awayOdds, units) => {
+          const minOdds = Math.max(1.01, Math.ceil((1 + (0.02 + 1 - pWin) / pWin) * 100 - 1e-7) / 100);
+          const market = { homeOdds, drawOdds: null, awayOdds };
+          const picked = bet({ pWin, pLose: 1 - pWin, ev: 0.02, units, minOdds, market });
+          const { odds, not_worth, good_to } = localPrice(profile, picked);
+          expect(good_to).toBeGreaterThanOrEqual(minOdds);
+          if (not_worth) expect(odds).toBeLessThan(good_to);
+          const { gain } = gainAfterTax(good_to, units, profile);
+          expect(gain).toBeGreaterThanOrEqual(minOdds - 1 - 1e-9);
+        },
+      ),
+    );
   });
 
   it('is never better with a higher margin or with a tax', () => {

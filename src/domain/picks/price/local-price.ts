@@ -1,4 +1,5 @@
 import type { PriceProfileId, Side } from '#terms/bets.ts';
+import { gainAfterTax, oddsBeforeTax } from '#terms/ticket-tax.ts';
 import { fairShare, type SidePrices } from './fair-share.ts';
 import type { PriceProfile } from './price-profiles.ts';
 
@@ -12,6 +13,8 @@ export type LocalPrice = {
   readonly taxed: boolean;
   /** Worth a bet at the odds we measure by, and not at these. */
   readonly not_worth: boolean;
+  /** The lowest odds worth a bet with the advised stake, after tax where a ticket at `odds` or at the lowest ones is taxed. */
+  readonly good_to: number;
 };
 
 export type PricedBet = {
@@ -20,6 +23,8 @@ export type PricedBet = {
   readonly pLose: number;
   readonly ev: number;
   readonly units: number;
+  /** The lowest odds worth a bet where nothing is taxed. */
+  readonly minOdds: number;
   /** All sides' prices at the place where the bet's own was taken, decimal. */
   readonly market: SidePrices;
 };
@@ -30,12 +35,14 @@ export type PricedBet = {
  */
 export function localPrice(profile: PriceProfile, bet: PricedBet): LocalPrice {
   const odds = localOdds(profile.margin, bet);
-  if (odds === null) return { profile: profile.id, odds, ev: null, taxed: false, not_worth: false };
-  const stake = bet.units * profile.unitValue;
-  const winnings = stake * (odds - 1);
-  const tax = taxOn(winnings, profile.tax);
-  const ev = (bet.pWin * (winnings - tax)) / stake - bet.pLose;
-  return { profile: profile.id, odds, ev, taxed: tax > 0, not_worth: bet.ev > 0 && ev <= 0 };
+  const { units, minOdds } = bet;
+  if (odds === null)
+    return { profile: profile.id, odds, ev: null, taxed: false, not_worth: false, good_to: minOdds };
+  const { gain, taxed } = gainAfterTax(odds, units, profile);
+  const ev = bet.pWin * gain - bet.pLose;
+  const isTaxed = taxed || gainAfterTax(minOdds, units, profile).taxed;
+  const good = isTaxed ? oddsBeforeTax(minOdds, units, profile) : minOdds;
+  return { profile: profile.id, odds, ev, taxed, not_worth: bet.ev > 0 && ev <= 0, good_to: good };
 }
 
 function localOdds(margin: number, { side, market }: PricedBet): number | null {
@@ -44,9 +51,4 @@ function localOdds(margin: number, { side, market }: PricedBet): number | null {
   // A hair is added before rounding down, so that 1.85 computed as 1.8499999 stays 1.85.
   const odds = Math.floor((100 / (fair * (1 + margin))) * (1 + 1e-12)) / 100;
   return Math.max(1.01, odds);
-}
-
-function taxOn(winnings: number, tax: PriceProfile['tax']): number {
-  if (tax === null || winnings <= tax.threshold) return 0;
-  return tax.rate * (tax.on === 'all' ? winnings : winnings - tax.threshold);
 }

@@ -1,18 +1,13 @@
 import type { PriceProfileId } from '#terms/bets.ts';
 import type { Jurisdiction } from '#terms/content.ts';
 import type { Locale } from '#terms/locales.ts';
+import type { StakeTerms } from '#terms/ticket-tax.ts';
 
-/**
- * What a reader can get at home (docs/product/picks.md). `margin` is what all sides' prices add up to beyond one; a tax falls on the winnings of
- * one ticket (what comes back beyond the stake) once they exceed the threshold, on all of them or on the excess.
- */
-export type PriceProfile = {
+/** What a reader can get at home (docs/product/picks.md). `margin` is what all sides' prices add up to beyond one. */
+export type PriceProfile = StakeTerms & {
   readonly id: PriceProfileId;
   readonly margin: number;
   readonly currency: string;
-  /** What one unit of 100 USD is taken for in that currency, so that a threshold can be compared with a stake. */
-  readonly unitValue: number;
-  readonly tax: { readonly threshold: number; readonly rate: number; readonly on: 'all' | 'excess' } | null;
 };
 
 /** The markets' usual terms, rounded; they are assumptions, and the methodology page says so beside each figure. */

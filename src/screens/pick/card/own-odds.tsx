@@ -2,14 +2,16 @@ import { useState } from 'react';
 import { formatSignedPercent } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { formatOfBet, parseOdds } from '#i18n/odds-format.ts';
+import type { StakeTerms } from '#terms/ticket-tax.ts';
 import { TextField } from '#ui/field.tsx';
 import { SignedFigure } from '#ui/signed-figure.tsx';
 import type { OpenCard } from '../cards.server.ts';
 import { Disclosure } from '../disclosure.tsx';
 import { useOdds } from '../odds-format.tsx';
+import { valueAt } from '../value-at.ts';
 
-/** The expected value at the price that the reader can get themselves; it is calculated here and sent to no one. */
-export function OwnOdds({ pick }: { pick: OpenCard }) {
+/** The expected value at the price that the reader can get themselves, after tax; it is calculated here and sent to no one. */
+export function OwnOdds({ pick, terms }: { pick: OpenCard; terms: StakeTerms }) {
   const { t } = useLanguage<'ongoing' | 'sport'>();
   const format = formatOfBet(useOdds().format, pick);
   const [text, setText] = useState('');
@@ -30,7 +32,7 @@ export function OwnOdds({ pick }: { pick: OpenCard }) {
           {odds === null ? (
             <span className="text-ink-3">{t('ongoing.own.hint')}</span>
           ) : (
-            <OwnValue pick={pick} odds={odds} />
+            <OwnValue value={valueAt(odds, pick, terms)} />
           )}
         </p>
       </div>
@@ -38,15 +40,12 @@ export function OwnOdds({ pick }: { pick: OpenCard }) {
   );
 }
 
-function OwnValue({ pick, odds }: { pick: OpenCard; odds: number }) {
+function OwnValue({ value: { ev, isEnough } }: { value: ReturnType<typeof valueAt> }) {
   const { t } = useLanguage<'ongoing'>();
-  const ev = pick.p.win * (odds - 1) - pick.p.lose;
   return (
     <>
       {t('ongoing.own.ev')} <SignedFigure value={ev} text={formatSignedPercent(ev)} />{' '}
-      <span className="text-ink-3">
-        {t(odds >= pick.min_odds ? 'ongoing.own.enough' : 'ongoing.own.tooLow')}
-      </span>
+      <span className="text-ink-3">{t(isEnough ? 'ongoing.own.enough' : 'ongoing.own.tooLow')}</span>
     </>
   );
 }

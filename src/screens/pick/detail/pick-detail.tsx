@@ -21,11 +21,12 @@ interface PickDetailProps {
   pick: OpenCard;
   data: RowData;
   hrefOf: HrefOf;
-  isWorthIt: boolean;
+  /** The lowest odds worth a bet where the reader is. */
+  goodTo: number;
 }
 
 /** What a row opens: why, the law, the path of the odds; then the reader's own odds, form and analysis; at the end the proof. */
-export function PickDetail({ pick, data, hrefOf, isWorthIt }: PickDetailProps) {
+export function PickDetail({ pick, data, hrefOf, goodTo }: PickDetailProps) {
   const { t } = useLanguage<'ongoing' | 'pick' | 'sport'>();
   const isRead = data.query.open === pick.event.id;
   const newerAt = pick.forecast?.newer_at ?? null;
@@ -48,13 +49,13 @@ export function PickDetail({ pick, data, hrefOf, isWorthIt }: PickDetailProps) {
           </>
         )}
         <Cell>
-          <PricePath pick={pick} isWorthIt={isWorthIt} zone={data.display.zone} now={data.asOf} />
+          <PricePath pick={pick} goodTo={goodTo} zone={data.display.zone} now={data.asOf} />
         </Cell>
       </div>
       <div className="grid divide-y divide-line border-t border-line @min-[900px]:grid-cols-[1fr_2fr] @min-[900px]:divide-x @min-[900px]:divide-y-0">
         <Cell>
-          <OddsLadder pick={pick} />
-          <OwnOdds pick={pick} />
+          <OddsLadder pick={pick} terms={data.terms} />
+          <OwnOdds pick={pick} terms={data.terms} />
           <LocalPriceLine pick={pick} data={data} />
         </Cell>
         <Cell>

@@ -8,16 +8,16 @@ import { Disclosure } from '../disclosure.tsx';
 import { useOdds } from '../odds-format.tsx';
 
 interface PricePathProps {
-  pick: Pick<OpenCard, 'sport' | 'bet_type' | 'odds' | 'min_odds' | 'price'>;
-  /** False where no odds at the reader's home are worth a bet: none is called good beside that. */
-  isWorthIt: boolean;
+  pick: Pick<OpenCard, 'sport' | 'bet_type' | 'odds' | 'price'>;
+  /** The lowest odds worth a bet. */
+  goodTo: number;
   zone: string;
   /** ISO-8601. */
   now: string;
 }
 
 /** How the odds of the bet have moved since the market opened, where the pick was published, and below what they are not worth it. */
-export function PricePath({ pick, isWorthIt, zone, now }: PricePathProps) {
+export function PricePath({ pick, goodTo, zone, now }: PricePathProps) {
   const { t, locale } = useLanguage<'ongoing' | 'pick' | 'sport'>();
   const { odds } = useOdds();
   const { history, now: best } = pick.price;
@@ -53,11 +53,7 @@ export function PricePath({ pick, isWorthIt, zone, now }: PricePathProps) {
             value: pick.odds.value,
             label: t('pick.detail.publishedAt', { odds: write(pick.odds.value) }),
           }}
-          floor={
-            isWorthIt
-              ? { value: pick.min_odds, label: t('pick.detail.goodTo', { odds: write(pick.min_odds) }) }
-              : null
-          }
+          floor={{ value: goodTo, label: t('pick.detail.goodTo', { odds: write(goodTo) }) }}
           xTicks={[
             { at: Date.parse(first.at), label: say(first.at) },
             { at: until, label: formatTime(now, zone) },

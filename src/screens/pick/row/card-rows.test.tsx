@@ -23,7 +23,11 @@ afterAll(() => test.close());
  * The row of an open pick and what it opens, as a reader with these cookies sees it, the price at home apart from the rest; `home` makes it a
  * pick that is worth a bet there, or one that is not.
  */
-async function row(cookie: string, locale: Locale = 'en', home?: { isWorthIt: boolean }) {
+async function row(
+  cookie: string,
+  locale: Locale = 'en',
+  home?: { isWorthIt: boolean; change?: { units: number } },
+) {
   const context = makePageContext(test.services, { path: '/unstartedrecord', locale, member: paying.member });
   const request = new Request('https://site.example/en/unstartedrecord', { headers: { Cookie: cookie } });
   const data = await loadOngoing(context, request);
@@ -34,6 +38,7 @@ async function row(cookie: string, locale: Locale = 'en', home?: { isWorthIt: bo
       ? found
       : {
           ...found,
+          ...home.change,
           local_prices: found.local_prices.map((price) => ({ ...price, not_worth: !home.isWorthIt })),
         };
   const html = render(
@@ -73,14 +78,26 @@ describe('the price at home', () => {
     expect((await row('', 'en', { isWorthIt: true })).local).not.toContain('Not worth it');
   });
 
-  it('is not called good anywhere in a row that says that it is not worth a bet', async () => {
-    const [good, poor] = [
-      await row('', 'en', { isWorthIt: true }),
-      await row('', 'en', { isWorthIt: false }),
-    ];
-    expect(good.rest).toMatch(/good to \d/);
-    expect(poor.local).toContain('Not worth it');
-    expect(poor.rest).not.toMatch(/good to \d/i);
+  it('is not called good in any row: odds that are good are higher than odds that are not worth a bet', async () => {
+    const { pick, rest } = await row('');
+    const [local] = pick.local_prices;
+    if (local === undefined || local.odds === null) throw new Error('There is no price at home.');
+    if (local.not_worth) expect(local.good_to).toBeGreaterThan(local.odds);
+    const named = [...rest.matchAll(/good to (\d+\.\d+)/g)].map(([, odds]) => Number(odds));
+    expect(new Set(named)).toEqual(new Set([local.good_to]));
+  });
+
+  it('is taxed as the stake is: at the same odds a larger one is worth less', async () => {
+    const small = await row('', 'en', { isWorthIt: true, change: { units: 0.1 } });
+    const large = await row('', 'en', { isWorthIt: true, change: { units: 3 } });
+    const valuesOf = (html: string) =>
+      [...(/aria-labelledby="ladder-.*?<\/ul>/s.exec(html)?.[0] ?? '').matchAll(/[+−]\d+\.\d\s?%/g)].map(
+        ([text]) => Number(text.replace('−', '-').replace(/\s?%/, '')),
+      );
+    const [free, taxed] = [valuesOf(small.rest), valuesOf(large.rest)];
+    expect(free).toHaveLength(5);
+    expect(taxed).toHaveLength(5);
+    for (const [at, value] of taxed.entries()) expect(value).toBeLessThan(free[at] ?? Number.NaN);
   });
 
   it.each([

@@ -50,7 +50,7 @@ function CardRow({ pick, data, hrefOf, isUnderDay }: Omit<CardRowsProps, 'picks'
     return <PickRow pick={pick} opens={t('pick.row.opensAt', { when })} />;
   }
   const local = pick.local_prices.find(({ profile }) => profile === data.market);
-  const isWorthIt = local?.not_worth !== true;
+  const goodTo = local?.good_to ?? pick.min_odds;
   const market = t(`sport.odds.markets.${data.market}`);
   const title =
     local === undefined || local.odds === null
@@ -61,14 +61,14 @@ function CardRow({ pick, data, hrefOf, isUnderDay }: Omit<CardRowsProps, 'picks'
     <PickRow
       pick={pick}
       band={pick.band}
-      value={{ ev: local?.ev ?? null, title, isWorthIt }}
+      value={{ ev: local?.ev ?? null, title, goodTo }}
       isGood={pick.price.still_good}
       {...(data.isEntitled ? {} : { end: t('pick.row.openNow') })}
       isOpen={data.query.open === pick.event.id}
       withdrawal={withdrawal === null ? null : t(`ongoing.withdrawn.${withdrawal.reason}`)}
     >
       <Suspense>
-        <PickDetail pick={pick} data={data} hrefOf={hrefOf} isWorthIt={isWorthIt} />
+        <PickDetail pick={pick} data={data} hrefOf={hrefOf} goodTo={goodTo} />
       </Suspense>
     </PickRow>
   );

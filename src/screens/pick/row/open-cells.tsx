@@ -16,8 +16,8 @@ export interface RowValue {
   readonly ev: number | null;
   /** How it was reckoned, in a sentence. */
   readonly title?: string;
-  /** Whether it is worth a bet there: no odds are called good beside one that is not. */
-  readonly isWorthIt: boolean;
+  /** The lowest odds worth a bet there. */
+  readonly goodTo: number;
 }
 
 interface OpenCellsProps {
@@ -41,9 +41,8 @@ export function OpenCells({
   const { t } = useLanguage<'pick' | 'sport'>();
   const { odds } = useOdds();
   const ev = value === null ? pick.ev : value.ev;
-  const namesOdds = value?.isWorthIt !== false && isGood !== false;
   const units = formatNumber(pick.units, 1);
-  const lowest = odds(pick.min_odds, pick);
+  const lowest = odds(value?.goodTo ?? pick.min_odds, pick);
   const { side, handicap } = pickParts(pick, t);
   return (
     <>
@@ -75,10 +74,8 @@ export function OpenCells({
             <span className="font-medium text-warn">{withdrawal}</span>
           ) : isGood === false ? (
             t('pick.row.below', { odds: lowest })
-          ) : namesOdds ? (
-            t('pick.row.sub', { units, odds: lowest })
           ) : (
-            t('pick.row.stake', { units })
+            t('pick.row.sub', { units, odds: lowest })
           )}
           {pick.is_free ? <FreeMark /> : null}
         </span>
@@ -110,10 +107,8 @@ export function OpenCells({
                   {lowest}
                 </span>
               </Badge>
-            ) : namesOdds ? (
-              lowest
             ) : (
-              '-'
+              lowest
             )}
           </span>
         </>
