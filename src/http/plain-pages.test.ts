@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listBrands } from '#brands/index.ts';
-import { PLAIN_GROUNDS, plainPage } from './plain-pages.ts';
+import { PLAIN_FONTS, PLAIN_GROUNDS, plainPage } from './plain-pages.ts';
 
 const tokens = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
 
@@ -10,6 +10,16 @@ describe('a page that needs nothing but this process', () => {
     const scheme = tokens.slice(tokens.indexOf(`[data-scheme="${mode}"]`)).split('}')[0];
     for (const [name, value] of Object.entries(PLAIN_GROUNDS[mode]))
       expect(scheme).toContain(`--${name}: ${value};`);
+  });
+
+  it.each([
+    ['en', '--row: 44px;'],
+    ['vi', '--row: 44px;'],
+    ['zh_TW', ':root:lang(zh-TW) {'],
+    ['zh_HK', ':root:lang(zh-HK) {'],
+  ] as const)('is written in the fonts of the site, %s', (locale, before) => {
+    const [, stack] = /--font-stack: ([^;]+);/.exec(tokens.slice(tokens.indexOf(before))) ?? [];
+    expect(PLAIN_FONTS[locale]).toBe(stack?.replaceAll('"', '').replaceAll(', ', ','));
   });
 
   it('names the brand and what happened, and offers another try at the same address', async () => {

@@ -37,13 +37,30 @@ async function makePage(brand: Brand, locale: Locale, reason: PlainReason): Prom
   const messages = await loadMessages(locale, ['unavailable']);
   const t = createTranslator<'unavailable'>({ locale, messages, overrides: brand.messageOverrides[locale] });
   const [title, text] = MESSAGE_KEYS[reason];
-  const style = styleOf(brand);
-  // An empty address is the page's own, whichever it is.
-  const body = await html`<!doctype html><html lang="${htmlLangs[locale]}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${t(title)} | ${brand.name}</title><style>${style}</style></head><body><header>${brand.name}</header><main>
-<h1>${t(title)}</h1><p>${t(text)}</p><p><a class="again" href="">${t('unavailable.again')}</a></p></main></body></html>`;
+  const style = plainStyle(brand, locale);
+  const words = { title: t(title), text: t(text), again: t('unavailable.again') };
+  const body = await plainDocument({ brand, locale, style: html`<style>${style}</style>`, words });
   return { body: String(body), headers: headersOf(style) };
+}
+
+type PlainDocument = {
+  readonly brand: Brand;
+  readonly locale: Locale;
+  /** The element of `plainStyle`, with what the page's policy wants of it. */
+  readonly style: Markup;
+  readonly words: { readonly title: string; readonly text: string; readonly again: string };
+  /** A second way out, and what is not seen. */
+  readonly more?: Markup;
+};
+
+type Markup = ReturnType<typeof html>;
+
+/** What happened, and another try. An empty address is the page's own, whichever it is. */
+export function plainDocument({ brand, locale, style, words, more }: PlainDocument): Markup {
+  return html`<!doctype html><html lang="${htmlLangs[locale]}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${words.title} | ${brand.name}</title>${style}</head><body><header>${brand.name}</header><main>
+<h1>${words.title}</h1><p>${words.text}</p><p><a class="again" href="">${words.again}</a></p>${more ?? ''}</main></body></html>`;
 }
 
 /** The grounds of the site (`ui/tokens.css`): a page that comes without its style sheet shall still be known as the site's. */
@@ -61,14 +78,26 @@ export const PLAIN_GROUNDS = {
 } as const;
 
 function coloursOf({ tokens }: Brand, mode: 'light' | 'dark'): string {
-  const { main, primary, onPrimary } = tokens[mode];
+  const { main, primary, onPrimary, primaryInk } = tokens[mode];
   const { canvas, surface, line } = PLAIN_GROUNDS[mode];
   return `body{background:${canvas};color:${greys[mode].ink2}}header{background:${surface};border-color:${line}}
-header,h1{color:${main}}.again{background:${primary};color:${onPrimary}}`;
+header,h1{color:${main}}.again{background:${primary};color:${onPrimary}}.other{color:${primaryInk}}`;
 }
 
-function styleOf(brand: Brand): string {
-  return `body{margin:0;font:16px/1.6 Inter,-apple-system,Segoe UI,Roboto,Noto Sans,Noto Sans CJK TC,sans-serif}
+const LATIN_FONTS = 'Inter,-apple-system,Segoe UI,Roboto,Helvetica Neue,Noto Sans,Arial,sans-serif';
+
+/** The site's own too: a Chinese font, asked for a Latin text, sets its apostrophes as wide as a character. */
+export const PLAIN_FONTS = {
+  en: LATIN_FONTS,
+  vi: LATIN_FONTS,
+  zh_TW:
+    'Inter,-apple-system,Segoe UI,Roboto,PingFang TC,Noto Sans TC,Noto Sans CJK TC,Microsoft JhengHei,sans-serif',
+  zh_HK:
+    'Inter,-apple-system,Segoe UI,Roboto,PingFang HK,Noto Sans HK,Noto Sans CJK HK,Microsoft JhengHei,sans-serif',
+} as const satisfies Record<Locale, string>;
+
+export function plainStyle(brand: Brand, locale: Locale): string {
+  return `body{margin:0;font:16px/1.6 ${PLAIN_FONTS[locale]}}
 header{font-size:20px;font-weight:700;padding:16px;border-bottom:1px solid}header,main{box-sizing:border-box}
 main{max-width:640px;margin:0 auto;padding:64px 16px}h1{font-size:28px;line-height:1.3;margin:0 0 12px;text-wrap:balance}p{margin:0 0 24px}
 .again{display:inline-block;font-weight:600;padding:9px 20px;border-radius:8px;text-decoration:none}

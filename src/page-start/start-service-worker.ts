@@ -9,7 +9,7 @@ const ownWorkers = window.trustedTypes?.createPolicy('worker', {
 });
 
 /**
- * Starts the program that shows what is pushed and saves the Today page for readers without a network; asks no one for anything.
+ * Starts the program that shows what is pushed and saves the home page for readers without a network; asks no one for anything.
  * Answers null where the browser has no such programs or forbids them, as some do in private windows.
  */
 async function startServiceWorker(): Promise<ServiceWorkerRegistration | null> {

@@ -45,12 +45,12 @@ test('Today is there without a network, with its age, and nothing of a member', 
   await context.setOffline(true);
   await page.goto('/en');
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline.' })).toContainText(
-    /saved at .*\d/,
+    /saved at \d{4}-\d{2}-\d{2} \d{2}:\d{2}\./,
   );
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/en/standings');
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
-  await page.getByRole('link', { name: 'Open the saved Today page' }).click();
+  await page.getByRole('link', { name: 'Open the saved home page' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline.' })).toBeVisible();
   await context.setOffline(false);
 });

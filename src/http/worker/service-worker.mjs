@@ -1,10 +1,10 @@
-// The service worker of a brand: shows what is pushed, and answers with the saved Today page where there is no network.
+// The service worker of a brand: shows what is pushed, and answers with the saved home page where there is no network.
 // It saves only what the site shows to a guest, asked for without cookies, so that nothing of a member is ever stored.
 
 const SAVED = 'saved-pages';
 const SAVED_AT = 'X-Saved-At';
 const TODAY = /^\/(?:en|zh_TW|zh_HK|vi)\/?$/;
-/** A Today page that is not older than this is not saved again; in milliseconds. */
+/** A home page that is not older than this is not saved again; in milliseconds. */
 const FRESH_MS = 5 * 60_000;
 const STYLES = /href="(\/assets\/[\w./-]+\.css)"/g;
 /** Headers that say how a body came over the line; what is saved has come already. */
@@ -83,10 +83,16 @@ async function withoutNetwork(pathname) {
   if (offline === undefined || page === undefined) return offline;
   const [, note = ''] = /<template data-note>([\s\S]*?)<\/template>/.exec(await offline.text()) ?? [];
   const html = await page.text();
-  const [, lang] = /<html[^>]* lang="([\w-]+)"/.exec(html) ?? [];
-  const time = new Date(Number(page.headers.get(SAVED_AT))).toLocaleString(lang);
+  const time = writeMinute(new Date(Number(page.headers.get(SAVED_AT))));
   const body = html.replace(/<body[^>]*>/, (start) => start + note.replace('{time}', () => time));
   return new Response(body, { headers: page.headers });
+}
+
+/** `2026-11-20 08:05` by the clock of the device, written as the site writes times. */
+function writeMinute(time) {
+  const two = (number) => String(number).padStart(2, '0');
+  const day = [time.getFullYear(), time.getMonth() + 1, time.getDate()].map(two).join('-');
+  return `${day} ${two(time.getHours())}:${two(time.getMinutes())}`;
 }
 
 async function show(data) {

@@ -8,7 +8,7 @@ const ORIGIN = 'https://trueline.example';
 type Listener = (event: object) => void;
 
 /** The program in a browser of which only what a message needs is there. */
-function startWorker() {
+function startWorker(saved: Readonly<Record<string, Response>> = {}) {
   const listeners = new Map<string, Listener>();
   const shown: [string, object][] = [];
   const opened: string[] = [];
@@ -22,13 +22,25 @@ function startWorker() {
     },
     clients: { matchAll: () => [], openWindow: (address: string) => opened.push(address) },
   };
-  runInNewContext(PROGRAM, { self, URL, caches: {}, fetch: () => Promise.reject(new Error('no network')) });
+  const caches = { match: async (address: string) => saved[address] };
+  const fetch = () => Promise.reject(new Error('no network'));
+  runInNewContext(PROGRAM, { self, URL, Response, caches, fetch });
   const dispatch = async (name: string, event: object) => {
     const waits: unknown[] = [];
     listeners.get(name)?.({ ...event, waitUntil: (wait: unknown) => waits.push(wait) });
     await Promise.all(waits);
   };
-  return { shown, opened, dispatch };
+  const visit = async (path: string) => {
+    let answer: Promise<Response> | undefined;
+    listeners.get('fetch')?.({
+      request: { method: 'GET', mode: 'navigate', url: `${ORIGIN}${path}` },
+      respondWith: (given: Promise<Response>) => {
+        answer = given;
+      },
+    });
+    return (await answer)?.text();
+  };
+  return { shown, opened, dispatch, visit };
 }
 
 it('shows what is pushed, one message for one tag', async () => {
@@ -49,4 +61,16 @@ it.each([
   const worker = startWorker();
   await worker.dispatch('notificationclick', { notification: { close: () => undefined, data: path } });
   expect(worker.opened).toEqual(opened);
+});
+
+it('says of the saved page when it was saved, as the site writes times', async () => {
+  const worker = startWorker({
+    '/en': new Response('<html><body class="site"><h1>Home</h1></body></html>', {
+      headers: { 'X-Saved-At': String(new Date(2026, 10, 3, 5, 7, 9).getTime()) },
+    }),
+    '/offline': new Response('<template data-note><p>Saved at {time}.</p></template>'),
+  });
+  expect(await worker.visit('/en')).toBe(
+    '<html><body class="site"><p>Saved at 2026-11-03 05:07.</p><h1>Home</h1></body></html>',
+  );
 });

@@ -20,7 +20,7 @@ export function AppShell({ skipLabel, ticker, header, sidebar, footer, children 
     <div id="top" className="relative flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="absolute z-50 -translate-y-20 rounded-8 bg-surface px-4 py-3 text-14 font-medium text-primary-ink shadow-float focus:translate-x-3 focus:translate-y-3"
+        className="absolute z-50 -translate-y-96 rounded-8 bg-surface px-4 py-3 text-14 font-medium text-primary-ink shadow-float focus:translate-x-3 focus:translate-y-3"
       >
         {skipLabel}
       </a>
