@@ -17,7 +17,7 @@ export function showLostConnection(address: string, { lost = '', seen = '', retr
   bar.dataset.connection = 'lost';
   const text = element('p', 'min-w-0 grow leading-5');
   const time = formatTime(new Date(performance.timeOrigin), zone);
-  text.append(element('b', 'font-strong', lost), ` ${seen.replace('{time}', time)}`);
+  text.append(element('b', 'font-strong', lost), seen.replace('{time}', time));
   const again = element('button', tryAgainStyle, retry);
   again.setAttribute('type', 'button');
   const tryAgain = () => {

@@ -42,6 +42,8 @@ test('a lost connection leaves the page, says from when it is, and trying again 
   await expect(lost).toContainText(/No connection\. You’re seeing this page as of \d\d:\d\d\./);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
   await expect(page).toHaveURL(/\/en\/news$/);
+  // The bar at the top says that something is on its way, and nothing is.
+  await expect(page.locator('[data-loading-bar] [role=progressbar]')).toHaveCount(0);
   // In no width does it cover what the page begins with.
   const usual = page.viewportSize();
   for (const size of [{ width: 390, height: 844 }, usual]) {

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { localePath, parseLocalePath } from '#i18n/locale-path.ts';
+import { sentenceGap } from '#i18n/punctuation.ts';
 import { KitDrawings } from '#ui/kit-disc.tsx';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { AppShell } from '#ui/shell/app-shell.tsx';
@@ -89,7 +90,8 @@ export function SiteFrame({
         label={t('ui.loading')}
         labels={{
           lost: t('shell.connection.lost'),
-          seen: t('shell.connection.seen', { time: '{time}' }),
+          // The whole of what follows, with what stands between two sentences of this language.
+          seen: `${sentenceGap(locale)}${t('shell.connection.seen', { time: '{time}' })}`,
           retry: t('ui.retry'),
         }}
       />

@@ -8,13 +8,15 @@ const FINE: ConnectionState = { kind: 'fine' };
 
 /**
  * The state of the bar at the top: the router's own work, and what has to be loaded before it begins. While there is no connection nothing is on
- * its way, although the router goes on waiting.
+ * its way, although the router and what guards the change of the page go on waiting; but for another try.
  */
 export function useLoadingState(): LoadingState {
-  const isHeld = useConnection().kind === 'lost';
+  const connectionState = useConnection();
+  const isHeld = connectionState.kind === 'lost' && !connectionState.isTrying;
   const isNavigating = useNavigation().state !== 'idle' && !isHeld;
   useEffect(() => (isNavigating ? pageLoading.start() : undefined), [isNavigating]);
-  return useSyncExternalStore(pageLoading.subscribe, pageLoading.state, () => 'idle');
+  const state = useSyncExternalStore(pageLoading.subscribe, pageLoading.state, () => 'idle' as const);
+  return isHeld ? 'idle' : state;
 }
 
 /** Whether the server can be reached; on the server and in the first drawing it can. */
