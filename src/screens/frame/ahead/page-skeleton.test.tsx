@@ -20,6 +20,8 @@ it('outlines pages of different build differently, in any language', () => {
     '/vi/unstartedRecord',
     '/vi/record',
     '/vi/schedule',
+    '/vi/standings',
+    '/vi/statistics',
     '/vi/subscribe',
     '/vi/mySubscribe',
   ];

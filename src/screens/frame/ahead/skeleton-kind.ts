@@ -5,8 +5,10 @@ export type SkeletonKind =
   | 'today'
   | 'picks'
   | 'record'
+  | 'figures'
   | 'schedule'
   | 'table'
+  | 'teams'
   | 'news'
   | 'plans'
   | 'account'
@@ -21,7 +23,7 @@ const KINDS: Readonly<Record<string, SkeletonKind>> = {
   '/record': 'record',
   '/schedule': 'schedule',
   '/standings': 'table',
-  '/statistics': 'table',
+  '/statistics': 'teams',
   '/news': 'news',
   '/subscribe': 'plans',
   '/mySubscribe': 'account',
@@ -39,7 +41,7 @@ const KINDS: Readonly<Record<string, SkeletonKind>> = {
 const ONE_THING = /^\/office\/\w+(?:-\w+)*\/[^/]+$/;
 
 export function skeletonKind(path: string): SkeletonKind {
-  if (path === '/office') return 'record';
+  if (path === '/office') return 'figures';
   if (path.startsWith('/office/')) return ONE_THING.test(path) ? 'order' : 'list';
   return KINDS[parseLocalePath(path).rest] ?? 'list';
 }
