@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { Member } from '#domain/accounts/member/member.ts';
 import { MAX_FILE_BYTES, MAX_FILE_ROWS } from '#domain/picks/own-bet/bet-limits.ts';
 import { type BetView, listBets, showBet } from '#domain/picks/own-bet/list-bets.ts';
-import { formatDateTime } from '#i18n/format.ts';
+import { formatMinute } from '#i18n/format.ts';
 import type { OddsFormat } from '#i18n/odds-format.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { BetCurrency } from '#terms/currencies.ts';
@@ -25,7 +25,7 @@ export async function loadBets(context: PageContext, member: Member, { zone, sea
   ]);
   const currency: BetCurrency = listed.items[0]?.currency ?? CURRENCIES[locale];
   const oddsFormat: OddsFormat = readOddsFormat(request, locale);
-  const imports = listed.imports.map((one) => ({ ...one, time: formatDateTime(one.created_at, zone) }));
+  const imports = listed.imports.map((one) => ({ ...one, time: formatMinute(one.created_at, zone) }));
   return {
     ...listed,
     imports,
@@ -58,8 +58,8 @@ async function loadBet(
   const { candidates, ...bet } = found;
   return {
     ...rowOf(bet, zone),
-    candidates: candidates.map((pick) => ({ ...pick, start: formatDateTime(pick.start_at, zone) })),
+    candidates: candidates.map((pick) => ({ ...pick, start: formatMinute(pick.start_at, zone) })),
   };
 }
 
-const rowOf = (bet: BetView, zone: string) => ({ ...bet, placed: formatDateTime(bet.placed_at, zone) });
+const rowOf = (bet: BetView, zone: string) => ({ ...bet, placed: formatMinute(bet.placed_at, zone) });

@@ -8,7 +8,7 @@ import { listOwnSessions } from '#domain/accounts/session/list-own-sessions.ts';
 import { businessConstants } from '#domain/foundation/setting/business-constants.ts';
 import { checkStatus } from '#domain/money/subscription/check-status.ts';
 import { priceProfiles, usualProfile } from '#domain/picks/price/price-profiles.ts';
-import { formatDateTime } from '#i18n/format.ts';
+import { formatDateTime, formatMinute } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { nameZone } from '#i18n/zone-labels.ts';
 import { MEMBER_SCOPES } from '#terms/api-scopes.ts';
@@ -172,8 +172,8 @@ function shownSession(
     isCurrent: session.id === member.sessionId,
     device: describeDevice(session.userAgent),
     ip: session.clientIp,
-    since: formatDateTime(session.createdAt, zone),
-    lastSeen: formatDateTime(session.lastSeenAt, zone),
+    since: formatMinute(session.createdAt, zone),
+    lastSeen: formatMinute(session.lastSeenAt, zone),
   };
 }
 
@@ -183,8 +183,8 @@ function shownKey(key: Awaited<ReturnType<typeof listKeys>>[number], zone: strin
     name: key.name,
     hint: key.hint,
     scopes: MEMBER_SCOPES.filter((scope) => key.scopes.includes(scope)),
-    used: key.lastUsedAt && formatDateTime(key.lastUsedAt, zone),
-    until: formatDateTime(key.expiresAt, zone),
+    used: key.lastUsedAt && formatMinute(key.lastUsedAt, zone),
+    until: formatMinute(key.expiresAt, zone),
   };
 }
 

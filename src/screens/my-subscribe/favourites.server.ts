@@ -1,7 +1,7 @@
 import { MAX_FAVOURITES } from '#domain/accounts/favourite/add-favourite.ts';
 import { listFavourites } from '#domain/accounts/favourite/list-favourites.ts';
 import type { Member } from '#domain/accounts/member/member.ts';
-import { formatDateTime } from '#i18n/format.ts';
+import { formatMinute } from '#i18n/format.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { statisticsHref } from '../statistics-address.ts';
@@ -18,7 +18,7 @@ export async function loadFavourites({ services, locale }: PageContext, member: 
     kind,
     id,
     name,
-    note: startAt === null ? (kind === 'team' ? league.name : '') : formatDateTime(startAt, zone),
+    note: startAt === null ? (kind === 'team' ? league.name : '') : formatMinute(startAt, zone),
     href:
       kind === 'team'
         ? statisticsHref(locale, { sport, league: league.id, team: id })

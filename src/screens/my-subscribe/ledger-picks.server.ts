@@ -1,6 +1,6 @@
 import type { Member } from '#domain/accounts/member/member.ts';
 import { listLedgerPicks } from '#domain/picks/ledger/list-ledger-picks.ts';
-import { formatDateTime, formatMinute } from '#i18n/format.ts';
+import { formatMinute } from '#i18n/format.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { PageContext } from '../../page/page-context.ts';
 
@@ -28,9 +28,9 @@ export async function loadLedgerPicks(
     lastPage: Math.max(1, Math.ceil(found.total / PER_PAGE)),
     rows: found.items.map((row) => ({
       ...row,
-      start: formatDateTime(row.game_start_at, zone),
+      start: formatMinute(row.game_start_at, zone),
       publishedFor: row.game_start_at === row.start_at ? null : formatMinute(row.start_at, zone),
-      opened: row.opened_at === null ? null : formatDateTime(row.opened_at, zone),
+      opened: row.opened_at === null ? null : formatMinute(row.opened_at, zone),
     })),
   };
 }

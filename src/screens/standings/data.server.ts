@@ -1,7 +1,7 @@
 import { listFavouriteKeys } from '#domain/accounts/favourite/list-favourites.ts';
 import { listLeagues } from '#domain/forecasting/sport/list-leagues.ts';
 import { showStandings } from '#domain/forecasting/standings/show-standings.ts';
-import { formatDateTime } from '#i18n/format.ts';
+import { formatMinute } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { AppError } from '#platform/app-error.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
@@ -38,7 +38,7 @@ export async function loadStandings(context: PageContext, request: Request) {
     origin,
     league: league?.id ?? null,
     leagues: leagues.map(({ id, name, sport }) => ({ id, name, sport })),
-    asOf: formatDateTime(services.clock.now(), display.zone),
+    asOf: formatMinute(services.clock.now(), display.zone),
     isMember: member !== null,
     meta: { ...texts, title },
   };

@@ -3,7 +3,7 @@ import { listLeagues } from '#domain/forecasting/sport/list-leagues.ts';
 import { type Statistics, showStatistics } from '#domain/forecasting/statistics/show-statistics.ts';
 import { showArticle } from '#domain/picks/analysis/show-article.ts';
 import { showForecast } from '#domain/picks/pick/show-forecast.ts';
-import { formatDate, formatDateTime } from '#i18n/format.ts';
+import { formatDate, formatMinute } from '#i18n/format.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { AppError } from '#platform/app-error.ts';
 import { BRAND_ZONE } from '#terms/brand-zone.ts';
@@ -69,7 +69,7 @@ export async function loadStatistics(context: PageContext, request: Request) {
     } satisfies StatisticsQuery,
     leagues: leagues.map(({ id, name, sport }) => ({ id, name, sport })),
     leagueName: league?.name ?? '',
-    asOf: formatDateTime(shownAt, display.zone),
+    asOf: formatMinute(shownAt, display.zone),
     today: formatDate(services.clock.now(), display.zone),
     /** During a break a member sees figures of sport, and nothing of bets (docs/product/brands.md). */
     isStatsOnly: isShownStatsOnly(context),

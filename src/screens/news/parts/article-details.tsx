@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '#i18n/format.ts';
+import { formatDate, formatMinute } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { NewsEntry } from '../data.server.ts';
@@ -15,7 +15,7 @@ export function ArticleDetails({ entry, zone, withTime = false }: ArticleDetails
   const { t } = useLanguage<'news'>();
   return (
     <p className="flex flex-wrap items-center gap-2 text-12 text-ink-2">
-      <time dateTime={entry.date}>{(withTime ? formatDateTime : formatDate)(entry.date, zone)}</time>
+      <time dateTime={entry.date}>{(withTime ? formatMinute : formatDate)(entry.date, zone)}</time>
       {entry.isSample ? <Badge>{t('news.sample')}</Badge> : null}
       {entry.lang === null ? null : <Badge tone="warn">{t('news.notTranslated')}</Badge>}
     </p>
