@@ -1,4 +1,5 @@
 import { couponCheckContract } from '#api/ai-coupon/check.contract.ts';
+import { normalizeCode } from '#domain/money/coupon/normalize-code.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { callApi } from '../sent-form.server.ts';
 import type { SubscribeQuery } from './subscribe-query.ts';
@@ -20,7 +21,8 @@ export async function showCoupon(
     };
   const { valid, message, discount, discounted_price, usable_plans } = called.data;
   return {
-    code,
+    // As the coupon spells it, and later the order and its receipt.
+    code: valid ? (normalizeCode(code) ?? code) : code,
     isUsed: valid && !isOnlyChecked,
     quote: valid ? { discount, discounted_price } : null,
     error: message,

@@ -30,6 +30,7 @@ describe('a code in the address of the plans', () => {
   it('is in the price, and only announced where it is to be checked', async () => {
     const quote = { discount: 300, discounted_price: 7700 };
     expect(await couponOf(`${monthly()}&coupon=autumn-300`)).toMatchObject({
+      code: 'AUTUMN-300',
       isUsed: true,
       quote,
       error: null,
