@@ -42,7 +42,7 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
             {state === 'current' ? <span className="size-2 rounded-full bg-current" /> : null}
           </span>
           <div className="grid gap-0.5">
-            <div className="flex flex-wrap justify-between gap-x-4 text-14">
+            <div className="grid gap-x-4 text-14 sm:flex sm:flex-wrap sm:justify-between">
               <span className={state === 'coming' ? 'text-ink-3' : 'font-medium text-main'}>{title}</span>
               {time ? <span className="text-ink-3">{time}</span> : null}
             </div>
