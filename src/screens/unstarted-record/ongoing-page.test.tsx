@@ -3,6 +3,7 @@ import { createRoutesStub, useLoaderData } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { loadMessages } from '#i18n/load-messages.ts';
+import { createTranslator } from '#i18n/t.ts';
 import { LOCALES, type Locale } from '#terms/locales.ts';
 import { type TestServices, testServices } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/members.ts';
@@ -14,6 +15,7 @@ import { firstByte } from '../frame/first-byte.ts';
 import { PageLinksContext } from '../frame/loading/prefetch-provider.tsx';
 import { PageLink } from '../frame/page-link.tsx';
 import { OddsFormatProvider } from '../pick/odds-format.tsx';
+import { pickLabel } from '../pick/pick-labels.ts';
 import { loadOngoing, type OngoingPageData } from './data.server.ts';
 import { OngoingPage } from './parts/ongoing-page.tsx';
 
@@ -83,6 +85,25 @@ describe.each(LOCALES)('the upcoming picks in %s', (locale) => {
     const nothing = (data: OngoingPageData) => ({ ...data, picks: [], total: 0 });
     expect(await page(locale, { planDays: 30 }, { query: '' })).toContain(legend.bar);
     expect(await page(locale, { planDays: 30 }, { query: '', change: nothing })).not.toContain(legend.bar);
+  });
+
+  it('name the bet whose probability stands below the reasons of a newer forecast', async () => {
+    const { pick, sport } = await loadMessages(locale, ['pick', 'sport']);
+    const t = createTranslator<'sport'>({ locale, messages: { sport }, overrides: undefined });
+    const bets: string[] = [];
+    const newer = (data: OngoingPageData) => ({
+      ...data,
+      picks: data.picks.map((card) => {
+        if (card.locked || card.forecast === null) return card;
+        bets.push(pickLabel(card, t));
+        return { ...card, forecast: { ...card.forecast, newer_at: data.asOf } };
+      }),
+    });
+    const html = await page(locale, { planDays: 30 }, { query: '', change: newer });
+    const [, lead = ''] = pick.detail.newest.split('{when}');
+    const [before = ''] = lead.split('{bet}');
+    expect(bets.length).toBeGreaterThan(0);
+    for (const bet of bets) expect(html).toContain(before + bet);
   });
 
   it('are the same HTML with parts that the server has rendered before', async () => {

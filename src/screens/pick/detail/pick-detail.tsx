@@ -34,7 +34,10 @@ export function PickDetail({ pick, data, hrefOf, goodTo }: PickDetailProps) {
     newerAt === null
       ? null
       : sayTimeWithin({ at: newerAt, now: data.asOf, zone: data.display.zone, locale: data.locale }, t);
-  const newest = when === null ? null : t('pick.detail.newest', { when, share: formatPercent(pick.p.win) });
+  const bet = pickLabel(pick, t);
+  // The reasons add up to a team's win, which a handicap or a total is not: the share is named with its bet.
+  const newest =
+    when === null ? null : t('pick.detail.newest', { when, bet, share: formatPercent(pick.p.win) });
   return (
     <div data-detail>
       <div className="grid divide-y divide-line @min-[900px]:grid-cols-3 @min-[900px]:divide-x @min-[900px]:divide-y-0">
@@ -62,7 +65,7 @@ export function PickDetail({ pick, data, hrefOf, goodTo }: PickDetailProps) {
           <TeamForms pick={pick} />
           <TrackLine pick={pick} />
           {isRead ? (
-            <Analysis data={data} gameId={pick.event.id} sport={pick.sport} bet={pickLabel(pick, t)} />
+            <Analysis data={data} gameId={pick.event.id} sport={pick.sport} bet={bet} />
           ) : (
             <div>
               <LinkButton
