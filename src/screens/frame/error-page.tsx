@@ -4,7 +4,8 @@ import { LinkButton } from '#ui/link-button.tsx';
 interface ErrorPageProps {
   status: number;
   title: string;
-  text: string;
+  /** Null where what follows says it. */
+  text: string | null;
   backHome: string;
   /** What else can be done. */
   children?: ReactNode;
@@ -23,7 +24,7 @@ export function ErrorPage({ status, title, text, backHome, children, more }: Err
         <span className="sr-only">{status} </span>
         {title}
       </h1>
-      <p className="text-16 text-ink-2">{text}</p>
+      {text === null ? null : <p className="text-16 text-ink-2">{text}</p>}
       {children}
       <div className="mt-3 flex flex-wrap gap-3">
         <LinkButton href="/" tone="primary">

@@ -51,3 +51,19 @@ it('says of no error that it was logged, since what stopped in a browser was not
     expect(shell.errorPage.brokenText).not.toMatch(/logged|記錄|紀錄|ghi/i);
   }
 });
+
+it('asks no one to check an address that is right but for a language that is off', async () => {
+  const messages = await loadMessages('en', ['shell', 'ui', 'frame']);
+  const root = { locale: 'en', messages, languages: [{ code: 'en', lang: 'en-US', name: 'English' }] };
+  const missing = { status: 404, statusText: 'Not Found', internal: false, data: null };
+  const page = { ...child, index: false, path: '*' } as const;
+  const Missing = createRoutesStub([{ id: 'root', path: '/', Component: Root, children: [page] }]);
+  const draw = (path: string) =>
+    renderToStaticMarkup(
+      <Missing initialEntries={[path]} hydrationData={{ loaderData: { root }, errors: { page: missing } }} />,
+    );
+  const { notFoundText } = messages.shell.errorPage;
+  expect(draw('/en/nowhere')).toContain(notFoundText.replace('{path}', '/en/nowhere'));
+  expect(draw('/vi/record')).toContain(messages.frame.languageOffText);
+  expect(draw('/vi/record')).not.toContain(notFoundText.replace('{path}', '/vi/record'));
+});

@@ -42,7 +42,7 @@ export function PageErrorView() {
     <ErrorPage
       status={404}
       title={t(isLanguageOff ? 'frame.languageOffTitle' : 'shell.errorPage.notFoundTitle')}
-      text={t('shell.errorPage.notFoundText', { path: pathname })}
+      text={isLanguageOff ? null : t('shell.errorPage.notFoundText', { path: pathname })}
       backHome={backHome}
       more={
         isLanguageOff ? null : (
