@@ -37,7 +37,8 @@ export function ChartFrame<Row>({ title, note, children, table }: ChartFrameProp
           <Icon drawing={chevronDownIcon} size={16} className="transition-transform group-open:rotate-180" />
           {table.switchLabel}
         </summary>
-        <div className="pt-2">
+        {/* On a phone from edge to edge, so that a table of several columns has room. */}
+        <div className="pt-2 max-sm:-mx-4 max-sm:-mb-4">
           <DataTable label={table.label} columns={table.columns} rows={table.rows} rowKey={table.rowKey} />
         </div>
       </details>

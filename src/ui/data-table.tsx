@@ -9,6 +9,8 @@ export interface Column<Row> {
   numeric?: boolean;
   /** Left out on a narrow screen. */
   wideOnly?: boolean;
+  /** Of the first column: a date or a count, which stays whole and needs no room for words. */
+  isShort?: boolean;
   render: (row: Row) => ReactNode;
 }
 
@@ -61,7 +63,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 scope="row"
                 className={classNames(
                   cell(first),
-                  'font-regular max-md:min-w-28',
+                  'font-regular',
+                  first.isShort ? 'whitespace-nowrap' : 'max-md:min-w-28',
                   rowStrip !== undefined && 'relative',
                 )}
               >

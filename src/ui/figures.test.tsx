@@ -10,6 +10,7 @@ import { OutcomeBar } from './outcome-bar.tsx';
 import { ScoreCell } from './score-cell.tsx';
 import { SignedFigure } from './signed-figure.tsx';
 import { SkeletonRows } from './skeleton.tsx';
+import { VersusTable } from './versus-table.tsx';
 
 interface Row {
   team: string;
@@ -31,6 +32,18 @@ describe('DataTable', () => {
     expect(html.match(/scope="col"/g)).toHaveLength(2);
     expect(html).toMatch(/<th scope="row"[^>]*>Arsenal<\/th>/);
     expect(html).toContain('<td class="data-figure">1.93</td>');
+  });
+
+  it('keeps room for the words of its first column, and none for a date', () => {
+    const rows = [{ team: '2026-11-19', odds: '1.93' }];
+    const [first, odds] = columns;
+    const short = render(
+      <DataTable label="Odds" columns={[{ ...first, isShort: true }, odds]} rows={rows} rowKey={rowKey} />,
+    );
+    expect(short).toMatch(/<th scope="row" class="data-cell font-regular whitespace-nowrap"/);
+    expect(render(<DataTable label="Odds" columns={columns} rows={rows} rowKey={rowKey} />)).toContain(
+      'max-md:min-w-28',
+    );
   });
 
   it('says in its place that there is nothing', () => {
@@ -109,6 +122,22 @@ describe('charts', () => {
       'aria-label="Winner: Home 60.0%, Away 40.0%"',
     );
   });
+});
+
+it('puts the figures of two teams into one row, which their measure names', () => {
+  const rows = [{ key: 'rating', label: 'Rating', home: '1,641', away: '1,623' }];
+  const html = render(
+    <VersusTable
+      label="Side by side"
+      measure="Measure"
+      home="Tottenham"
+      away="Arsenal"
+      groups={[{ key: 'all', title: 'All matches', rows }]}
+    />,
+  );
+  expect(html.match(/scope="col"/g)).toHaveLength(3);
+  expect(html).toContain('<th scope="rowgroup" colSpan="3">All matches</th>');
+  expect(html).toContain('<td>1,641</td><th scope="row">Rating</th><td>1,623</td>');
 });
 
 it('never lets colour alone say gain or loss', () => {

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+import { chevronDownIcon } from './icon-paths.ts';
 
 interface SectionProps {
   title: ReactNode;
@@ -8,6 +10,27 @@ interface SectionProps {
   /** The anchor that links may point to. */
   anchor?: string;
   children: ReactNode;
+}
+
+/** A part of a page that few read, closed until its title is pressed: a `<details>`, which opens without scripts. */
+export function FoldedSection({ title, lead, children }: Pick<SectionProps, 'title' | 'lead' | 'children'>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-t border-line">
+      <details className="group">
+        <summary className="flex min-h-12 items-center justify-between gap-3">
+          <h2 id={id} className="text-20 font-strong tight">
+            {title}
+          </h2>
+          <Icon drawing={chevronDownIcon} className="text-ink-3 transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-3 pb-5 sm:pb-8">
+          {lead ? <p className="max-w-prose text-14 text-ink-2">{lead}</p> : null}
+          {children}
+        </div>
+      </details>
+    </section>
+  );
 }
 
 /** A named part of a page. */

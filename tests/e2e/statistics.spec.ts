@@ -37,12 +37,16 @@ test('a member goes from sport to league to team to a comparison', async ({ page
   await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${name}`));
   await expect(page.getByRole('heading', { name: 'Last five matches' })).toBeVisible();
-  const situations = page.getByRole('region', { name: /Situations$/ });
-  await expect(situations.getByText('Back to back')).toBeVisible();
+  const situations = page.getByRole('region', { name: 'Situations', exact: true });
+  await expect(situations.getByText('Back to back').first()).toBeHidden();
+  await situations.getByRole('heading', { name: 'Situations' }).click();
+  await expect(situations.getByText('Back to back').first()).toBeVisible();
   // A small sample is a count, a larger one a percentage with its interval.
-  await expect(situations.locator('td:nth-child(3)')).not.toHaveCount(0);
-  const cells = await situations.locator('td:nth-child(3)').allTextContents();
-  for (const cell of cells) expect(cell).toMatch(/^(-|\d of \d|\d+\.\d%\d+–\d+ · n = \d\d+)$/);
+  const results = situations.getByRole('table', { name: 'Situations: Results' });
+  await expect(results.locator('td:nth-child(2)')).not.toHaveCount(0);
+  const cells = await results.locator('td:nth-child(2)').allTextContents();
+  const rates = /^(-|\d+–\d+(\d of \d|\d+\.\d%\d+–\d+ · n = \d\d+))$/;
+  for (const cell of cells) expect(cell).toMatch(rates);
   expect(cells.some((cell) => cell.includes('%'))).toBe(true);
 
   const opponent = picker(page, 'Compare with');
@@ -51,6 +55,13 @@ test('a member goes from sport to league to team to a comparison', async ({ page
   await expect(page.getByRole('heading', { level: 2, name: `${name} and ${rival}` })).toBeVisible();
   const radar = page.getByRole('figure').filter({ hasText: 'six measures' });
   await expect(radar.getByRole('img', { name: /leads on \d of six measures/ })).toBeVisible();
+  // Each figure of one team stands in a row with the other's.
+  const head = page.getByRole('table', { name: 'Side by side' });
+  await expect(head.getByRole('columnheader')).toHaveCount(3);
+  await expect(head.getByRole('row', { name: /Record/ }).getByRole('cell')).toHaveText([
+    /^\d+–\d+/,
+    /^\d+–\d+/,
+  ]);
   await page.getByText('Show as a table').first().click();
   await expect(
     page.getByRole('group', { name: 'Six measures' }).getByText('Average scored per match'),
@@ -75,6 +86,32 @@ test('the schedule leads to the teams of a game, and a team that did not play le
   await expect(page.getByRole('region', { name: /^Premier League/ }).getByRole('row')).toHaveCount(11);
 });
 
+/** So high a comparison may be on a phone: once it was twice that. */
+const MAX_PHONE_PX = 4600;
+
+test('a comparison is short on a phone, and nothing on it has to be moved sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, person, '/en/statistics?league=EPL');
+  const [one, two] = await picker(page, 'Team')
+    .locator('option')
+    .evaluateAll((options) => options.slice(1, 3).map((option) => option.getAttribute('value')));
+  for (const language of LOCALES) {
+    await page.goto(`/${language}/statistics?league=EPL&team=${one}&vs=${two}`);
+    await expect(page.getByRole('figure').first()).toBeVisible();
+    const { height, moved } = await page.evaluate(() => {
+      const high = document.documentElement.scrollHeight;
+      for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
+      const boxes = [...document.querySelectorAll('main [role=group]:has(table)')];
+      return {
+        height: high,
+        moved: boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.ariaLabel),
+      };
+    });
+    expect([language, moved]).toEqual([language, []]);
+    expect(height, language).toBeLessThan(MAX_PHONE_PX);
+  }
+});
+
 test('everything can be chosen without JavaScript', async ({ browser }) => {
   await withoutScripts(browser, async (page) => {
     await signIn(page, person, '/en/statistics?league=MLB&sport=baseball');
@@ -82,6 +119,8 @@ test('everything can be chosen without JavaScript', async ({ browser }) => {
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page).toHaveURL(/team=[0-9a-f-]{36}/);
     await expect(page.getByRole('heading', { name: 'Our predictions for this team' })).toBeVisible();
+    await page.getByRole('heading', { name: 'Situations' }).click();
+    await expect(page.getByText(/^After a win/).first()).toBeVisible();
   });
 });
 

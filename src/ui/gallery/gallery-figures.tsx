@@ -8,9 +8,11 @@ import { DataTable } from '../data-table.tsx';
 import { FigureTable } from '../figure-table.tsx';
 import { KitDisc } from '../kit-disc.tsx';
 import { MirroredBars } from '../mirrored-bars.tsx';
+import { FoldedSection } from '../section.tsx';
 import { SignedFigure } from '../signed-figure.tsx';
 import { Stat } from '../stat.tsx';
 import { ValuePill } from '../value-pill.tsx';
+import { VersusTable } from '../versus-table.tsx';
 import { WholeFigures } from '../whole-figures.tsx';
 import type { GalleryFile } from './gallery-files.ts';
 
@@ -128,6 +130,30 @@ export function GalleryFigures() {
           ]}
         />
       </Card>
+      <FoldedSection title={t('shell.menu.statistics')}>
+        <Card>
+          <VersusTable
+            label={t('shell.menu.statistics')}
+            measure={t('sport.fields.result')}
+            home="Arsenal"
+            away="Chelsea"
+            groups={[
+              {
+                key: 'rates',
+                title: t('shell.menu.records'),
+                rows: [
+                  {
+                    key: 'rate',
+                    label: t('sport.fields.win_rate'),
+                    home: formatPercent(0.6),
+                    away: formatPercent(0.55),
+                  },
+                ],
+              },
+            ]}
+          />
+        </Card>
+      </FoldedSection>
     </div>
   );
 }

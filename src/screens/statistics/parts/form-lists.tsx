@@ -1,41 +1,34 @@
-import { formatNumber } from '#i18n/format.ts';
 import { joinLabel } from '#i18n/join-label.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { Card } from '#ui/card.tsx';
 import { FormDots } from '#ui/form-dots.tsx';
-import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
 import { statisticsHref } from '../../statistics-address.ts';
 import type { StatisticsData } from '../data.server.ts';
 import { type Panel, restBetween } from '../figures.ts';
 import { GameDay } from './game-day.tsx';
+import { restTexts } from './rest-texts.ts';
 
 interface FormListsProps {
   data: StatisticsData;
   panels: readonly Panel[];
 }
 
-/** The last five games of each team with links, and its rest before the next one. */
+/** The last five games of each team with links. */
 export function FormLists({ data, panels }: FormListsProps) {
-  const { t } = useLanguage<'statistics'>();
   return (
-    <Section title={t('statistics.form.title')}>
-      <div className="grid gap-4 lg:grid-cols-2">
-        {panels.map((panel) => (
-          <FormList key={panel.team.id} data={data} panel={panel} showName={panels.length > 1} />
-        ))}
-        {panels.map((panel) => (
-          <Rest key={panel.team.id} data={data} panel={panel} showName={panels.length > 1} />
-        ))}
-      </div>
-    </Section>
+    <div className={panels.length > 1 ? 'grid items-start gap-4 lg:grid-cols-2' : undefined}>
+      {panels.map((panel) => (
+        <FormList key={panel.team.id} data={data} panel={panel} showName={panels.length > 1} />
+      ))}
+    </div>
   );
 }
 
-type PanelProps = { data: StatisticsData; panel: Panel; showName: boolean };
+type PanelProps = { data: StatisticsData; panel: Panel };
 
-function FormList({ data, panel, showName }: PanelProps) {
+function FormList({ data, panel, showName }: PanelProps & { showName: boolean }) {
   const { t, locale } = useLanguage<'statistics' | 'sport'>();
   const { team, form } = panel;
   const gameLabel = ({ result, own, other, opponent, home_away }: Panel['form'][number]) =>
@@ -99,47 +92,39 @@ function restText(days: number, t: ReturnType<typeof useLanguage<'statistics'>>[
   return days === 0 ? t('statistics.form.noRest') : t('statistics.form.rest', { count: days });
 }
 
-function Rest({ data, panel, showName }: PanelProps) {
+/** A team's rest, and its next game where that has no place of its own on the page. */
+export function Rest({ data, panel }: PanelProps) {
   const { t } = useLanguage<'statistics'>();
-  const { average, next } = panel.rest;
-  const last = panel.form.at(-1);
-  const beforeNext =
-    next === null || next.rest_days === null || last === undefined
-      ? null
-      : restBetween(last.start_at, next.start_at, data.display.zone);
-  const days = (count: number | null) =>
-    count === null ? '-' : t('statistics.rest.days', { count: Math.round(count * 10) / 10 });
+  const { next } = panel.rest;
+  const rest = restTexts(panel, data.display.zone, t);
   return (
     <Card as="section" className="grid content-start gap-3">
-      <h3 className="text-14 font-medium text-main">
-        {showName ? `${panel.team.name}: ` : ''}
-        {t('statistics.rest.title')}
-      </h3>
+      <h3 className="text-14 font-medium text-main">{t('statistics.rest.title')}</h3>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
         <div>
           <dt className="text-12 text-ink-3">{t('statistics.rest.average')}</dt>
-          <dd className="text-20 font-strong text-main">
-            {average === null ? '-' : formatNumber(average, 1)}
-          </dd>
+          <dd className="text-20 font-strong text-main">{rest.average}</dd>
         </div>
         <div>
           <dt className="text-12 text-ink-3">{t('statistics.rest.next')}</dt>
-          <dd className="text-20 font-strong text-main">{days(beforeNext)}</dd>
+          <dd className="text-20 font-strong text-main">{rest.beforeNext}</dd>
         </div>
       </dl>
-      <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
-        {next === null ? (
-          t('statistics.rest.none')
-        ) : (
-          <>
-            <span className="text-12 text-ink-3">{t('statistics.head.next')}</span>
-            <GameDay data={data} game={next} label={next.opponent.name} />
-            <span>
-              {t(`statistics.venue.${next.home_away}`)} · {next.opponent.name}
-            </span>
-          </>
-        )}
-      </p>
+      {data.next === null ? (
+        <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
+          {next === null ? (
+            t('statistics.rest.none')
+          ) : (
+            <>
+              <span className="text-12 text-ink-3">{t('statistics.head.next')}</span>
+              <GameDay data={data} game={next} label={next.opponent.name} />
+              <span>
+                {t(`statistics.venue.${next.home_away}`)} · {next.opponent.name}
+              </span>
+            </>
+          )}
+        </p>
+      ) : null}
     </Card>
   );
 }

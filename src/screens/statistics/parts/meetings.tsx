@@ -20,12 +20,6 @@ export function Meetings({ data, panel, meetings, sport }: MeetingsProps) {
   const count = (result: string) => meetings.filter((meeting) => meeting.result === result).length;
   const counts = { n: meetings.length, win: count('win'), draw: count('draw'), lose: count('lose') };
   const lead = sport === 'soccer' || counts.draw > 0 ? 'lead' : 'leadNoDraw';
-  const whereOf = ({ home, origin }: (typeof meetings)[number]) => (
-    <span className="flex flex-wrap items-center gap-x-2">
-      {t(`statistics.venue.${home.id === panel.team.id ? 'home' : 'away'}`)}
-      <OriginChip origin={origin} t={t} />
-    </span>
-  );
   return (
     <section className="grid content-start gap-3">
       <div className="grid gap-0.5">
@@ -45,18 +39,20 @@ export function Meetings({ data, panel, meetings, sport }: MeetingsProps) {
           {
             key: 'day',
             header: t('sport.fields.date'),
+            isShort: true,
             render: (meeting) => (
-              <span className="grid justify-items-start gap-0.5">
-                <GameDay data={data} game={meeting} label={`${meeting.home.name} – ${meeting.away.name}`} />
-                <span className="text-12 text-ink-3 md:hidden">{whereOf(meeting)}</span>
-              </span>
+              <GameDay data={data} game={meeting} label={`${meeting.home.name} – ${meeting.away.name}`} />
             ),
           },
           {
             key: 'where',
             header: t('sport.fields.home_away'),
-            wideOnly: true,
-            render: whereOf,
+            render: ({ home, origin }) => (
+              <span className="flex items-center gap-x-2">
+                {t(`statistics.venue.${home.id === panel.team.id ? 'home' : 'away'}`)}
+                <OriginChip origin={origin} t={t} />
+              </span>
+            ),
           },
           {
             key: 'score',

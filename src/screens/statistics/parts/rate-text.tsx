@@ -11,15 +11,17 @@ interface RateTextProps {
   };
   /** Handed down, because a table has one of these in every cell. */
   t: Translate<'ui'>;
+  /** It stands at the left edge of its column. */
+  isLeft?: boolean;
 }
 
 /** A rate with its interval and its sample; a small sample as its count only, and nothing at all as `-`. */
-export function RateText({ rate, t }: RateTextProps) {
+export function RateText({ rate, t, isLeft = false }: RateTextProps) {
   const { k, n, share, low, high } = rate;
   if (n === 0) return '-';
   if (share === null || low === null || high === null) return t('ui.sample', { k, n });
   return (
-    <span className="inline-grid justify-items-end">
+    <span className={stackStyle(isLeft)}>
       <span className="text-main">{formatPercent(share)}</span>
       <span className="text-12 text-ink-3">
         {formatNumber(low * 100, 0)}–{formatNumber(high * 100, 0)} · {t('ui.sampleSize', { n })}
@@ -27,3 +29,7 @@ export function RateText({ rate, t }: RateTextProps) {
     </span>
   );
 }
+
+/** Lines of one figure below each other, at the edge at which its column stands. */
+export const stackStyle = (isLeft: boolean) =>
+  isLeft ? 'inline-grid justify-items-start' : 'inline-grid justify-items-end';

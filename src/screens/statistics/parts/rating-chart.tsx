@@ -51,7 +51,7 @@ export function RatingChart({ panel, other, zone }: RatingChartProps) {
         rows: rows.toReversed(),
         rowKey: ({ day }) => day,
         columns: [
-          { key: 'day', header: t('sport.fields.date'), render: ({ day }) => day },
+          { key: 'day', header: t('sport.fields.date'), isShort: true, render: ({ day }) => day },
           ...panels.map(column),
         ],
       }}

@@ -2,10 +2,26 @@ import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
 import { ChartFrame } from '#ui/chart-frame.tsx';
 import { ScatterChart } from '#ui/charts/scatter-chart.tsx';
+import { FoldedSection } from '#ui/section.tsx';
 import type { Panel } from '../figures.ts';
 
+/** The scores of each team, folded. */
+export function Scores({ panels }: { panels: readonly Panel[] }) {
+  const { t } = useLanguage<'statistics'>();
+  if (panels.every(({ scores }) => scores.length === 0)) return null;
+  return (
+    <FoldedSection title={t('statistics.scores.heading')}>
+      <div className="grid gap-4 lg:grid-cols-2">
+        {panels.map((panel) => (
+          <ScoresChart key={panel.team.id} panel={panel} />
+        ))}
+      </div>
+    </FoldedSection>
+  );
+}
+
 /** Every score of a team's season: how much was scored, how much conceded, and how often. */
-export function ScoresChart({ panel }: { panel: Panel }) {
+function ScoresChart({ panel }: { panel: Panel }) {
   const { t } = useLanguage<'statistics' | 'sport' | 'ui'>();
   const { scores, team } = panel;
   const games = scores.reduce((sum, { n }) => sum + n, 0);

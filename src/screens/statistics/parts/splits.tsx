@@ -1,13 +1,10 @@
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language-provider.tsx';
-import type { Translate } from '#i18n/t.ts';
 import { ChartFrame } from '#ui/chart-frame.tsx';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { Section } from '#ui/section.tsx';
-import { type Panel, perGame, recordText, type Split, type Sport } from '../figures.ts';
-import { RateText } from './rate-text.tsx';
-import { ScoresChart } from './scores-chart.tsx';
+import { FoldedSection, Section } from '#ui/section.tsx';
+import { type Panel, perGame, type Sport } from '../figures.ts';
+import { GameSets, type GameSetsProps } from './game-sets.tsx';
 
 interface SplitsProps {
   panels: readonly Panel[];
@@ -15,95 +12,50 @@ interface SplitsProps {
   isStatsOnly: boolean;
 }
 
-/** Home and away: results, what was scored and conceded, and how it went against the closing lines. */
+/** Home and away: results, what was scored and conceded, and of one team how it went against the closing lines. */
 export function Splits({ panels, sport, isStatsOnly }: SplitsProps) {
-  const { t } = useLanguage<'statistics' | 'sport' | 'ui'>();
+  const { t } = useLanguage<'statistics'>();
+  const [panel, other] = panels;
+  const isWhole = other === undefined && !isStatsOnly;
   return (
-    <Section
-      title={t('statistics.split.title')}
-      {...(isStatsOnly ? {} : { lead: t('statistics.split.lead') })}
-    >
+    <Section title={t('statistics.split.title')} {...(isWhole ? { lead: t('statistics.split.lead') } : {})}>
       <div className="grid gap-4">
-        {panels.map((panel) => (
-          <DataTable
-            key={panel.team.id}
-            label={panel.team.name}
-            showLabel={panels.length > 1}
-            rows={panel.split}
-            rowKey={({ where }) => where}
-            columns={[
-              {
-                key: 'where',
-                header: <span className="whitespace-nowrap">{t('sport.fields.home_away')}</span>,
-                render: ({ where, n }) => (
-                  <span className="grid whitespace-nowrap">
-                    {t(`statistics.venue.${where}`)}
-                    <span className="text-12 text-ink-3">{t('statistics.sample', { count: n })}</span>
-                  </span>
-                ),
-              },
-              ...splitColumns(sport, t),
-              ...(isStatsOnly ? [] : marketColumns(t)),
-            ]}
-          />
-        ))}
-        <div className="grid gap-4 lg:grid-cols-2">
-          {panels.map((panel) => (
-            <ScoringChart key={panel.team.id} panel={panel} sport={sport} />
-          ))}
-          {panels.map((panel) => (
-            <ScoresChart key={panel.team.id} panel={panel} />
-          ))}
-        </div>
+        <Venues panels={panels} sport={sport} kinds={isWhole ? ['results', 'markets'] : ['results']} />
+        {/* Of two teams the same averages stand side by side above. */}
+        {panel !== undefined && other === undefined ? <ScoringChart panel={panel} sport={sport} /> : null}
       </div>
     </Section>
   );
 }
 
-/** Results and scoring of a set of games. */
-export function splitColumns(
-  sport: Sport,
-  t: Translate<'statistics' | 'ui'>,
-): readonly Column<Omit<Split, 'where'>>[] {
-  return [
-    {
-      key: 'record',
-      header: t(`statistics.columns.${sport === 'soccer' ? 'record' : 'shortRecord'}`),
-      numeric: true,
-      render: (split) => recordText(split, sport),
-    },
-    {
-      key: 'win',
-      header: t('statistics.split.winRate'),
-      numeric: true,
-      render: ({ win_rate }) => <RateText rate={win_rate} t={t} />,
-    },
-    {
-      key: 'scored',
-      header: t('statistics.split.perGame'),
-      numeric: true,
-      render: (split) => `${perGame(split.for, split.n, sport)} : ${perGame(split.against, split.n, sport)}`,
-    },
-  ];
+/** How the games of two teams went against the closing lines. */
+export function ClosingLines({ panels, sport }: Omit<SplitsProps, 'isStatsOnly'>) {
+  const { t } = useLanguage<'statistics'>();
+  return (
+    <FoldedSection title={t('statistics.split.markets')} lead={t('statistics.split.lead')}>
+      <Venues panels={panels} sport={sport} kinds={['markets']} />
+    </FoldedSection>
+  );
 }
 
-/** The same games against the closing handicap and total. */
-export function marketColumns(t: Translate<'statistics' | 'ui'>): readonly Column<Omit<Split, 'where'>>[] {
-  return (['cover', 'over'] as const).map((market) => ({
-    key: market,
-    header: t(`statistics.split.${market}`),
-    numeric: true,
-    render: (split) => (
-      <span className="inline-grid justify-items-end">
-        <RateText rate={split[market]} t={t} />
-        {split[market].push > 0 ? (
-          <span className="text-12 text-ink-3">
-            {t('statistics.split.push', { count: split[market].push })}
-          </span>
-        ) : null}
-      </span>
-    ),
-  }));
+type VenuesProps = Omit<SplitsProps, 'isStatsOnly'> & Pick<GameSetsProps, 'kinds'>;
+
+function Venues({ panels, sport, kinds }: VenuesProps) {
+  const { t } = useLanguage<'statistics'>();
+  const [panel] = panels;
+  return (
+    <GameSets
+      label={t('statistics.split.title')}
+      panels={panels}
+      sets={(panel?.split ?? []).map(({ where }) => ({
+        key: where,
+        name: t(`statistics.venue.${where}`),
+        figures: panels.map(({ split }) => split.find((one) => one.where === where)),
+      }))}
+      sport={sport}
+      kinds={kinds}
+    />
+  );
 }
 
 function ScoringChart({ panel, sport }: { panel: Panel; sport: Sport }) {

@@ -4,6 +4,7 @@ import type { Translate } from '#i18n/t.ts';
 import { ChartFrame } from '#ui/chart-frame.tsx';
 import { RadarChart } from '#ui/charts/radar-chart.tsx';
 import type { Column } from '#ui/data-table.tsx';
+import { MirroredBars } from '#ui/mirrored-bars.tsx';
 import { type Panel, type Sport, type Strength, strengthText } from '../figures.ts';
 
 interface StrengthsChartProps {
@@ -25,6 +26,30 @@ export function StrengthsChart({ panel, other, sport }: StrengthsChartProps) {
     other === null
       ? t('statistics.strengths.alone', { team: panel.team.name })
       : t('statistics.strengths.both', { team: panel.team.name, count: ahead });
+  const radar = (
+    <RadarChart
+      label={title}
+      readoutLabel={t('statistics.strengths.title')}
+      formatValue={(value) => (value === null ? '-' : formatNumber(value * 100, 0))}
+      axes={strengths.map(({ id }) => t(`statistics.strengths.names.${id}`))}
+      series={[
+        {
+          key: 'team',
+          label: panel.team.name,
+          role: 'subject',
+          values: strengths.map(({ percentile }) => percentile),
+        },
+        {
+          key: 'other',
+          role: 'context',
+          label: other?.team.name ?? t('statistics.strengths.middle'),
+          values: strengths.map(({ id }) =>
+            other === null ? 0.5 : (other.strengths.find((one) => one.id === id)?.percentile ?? null),
+          ),
+        },
+      ]}
+    />
+  );
   return (
     <ChartFrame
       title={title}
@@ -50,29 +75,40 @@ export function StrengthsChart({ panel, other, sport }: StrengthsChartProps) {
         ],
       }}
     >
-      <RadarChart
-        label={title}
-        readoutLabel={t('statistics.strengths.title')}
-        formatValue={(value) => (value === null ? '-' : formatNumber(value * 100, 0))}
-        axes={strengths.map(({ id }) => t(`statistics.strengths.names.${id}`))}
-        series={[
-          {
-            key: 'team',
-            label: panel.team.name,
-            role: 'subject',
-            values: strengths.map(({ percentile }) => percentile),
-          },
-          {
-            key: 'other',
-            role: 'context',
-            label: other?.team.name ?? t('statistics.strengths.middle'),
-            values: strengths.map(({ id }) =>
-              other === null ? 0.5 : (other.strengths.find((one) => one.id === id)?.percentile ?? null),
-            ),
-          },
-        ]}
-      />
+      {other === null ? (
+        radar
+      ) : (
+        <div className="grid items-center gap-4 lg:grid-cols-2">
+          <Mirror panel={panel} other={other} sport={sport} />
+          {radar}
+        </div>
+      )}
     </ChartFrame>
+  );
+}
+
+/** The measures of two teams, each with a bar as long as its percentile. */
+function Mirror({ panel, other, sport }: StrengthsChartProps & { other: Panel }) {
+  const { t } = useLanguage<'statistics' | 'ui'>();
+  const sample = (k: string, n: number) => t('ui.sample', { k, n });
+  const pairs = panel.strengths.flatMap((strength) => {
+    const opposite = other.strengths.find(({ id }) => id === strength.id);
+    if (opposite === undefined) return [];
+    return {
+      key: strength.id,
+      label: t(`statistics.strengths.names.${strength.id}`),
+      home: { share: strength.percentile ?? 0, text: strengthText(strength, panel, sport, sample) },
+      away: { share: opposite.percentile ?? 0, text: strengthText(opposite, other, sport, sample) },
+    };
+  });
+  return (
+    <div className="grid gap-4">
+      <p className="flex justify-between gap-3 text-14 font-medium">
+        <span className="text-primary-ink">{panel.team.name}</span>
+        <span className="text-right text-ink-2">{other.team.name}</span>
+      </p>
+      <MirroredBars label={t('statistics.compare.mirror')} pairs={pairs} />
+    </div>
   );
 }
 
@@ -80,7 +116,13 @@ export function StrengthsChart({ panel, other, sport }: StrengthsChartProps) {
 function strengthColumn(panel: Panel, sport: Sport, t: Translate<'statistics' | 'ui'>): Column<Strength> {
   return {
     key: panel.team.id,
-    header: panel.team.name,
+    // Its word stands once in the head, so that a phone has room for two teams.
+    header: (
+      <span className="grid">
+        {panel.team.name}
+        <span className="font-regular text-ink-3">{t('statistics.strengths.percentile')}</span>
+      </span>
+    ),
     numeric: true,
     render: ({ id }) => {
       const strength = panel.strengths.find((one) => one.id === id);
@@ -90,7 +132,6 @@ function strengthColumn(panel: Panel, sport: Sport, t: Translate<'statistics' | 
         <span className="inline-grid justify-items-end">
           {strengthText(strength, panel, sport, (k, n) => t('ui.sample', { k, n }))}
           <span className="text-12 text-ink-3">
-            {t('statistics.strengths.percentile')}{' '}
             {percentile === null ? '-' : formatNumber(percentile * 100, 0)}
           </span>
         </span>

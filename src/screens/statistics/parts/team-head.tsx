@@ -56,7 +56,7 @@ export function TeamHead({ data, statistics, panel }: TeamHeadProps) {
           {t('statistics.list.back')}
         </TextLink>
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+      <dl className="grid grid-cols-[auto_auto_1fr] gap-x-6 sm:grid-cols-3">
         {details.map(({ key, value, note }) => (
           <div key={key}>
             <dt className="text-12 text-ink-3">{t(`statistics.head.${key}`)}</dt>

@@ -3,7 +3,6 @@ import { useLanguage } from '#i18n/language-provider.tsx';
 import type { Translate } from '#i18n/t.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FormDots } from '#ui/form-dots.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { OriginChip } from '../../origin-chip.tsx';
@@ -13,6 +12,7 @@ import { statisticsHref } from '../../statistics-address.ts';
 import { TeamDisc } from '../../team/team-disc.tsx';
 import type { StatisticsData } from '../data.server.ts';
 import { recordText, SCORED, type Shown, type Sport, streakText } from '../figures.ts';
+import { FormOf } from './form-of.tsx';
 
 const A_PAGE = 10;
 
@@ -113,20 +113,6 @@ function figureColumns(sport: Sport, t: Translator): readonly Column<Line>[] {
       render: ({ team, form }) => <FormOf id={team.id} form={form} t={t} />,
     },
   ];
-}
-
-function FormOf({ id, form, t }: { id: string; form: Line['form']; t: Translator }) {
-  return (
-    <FormDots
-      label={t('statistics.columns.form')}
-      results={form.map((result, index) => ({
-        key: `${id} ${index}`,
-        result,
-        letter: t(`statistics.letters.${result}`),
-        label: t(`statistics.results.${result}`),
-      }))}
-    />
-  );
 }
 
 interface PagesProps {
