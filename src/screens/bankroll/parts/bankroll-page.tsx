@@ -74,7 +74,7 @@ function Fan({ bankroll }: { bankroll: Bankroll }) {
         rows,
         rowKey: ({ picks }) => picks,
         columns: [
-          { key: 'picks', header: t('bankroll.choice.picks'), render: ({ picks }) => picks },
+          { key: 'picks', header: t('bankroll.choice.picks'), isShort: true, render: ({ picks }) => picks },
           { key: 'low', header: '5%', numeric: true, render: ({ low }) => share(low) },
           { key: 'lower', header: '25%', numeric: true, render: ({ lower }) => share(lower) },
           { key: 'median', header: '50%', numeric: true, render: ({ median }) => share(median) },

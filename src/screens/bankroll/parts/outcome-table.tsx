@@ -28,7 +28,9 @@ export function OutcomeTable({ ours, fair }: { ours: Seasons; fair: Seasons }) {
         {
           key: 'name',
           header: <span className="sr-only">{t('bankroll.outcome.label')}</span>,
-          render: ({ key }) => <span className="block min-w-32">{t(`bankroll.outcome.${key}`)}</span>,
+          render: ({ key }) => (
+            <span className="block min-w-28 md:min-w-32">{t(`bankroll.outcome.${key}`)}</span>
+          ),
         },
         {
           key: 'ours',

@@ -49,6 +49,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
         {
           key: 'said',
           header: t('methodology.calibration.said'),
+          isShort: true,
           render: ({ said }) => formatPercent(said),
         },
         {

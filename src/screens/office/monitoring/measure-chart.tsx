@@ -19,6 +19,8 @@ export function MeasureChart({ metric, monitoring }: { metric: Metric; monitorin
   const name = t(`office-monitoring.metric.${metric}`);
   const title = `${leagueName(monitoring.league ?? '')} · ${name}`;
   const write = (value: number) => writeMeasure(metric, value);
+  const writeInterval = (interval: Monitoring['series'][number]['interval']) =>
+    interval === null ? '-' : interval.map(write).join(' … ');
   // Drift is read against games, which are no value of the same kind.
   const isRead = metric === 'brier' || metric === 'ece';
   if (first === undefined || last === undefined) return null;
@@ -77,12 +79,23 @@ export function MeasureChart({ metric, monitoring }: { metric: Metric; monitorin
           empty="-"
           columns={[
             { key: 'day', header: t('office-monitoring.day'), render: ({ day }) => day },
-            { key: 'value', header: name, numeric: true, render: ({ value }) => write(value) },
+            {
+              key: 'value',
+              header: name,
+              numeric: true,
+              render: ({ value, interval }) => (
+                <>
+                  {write(value)}
+                  <span className="block text-12 text-ink-3 md:hidden">{writeInterval(interval)}</span>
+                </>
+              ),
+            },
             {
               key: 'interval',
               header: t('office-monitoring.interval'),
               numeric: true,
-              render: ({ interval }) => (interval === null ? '-' : interval.map(write).join(' … ')),
+              wideOnly: true,
+              render: ({ interval }) => writeInterval(interval),
             },
             { key: 'n', header: 'n', numeric: true, render: ({ n }) => formatNumber(n) },
           ]}

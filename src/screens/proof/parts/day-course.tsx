@@ -24,7 +24,7 @@ export function DayCourse({ course, now, zone, place }: DayCourseProps) {
   const { locale, t } = useLanguage<'proof' | 'ui'>();
   const lead = (minutes: number) => formatSpan(minutes, locale);
   if (course.length === 0) return null;
-  const time = (at: string | null) => (at === null ? '-' : formatDateTime(at, zone));
+  const time = (at: string | null) => <Instant at={at} zone={zone} />;
   const axis = placeOf(course, now);
   const shortest = Math.min(...course.map(({ leadMinutes }) => leadMinutes));
   const picks = course.reduce((sum, batch) => sum + batch.picks, 0);
@@ -43,11 +43,22 @@ export function DayCourse({ course, now, zone, place }: DayCourseProps) {
         rows: course,
         rowKey: ({ sequence }) => sequence,
         columns: [
-          { key: 'batch', header: t('proof.course.batch'), render: ({ sequence }) => formatNumber(sequence) },
+          {
+            key: 'batch',
+            header: t('proof.course.batch'),
+            isShort: true,
+            render: ({ sequence, picks: all }) => (
+              <>
+                {formatNumber(sequence)}
+                <Below>{t('proof.day.picks', { count: all })}</Below>
+              </>
+            ),
+          },
           {
             key: 'picks',
             header: t('proof.course.picks'),
             numeric: true,
+            wideOnly: true,
             render: (batch) => formatNumber(batch.picks),
           },
           {
@@ -67,12 +78,18 @@ export function DayCourse({ course, now, zone, place }: DayCourseProps) {
             key: 'start',
             header: t('proof.course.firstStart'),
             numeric: true,
-            render: ({ startsAt: [first] }) => time(first),
+            render: ({ startsAt: [first], leadMinutes }) => (
+              <>
+                {time(first)}
+                <Below>{lead(leadMinutes)}</Below>
+              </>
+            ),
           },
           {
             key: 'lead',
             header: t('proof.course.before'),
             numeric: true,
+            wideOnly: true,
             render: ({ leadMinutes }) => lead(leadMinutes),
           },
           {
@@ -95,6 +112,23 @@ export function DayCourse({ course, now, zone, place }: DayCourseProps) {
         <CourseKey course={course} isOpen={axis.now !== null} />
       </div>
     </ChartFrame>
+  );
+}
+
+/** What a wide screen shows in a column of its own. */
+function Below({ children }: { children: string }) {
+  return <span className="block text-12 text-ink-3 md:hidden">{children}</span>;
+}
+
+/** A phone has no room for six columns of whole dates: there the year is left out, and the time stands below the day. */
+function Instant({ at, zone }: { at: string | null | undefined; zone: string }) {
+  if (at === null || at === undefined) return '-';
+  const [day = '', clock] = formatDateTime(at, zone).split(' ');
+  return (
+    <time dateTime={at}>
+      <span className="max-md:hidden">{day.slice(0, 5)}</span>
+      {day.slice(5)} <span className="max-md:block">{clock}</span>
+    </time>
   );
 }
 

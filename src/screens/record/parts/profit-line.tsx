@@ -30,7 +30,7 @@ export function ProfitLine({ data: { days, window, luck, locale, unitUsd } }: { 
         rows: days.toReversed(),
         rowKey: ({ date }) => date,
         columns: [
-          { key: 'date', header: t('sport.fields.date'), render: ({ date }) => date },
+          { key: 'date', header: t('sport.fields.date'), isShort: true, render: ({ date }) => date },
           { key: 'n', header: t('record.picks'), numeric: true, render: ({ n }) => formatNumber(n) },
           {
             key: 'results',

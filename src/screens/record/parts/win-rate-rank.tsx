@@ -58,9 +58,15 @@ export function WinRateRank({ data: { figures, query, locale } }: { data: Record
               return (
                 <span className="inline-grid justify-items-end">
                   <span className="font-medium text-main">{value}</span>
-                  <span className="text-12 text-ink-3">
-                    {margin ? `${margin} · ` : ''}
-                    {sample}
+                  {/* Below each other on a phone, where the name of a league needs the room. */}
+                  <span className="text-12 text-ink-3 max-md:grid max-md:justify-items-end">
+                    {margin ? (
+                      <span>
+                        {margin}
+                        <span className="max-md:hidden"> · </span>
+                      </span>
+                    ) : null}
+                    <span>{sample}</span>
                   </span>
                 </span>
               );
