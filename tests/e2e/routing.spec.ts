@@ -59,7 +59,7 @@ test.describe('addresses', () => {
     const answer = await page.goto('/en/nothing/here');
     expect(answer?.status()).toBe(404);
     await expect(page).toHaveTitle(/^404 \| /);
-    await expect(page.getByText('Check the address: /en/nothing/here')).toBeVisible();
+    await expect(page.getByText('Page not found: /en/nothing/here')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main menu' }).first()).toBeVisible();
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
     if (isLong) await expectAccessible(page);
