@@ -3,6 +3,7 @@ import {
   coming,
   day,
   type Facts,
+  type Figures,
   guest,
   payer,
   saidOn,
@@ -32,6 +33,16 @@ const profit = async (facts: Facts) => {
 
 /** The last day on which something was published. */
 const lastDay = (now: string) => `(select max(serial_day) from pick where published_at <= ${now})`;
+
+/** How many picks a batch of that day holds. */
+const picksOfBatch = async (
+  { row, now }: Facts,
+  { no = '' }: Parameters<Claim['rows']>[1],
+): Promise<Figures> => ({
+  ...(await row(`select count(*)::int as n from pick join pick_batch batch on batch.id = pick.batch_id
+    where sequence = ${no} and day = ${lastDay(now)}`)),
+  no,
+});
 
 export const MEMBER_CLAIMS: readonly Claim[] = [
   {
@@ -63,11 +74,16 @@ export const MEMBER_CLAIMS: readonly Claim[] = [
   {
     on: PROOF,
     words: /batch (?<no>\d+) : (?<n>\d+) picks?/g,
-    rows: async ({ row, now }, { no = '' }) => ({
-      ...(await row(`select count(*)::int as n from pick join pick_batch batch on batch.id = pick.batch_id
-        where sequence = ${no} and day = ${lastDay(now)}`)),
-      no,
-    }),
+    rows: picksOfBatch,
+  },
+  {
+    on: PROOF,
+    // A row of the table behind the lines: on a phone the count stands below the batch, on a desk in a column of its own.
+    words: /(?<no>\d+) (?<n>\d+) picks? (?<beside>\d+) \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g,
+    rows: async (facts, groups) => {
+      const rows = await picksOfBatch(facts, groups);
+      return { ...rows, beside: rows.n ?? null };
+    },
   },
   { on: OWN, words: /(?<n>\d+) available, (?<opened>\d+) opened by you/g, rows: opened },
   {

@@ -120,14 +120,13 @@ function Below({ children }: { children: string }) {
   return <span className="block text-12 text-ink-3 md:hidden">{children}</span>;
 }
 
-/** A phone has no room for six columns of whole dates: there the year is left out, and the time stands below the day. */
+/** On a phone the time stands below the day, as there is no room for three columns of both in one line. */
 function Instant({ at, zone }: { at: string | null | undefined; zone: string }) {
   if (at === null || at === undefined) return '-';
-  const [day = '', clock] = formatDateTime(at, zone).split(' ');
+  const [day, clock] = formatDateTime(at, zone).split(' ');
   return (
-    <time dateTime={at}>
-      <span className="max-md:hidden">{day.slice(0, 5)}</span>
-      {day.slice(5)} <span className="max-md:block">{clock}</span>
+    <time dateTime={at} className="max-md:text-12">
+      {day} <span className="max-md:block">{clock}</span>
     </time>
   );
 }
