@@ -3,7 +3,7 @@ import { isLong } from '#tests/support/is-long.ts';
 import { zoneCookie } from '../../src/screens/display-zone.ts';
 import { MAX_SHIFT, openWatched, readMoved, readShift } from './layout-shifts.ts';
 import { moveToHour } from './next-hour.ts';
-import { LIVE_JOBS, readApi, runJob } from './test-endpoints.ts';
+import { LIVE_JOBS, runJob } from './test-endpoints.ts';
 
 /**
  * First visits at hours of the day at which the date, or the games of a date, are others in the reader's zone than in the brand's.
@@ -35,21 +35,6 @@ async function waitUntilMadeNow(request: APIRequestContext, path: string, zone: 
   }
 }
 
-/**
- * Does all that the worker would find at the new hour before anyone looks: a pick that is published between two answers moves a page as well. What one
- * round forecasts another may still publish, so it goes on until a round changes nothing.
- */
-async function settleDown(request: APIRequestContext): Promise<void> {
-  const listed = async () => JSON.stringify(await readApi(request, '/ai-recommendation-website/hot-list'));
-  let before: string;
-  let after = await listed();
-  do {
-    before = after;
-    for (const job of [...LIVE_JOBS, 'settle-picks']) await runJob(request, job);
-    after = await listed();
-  } while (after !== before);
-}
-
 for (const hour of HOURS) {
   test(`nothing moves on a first visit at ${hour}:35 UTC`, { tag: '@alone' }, async ({
     browser,
@@ -57,7 +42,8 @@ for (const hour of HOURS) {
     baseURL,
   }) => {
     await moveToHour(request, hour);
-    await settleDown(request);
+    // All that the worker would find at the new hour is done before anyone looks: what comes in between two answers moves a page as well.
+    for (const job of [...LIVE_JOBS, 'settle-picks']) await runJob(request, job);
     for (const { zone, viewport } of READERS) {
       const visit = async (path: string, setZone: (page: Page) => Promise<void>) => {
         await waitUntilMadeNow(request, path, zone);
